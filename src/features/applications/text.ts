@@ -125,6 +125,10 @@ export const text = words({
     en: 'You do not need to do anything to stay in the running. If it no longer suits you, you can withdraw your application.',
     fr: 'Vous n’avez rien à faire pour rester en lice. Si cela ne vous convient plus, vous pouvez retirer votre candidature.',
   },
+  termsGuest: {
+    en: 'To withdraw it, create an account with this address.',
+    fr: 'Pour la retirer, créez un compte avec cette adresse.',
+  },
   againSubject: { en: 'You applied already: {job}', fr: 'Vous avez déjà postulé : {job}' },
   againBody: {
     en: 'We already have your application for “{job}”. You do not need to do anything.',

@@ -95,7 +95,14 @@ function isDay(text: string): boolean {
   const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(at) && dayOf(new Date(at)) === text // the 31st of February is another day
 }
-const isLink = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text)
+/** Without `URL.canParse`, which older phones lack. */
+function isLink(text: string): boolean {
+  try {
+    return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && new URL(text).hostname !== ''
+  } catch {
+    return false
+  }
+}
 
 function isOutside({ kind, min, max, from, until }: Question, given: string): boolean {
   if (kind === 'date') return (from !== null && given < from) || (until !== null && given > until)

@@ -6,9 +6,10 @@ import { termsText } from './terms-text.ts'
 
 const perOf = { hour: 'perHour', day: 'perDay', week: 'perWeek', month: 'perMonth', once: 'perOnce' } as const
 
-/** `Overtime × 1.5`, `Meal allowance £8 a day`, `Lodging allowance`. */
+/** `Overtime × 1.5`, `Meal allowance £8 a day`, `Lodging allowance`; a line may end after the name. */
 export function showExtra({ kind, amount, unit, times }: PayExtra, currency: Currency, locale: Locale): string {
   const t = say(termsText, locale)
-  if (times !== null) return onOneLine(`${t[kind]} × ${times.toLocaleString(locale)}`)
-  return amount === null ? t[kind] : onOneLine(`${t[kind]} ${showMoney({ amount, currency }, locale)} ${unit ? t[perOf[unit]] : ''}`.trim())
+  if (times !== null) return `${t[kind]} ${onOneLine(`× ${times.toLocaleString(locale)}`)}`
+  if (amount === null) return t[kind]
+  return `${t[kind]} ${onOneLine(`${showMoney({ amount, currency }, locale)} ${unit ? t[perOf[unit]] : ''}`.trim())}`
 }

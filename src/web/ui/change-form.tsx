@@ -27,7 +27,8 @@ type Props<I> = Omit<FormProps, 'onSend' | 'children'> & {
   /** What the form is filled from; names the same fields, or for `placeId` the record `place`. */
   record: Versioned
   findNewest: () => Promise<Versioned>
-  write: (version: number, changes: Partial<I>) => Promise<Versioned>
+  /** Null: the person thought better of it, and goes on writing. */
+  write: (version: number, changes: Partial<I>) => Promise<Versioned | null>
   onSaved: (changes: Partial<I>) => Sent
   children: ReactNode
 }
@@ -51,7 +52,9 @@ export function ChangeForm<I extends object>({ fields, record, findNewest, write
     let known = basis.current?.record ?? record
     while (names.length > 0) {
       try {
-        known = await write(known.version, changes)
+        const written = await write(known.version, changes)
+        if (!written) return false
+        known = written
         break
       } catch (error) {
         if (!isApiProblem(error) || error.body.status !== 412) throw error

@@ -36,13 +36,15 @@ function Inside({ label, ids, input }: InsideProps) {
   useEffect(() => {
     let started: Editor | undefined
     let isGone = false
-    void import('./rich-text-editor.ts').then(({ startEditor }) => {
+    const start = ({ startEditor }: typeof import('./rich-text-editor.ts')) => {
       if (isGone || !place.current || !area.current) return
       const hasFocus = document.activeElement === area.current
       started = startEditor(place.current, area.current, { className: css.paper ?? '', onStanding: setAt })
       setEditor(started)
       if (hasFocus) started.view.focus()
-    })
+    }
+    // Without a connection one writes the markup itself.
+    import('./rich-text-editor.ts').then(start, () => {})
     return () => {
       isGone = true
       started?.destroy()

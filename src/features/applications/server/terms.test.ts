@@ -31,8 +31,13 @@ async function applied(...languages: ('en' | 'fr')[]) {
 /** Changes the job, and answers with what was mailed to whom because of it. */
 async function changed(jobId: number, body: object) {
   const { version } = await operation.get('/jobs/{jobId}', { jobId })
-  const before = (await world.mails()).length
   await operation.patch('/jobs/{jobId}', { jobId, version, body })
+  return told()
+}
+
+/** What those under way are mailed once it is time. */
+async function told() {
+  const before = (await world.mails()).length
   const asked = await runs<{ payload: never }>(
     world,
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -74,11 +79,30 @@ it('whoever knows that it is over hears nothing, and neither does anybody where 
   expect(line?.reason).toBe('A slip of the pen: it was never £21')
 })
 
-it('nobody hears of what was changed back before they were told', async () => {
+it('pay that falls twice makes one letter, which begins with what they applied for; changed back it makes none', async () => {
   const { jobId } = await applied('en')
-  const was = { pay: null, place: (await operation.get('/jobs/{jobId}', { jobId })).place }
-  const before = (await world.mails()).length
-  const at = { ...world.app, config: world.config, log: createLog('silent'), now: new Date() }
-  await applicationTasks['applications.tellTerms'].run(at, { jobId, was })
-  expect((await world.mails()).length).toBe(before)
+  const lower = async (min: number) => {
+    const { version } = await operation.get('/jobs/{jobId}', { jobId })
+    await operation.patch('/jobs/{jobId}', { jobId, version, body: pay(min, 2600) })
+  }
+  await lower(2100)
+  await lower(2000)
+  const mails = await told()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.paragraphs.join(' ')).toMatch(/Pay: £20–£26\san\shour\. Before: £22–£26\san\shour\./)
+  await lower(1900)
+  await lower(2000)
+  expect(await told()).toEqual([])
+})
+
+it('people who are not to be contacted are told nothing', async () => {
+  const { jobId, emails } = await applied('en', 'en')
+  await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where email = '${emails[0]}'`)
+  expect((await changed(jobId, pay(2100, 2600))).map(({ to }) => to)).toEqual([emails[1]])
+})
+
+it('nobody hears of a draft', async () => {
+  const { jobId } = await applied('en')
+  await runs(world, `update jobs set status = 'draft' where id = ${jobId}`)
+  expect(await changed(jobId, pay(2100, 2600))).toEqual([])
 })

@@ -31,7 +31,13 @@ export async function tellTerms({ db, config }: Telling, jobId: number, was: Ter
       to: person.email,
       locale,
       subject: t.termsSubject({ job: job.title }),
-      paragraphs: [greeting(locale, person), t.termsBody({ job: job.title }), ...worse.map((one) => says[one]), t.termsEnd],
+      paragraphs: [
+        greeting(locale, person),
+        t.termsBody({ job: job.title }),
+        ...worse.map((one) => says[one]),
+        t.termsEnd,
+        ...(person.uid === null ? [t.termsGuest] : []),
+      ],
       action: followUp(locale, person, config.publicUrl),
     })
   }

@@ -87,7 +87,7 @@ export async function changeJob(
     .execute()
   await announce(db, jobId)
   const changed = await findJob(db, jobId)
-  const isTold = worseTerms(current, changed).length > 0 && !untold
+  const isTold = current.status !== 'draft' && worseTerms(current, changed).length > 0 && !untold
   if (isTold) await sql`select tell_terms(${jobId}, ${JSON.stringify({ pay: current.pay, place: current.place })}::jsonb)`.execute(db)
   audit({ objectId: jobId, changes: { fields: Object.keys(given) }, ...(untold && { reason: untold }) })
   return changed

@@ -7,7 +7,7 @@ import css from './job-form.module.css'
 const text = words({
   shouts: {
     en: '“{found}”: job sites refuse adverts that shout or hurry people.',
-    fr: '« {found} » : les sites d’emploi refusent les annonces qui crient ou qui pressent.',
+    fr: '« {found} » : les sites d’emploi refusent les annonces en majuscules ou trop pressantes.',
   },
   'pay-in-title': {
     en: '“{found}”: pay has its own field; job sites refuse it in the title.',
@@ -26,7 +26,7 @@ const text = words({
     fr: '« {found} » ne s’adresse qu’à un sexe. Nommez plutôt le métier.',
   },
   age: {
-    en: '“{found}” is about age, by which nobody may be chosen. Say what experience is needed.',
+    en: '“{found}” suggests an age limit, which the law forbids. Say what experience is needed.',
     fr: '« {found} » vise l’âge, critère interdit. Indiquez l’expérience attendue.',
   },
   origin: {
@@ -38,7 +38,7 @@ const text = words({
     fr: '« {found} » vise la santé ou le handicap. Décrivez la tâche : charges, échelles, hauteur.',
   },
   family: {
-    en: '“{found}” is about family, by which nobody may be chosen. Say what hours and travel there are.',
+    en: '“{found}” is about family life, which the law protects. Say what hours and travel there are.',
     fr: '« {found} » vise la situation de famille, critère interdit. Indiquez horaires et déplacements.',
   },
 })

@@ -17,7 +17,7 @@ import { fields } from '../fields.ts'
 import { jobFormText } from './form-text.ts'
 import { JobFields, usePay } from './job-fields.tsx'
 import { text } from './staff-text.ts'
-import { TermsNotice } from './terms-notice.tsx'
+import { useTermsQuestion } from './terms-dialog.tsx'
 
 const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
@@ -29,7 +29,8 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const f = useText(formText)
   const s = useText(jobFormText)
   const pay = usePay(job.pay)
-  const untold = useRef<string>(undefined)
+  const actions = useRef<HTMLDivElement>(null)
+  const terms = useTermsQuestion(job, actions)
   const jobId = job.id
   const details = toJob(jobId)
   return (
@@ -41,7 +42,10 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         fields={fields}
         record={job}
         findNewest={() => api.get('/jobs/{jobId}', { jobId })}
-        write={(version, body) => api.patch('/jobs/{jobId}', { jobId, version, body: { ...body, untold: untold.current } })}
+        write={async (version, body) => {
+          const answer = await terms.ask()
+          return answer && api.patch('/jobs/{jobId}', { jobId, version, body: { ...body, ...answer } })
+        }}
         onSaved={() => ({ said: f.saved, to: details })}
         onChange={pay.watch}
       >
@@ -59,11 +63,13 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
             </section>
           }
         />
-        <TermsNotice job={job} untold={untold} />
-        <FormActions cancel={details}>
-          <Submit>{f.save}</Submit>
-        </FormActions>
+        <div ref={actions}>
+          <FormActions cancel={details}>
+            <Submit>{f.save}</Submit>
+          </FormActions>
+        </div>
       </ChangeForm>
+      {terms.dialog}
     </Page>
   )
 }

@@ -40,7 +40,8 @@ export function useGiven(inside: RefObject<HTMLElement | null>): Given | null {
   return given
 }
 
-function givenIn(form: HTMLFormElement): Given {
+/** What stands in this form. */
+export function givenIn(form: HTMLFormElement): Given {
   const data = new FormData(form)
   const chosen = (name: string) => {
     const option = controlsOf(form, name)[0]?.dataset.option

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -23,7 +24,7 @@ type Props = {
   onChange: Change
 }
 
-export const newKey = () => `q${crypto.randomUUID().slice(0, 8)}`
+export const newKey = () => `q${newRequestKey().slice(0, 8)}`
 
 const plain = { options: [], knockOuts: [], unit: null, min: null, max: null, from: null, until: null, documentType: null }
 export const emptyQuestion = (): Question => ({ id: newKey(), kind: 'yes-no', textEn: null, textFr: null, isRequired: true, ...plain })
