@@ -295,7 +295,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         by: await world.as('operation', colleague),
         input: { jobId: job.id, version: job.version, body: { items: [{ type: 'cscs', level: 'blue' }] } },
         otherwise: { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } },
-        leaves: () => ({ on: job.id, changes: { fields: ['requirements'] }, topics: [`job:${job.id}`, 'jobs'] }),
+        leaves: () => ({ on: job.id, changes: { fields: ['requirements'], from: [], to: ['cscs'] }, topics: [`job:${job.id}`, 'jobs'] }),
       }
     },
     changeJob: async (colleague) => {

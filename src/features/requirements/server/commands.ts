@@ -13,7 +13,13 @@ export async function changeRequirements(at: Doing, jobId: number, version: numb
   const { db, actor, audit } = at
   await reviseJob(at, jobId, version)
   const types = await db.selectFrom('documentTypes').select(['code', 'family', 'shape', 'options', 'isHidden']).execute()
-  const kept = await db.selectFrom('jobRequirements').select('type').where('jobId', '=', jobId).execute()
+  const kept = await db
+    .selectFrom('jobRequirements')
+    .select('type')
+    .where('jobId', '=', jobId)
+    .orderBy('position')
+    .orderBy('type')
+    .execute()
   const errors = requirementFaults(items, types as unknown as Parameters<typeof requirementFaults>[1], kept)
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   await db.deleteFrom('jobRequirements').where('jobId', '=', jobId).execute()
@@ -22,7 +28,8 @@ export async function changeRequirements(at: Doing, jobId: number, version: numb
       .insertInto('jobRequirements')
       .values(items.flatMap((item, i) => rowsOf(item).map((row) => ({ ...row, jobId, position: i + 1 }))))
       .execute()
-  audit({ objectId: jobId, changes: { fields: ['requirements'] } })
+  const rows = items.flatMap(rowsOf)
+  audit({ objectId: jobId, changes: { fields: ['requirements'], from: kept.map(({ type }) => type), to: rows.map(({ type }) => type) } })
   return listRequirements(db, actor, jobId)
 }
 
