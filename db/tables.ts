@@ -650,6 +650,7 @@ export interface Imports {
 
 export interface JobAlerts {
   accountId: number | null;
+  asks: Generated<number>;
   confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
   dueAt: ColumnType<string, Date | string, Date | string>;

@@ -7,7 +7,8 @@ create table job_alerts (
   locale text not null constraint job_alerts__locale check (locale in ('en', 'fr')), -- in which it was asked for: miles or kilometres
   frequency text not null constraint job_alerts__frequency check (frequency in ('at-once', 'daily', 'weekly')),
   notice text not null references privacy_notices, -- the privacy notice that was read
-  created_at timestamptz not null,
+  created_at timestamptz not null, -- of one that is not confirmed: when that was asked for last
+  asks int not null default 1, -- how often within a day
   confirmed_at timestamptz, -- null: the address is not proven
   paused_at timestamptz,
   told_until timestamptz not null, -- jobs that were posted until then have been told
@@ -39,6 +40,8 @@ create function reader_of(a job_alerts) returns table (email text, locale text) 
         and (not is_shown(c) or c.status = 'do_not_contact' or c.job_alerts_at is null))
   union all
   select a.email, a.locale where a.email is not null
-    and not exists (select from candidates c where lower(c.email) = a.email and c.merged_into is null
+    and not exists (select from candidates c where c.email_key = a.email and c.merged_into is null
       and (not is_shown(c) or c.status = 'do_not_contact'))
+    and not exists (select from candidates c join accounts o on o.id = c.account_id where o.email_key = a.email and o.email_verified
+      and c.merged_into is null and (not is_shown(c) or c.status = 'do_not_contact' or c.job_alerts_at is null))
 $$;

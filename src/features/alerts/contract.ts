@@ -2,14 +2,28 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
 import { email, id, moment, optional, version } from '#shared/shapes.ts'
-import { jobFilter } from '../jobs/contract.ts'
+import { type JobFilter, jobFilter } from '../jobs/contract.ts'
 import { place } from '../places/contract.ts'
 import { alertFrequencies, confirmDays, mostAlerts } from './rules.ts'
 
-/** What of a search an alert keeps: what a job has to be, not how a list shows it. */
-const { keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag } = jobFilter.shape
-export const alertSearch = z.strictObject({ keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag })
+/** How a list shows a search, and since when. */
+type OfList = 'datePosted' | 'sort' | 'page' | 'limit' | 'facets' | 'total'
+/** What of a search an alert keeps: all else, which is what a job has to be. A new filter cannot be forgotten here, and widen alerts. */
+const kept = {
+  keyword: true,
+  location: true,
+  distance: true,
+  category: true,
+  jobType: true,
+  experience: true,
+  salaryMin: true,
+  salaryMax: true,
+  tag: true,
+} as const satisfies Record<Exclude<keyof JobFilter, OfList>, true>
+export const alertSearch = jobFilter.pick(kept).strict()
 export type AlertSearch = z.output<typeof alertSearch>
+/** Something of every filter that an alert keeps. */
+export type OfEach<T> = Record<keyof AlertSearch, T>
 
 const frequency = z.enum(alertFrequencies)
 const wishes = z.object(optional({ frequency, isPaused: z.boolean() }))

@@ -4,7 +4,7 @@ import { salaryBounds } from '../jobs/options.ts'
 import { text as options } from '../jobs/text.ts'
 import type { Place } from '../places/contract.ts'
 import { showDistance, showPlace, toKilometres } from '../places/rules.ts'
-import type { AlertSearch } from './contract.ts'
+import type { AlertSearch, OfEach } from './contract.ts'
 import { searchText } from './search-text.ts'
 
 type Searched = { search: AlertSearch; around: Place | null; locale: Locale }
@@ -25,16 +25,20 @@ export function partsOf(
   const { keyword, category, experience, salaryMin, salaryMax, tag } = search
   const km = toKilometres(search.distance ?? 0, asked)
   const town = around && showPlace(around, locale)
-  return [
-    keyword?.trim(),
-    town && (km > 0 ? t.within({ distance: showDistance(km, locale), town }) : t.inTown({ town })),
-    category && sector(category),
-    ...search.jobType.filter((type) => jobTypes.includes(type)).map((type) => o[type]),
-    ...experience.map((one) => o[one]),
-    salaryMin > salaryBounds.min && t.payFrom({ min: number(salaryMin) }),
-    salaryMax < salaryBounds.max && t.payTo({ max: number(salaryMax) }),
-    tag && o[tag],
-  ].filter((part): part is string => Boolean(part))
+  const parts: OfEach<string | false | null | undefined | string[]> = {
+    keyword: keyword?.trim(),
+    location: town && (km > 0 ? t.within({ distance: showDistance(km, locale), town }) : t.inTown({ town })),
+    distance: null, // said with the town
+    category: category && sector(category),
+    jobType: search.jobType.filter((type) => jobTypes.includes(type)).map((type) => o[type]),
+    experience: experience.map((one) => o[one]),
+    salaryMin: salaryMin > salaryBounds.min && t.payFrom({ min: number(salaryMin) }),
+    salaryMax: salaryMax < salaryBounds.max && t.payTo({ max: number(salaryMax) }),
+    tag: tag && o[tag],
+  }
+  return Object.values(parts)
+    .flat()
+    .filter((part): part is string => Boolean(part))
 }
 
 /** The same in one line. */

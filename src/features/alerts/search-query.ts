@@ -1,17 +1,31 @@
 import { salaryBounds } from '../jobs/options.ts'
-import type { AlertSearch } from './contract.ts'
+import type { AlertSearch, OfEach } from './contract.ts'
 
 /** A search as the list of jobs has it in its address: `?keyword=mason&location=12&distance=25`. */
-export function queryOf({ keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag }: AlertSearch): string {
-  const query = new URLSearchParams({
-    ...(keyword && { keyword }),
-    ...(location !== undefined && { location: String(location), distance: String(distance ?? 0) }),
-    ...(category && { category }),
-    ...(jobType.length > 0 && { jobType: jobType.join(',') }),
-    ...(experience.length > 0 && { experience: experience.join(',') }),
-    ...(salaryMin > salaryBounds.min && { salaryMin: String(salaryMin) }),
-    ...(salaryMax < salaryBounds.max && { salaryMax: String(salaryMax) }),
-    ...(tag && { tag }),
-  })
-  return query.size > 0 ? `?${query}` : ''
+export function searchQuery({
+  keyword,
+  location,
+  distance,
+  category,
+  jobType,
+  experience,
+  salaryMin,
+  salaryMax,
+  tag,
+}: AlertSearch): string {
+  const values: OfEach<string | number | false | undefined> = {
+    keyword,
+    location,
+    distance: location !== undefined && (distance ?? 0),
+    category,
+    jobType: jobType.join(','),
+    experience: experience.join(','),
+    salaryMin: salaryMin > salaryBounds.min && salaryMin,
+    salaryMax: salaryMax < salaryBounds.max && salaryMax,
+    tag,
+  }
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === false || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

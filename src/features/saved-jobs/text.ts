@@ -2,8 +2,8 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'too-many-saved-jobs': {
-    en: 'You have saved 200 jobs, which is the limit. Remove one from your saved jobs first.',
-    fr: 'Vous avez enregistré 200 offres, le maximum. Retirez-en une de vos offres enregistrées.',
+    en: 'You have saved {limit} jobs, which is the limit. Remove one from your saved jobs first.',
+    fr: 'Vous avez enregistré {limit} offres, le maximum. Retirez-en une de vos offres enregistrées.',
   },
   closing: {
     en: '“{job}”, which you saved, is open until {day}.',

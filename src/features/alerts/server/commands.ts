@@ -23,7 +23,7 @@ export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> 
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const held = await db.selectFrom('jobAlerts as a').select(sameSearch(wanted.search)).where(isOwn(accountId)).execute()
   if (held.some(({ isSame }) => isSame)) throw new Problem(409, 'alert-exists')
-  if (held.length >= mostAlerts) throw new Problem(409, 'too-many-alerts')
+  if (held.length >= mostAlerts) throw new Problem(409, 'too-many-alerts', { values: { limit: mostAlerts } })
   await agreeToJobAlerts(db, accountId, now)
   return findAlert(db, accountId, await insertAlert(at, wanted, { accountId }))
 }
@@ -40,17 +40,27 @@ export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wa
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${email}`}, 0))`.execute(db)
   const held = await db
     .selectFrom('jobAlerts as a')
-    .select([sameSearch(wanted.search), 'a.confirmedAt', 'a.createdAt'])
+    .select(['a.id', sameSearch(wanted.search), 'a.confirmedAt', 'a.createdAt', 'a.asks'])
     .where('a.email', '=', email)
     .execute()
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
-  const asked = held.filter(({ confirmedAt, createdAt }) => confirmedAt === null && createdAt > aDayAgo)
-  const isKnown = held.some(({ isSame, confirmedAt }) => isSame && confirmedAt !== null)
-  if (isKnown || held.length >= mostAlerts || asked.length >= mostAskedADay) return
-  const alertId = await insertAlert(at, wanted, { email, confirmedAt: null })
+  const askedToday = held.filter(({ confirmedAt, createdAt }) => confirmedAt === null && createdAt > aDayAgo)
+  const asks = askedToday.reduce((sum, one) => sum + one.asks, 0)
+  const same = held.find(({ isSame }) => isSame)
+  if (same?.confirmedAt || asks >= mostAskedADay || (!same && held.length >= mostAlerts)) return
+  const alertId = same ? same.id : await insertAlert(at, wanted, { email, confirmedAt: null })
+  if (same) await askAgain(at, alertId, { frequency: wanted.frequency, asks: same.createdAt > aDayAgo ? same.asks + 1 : 1 })
   audit({ objectId: alertId })
   await askToConfirm(at, { id: alertId, to: email, locale, search: wanted.search })
 }
+
+/** Who asks for the same once more has the same link once more, good for as long again. */
+const askAgain = ({ db, now, locale }: Doing, alertId: number, { frequency, asks }: { frequency: AlertFrequency; asks: number }) =>
+  db
+    .updateTable('jobAlerts')
+    .set({ createdAt: now, asks, locale, frequency, dueAt: nextDue(frequency, locale, now) })
+    .where('id', '=', alertId)
+    .execute()
 
 const sameSearch = (search: AlertSearch) => sql<boolean>`a.search = ${JSON.stringify(search)}::jsonb`.as('isSame')
 
@@ -108,15 +118,27 @@ export async function confirmLinked(at: Doing, token: string): Promise<LinkedAle
   const { db, now, config, audit } = at
   await findLinked(at, token)
   const alertId = alertIdIn(config, token)
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('jobAlerts')
     .set({ confirmedAt: now, toldUntil: now })
     .where('id', '=', alertId)
     .where('confirmedAt', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await replaceTwins(db, alertId)
   audit({ objectId: alertId })
   return findLinked(at, token)
 }
+
+/** The same search of the same reader, by address or by account, would be mailed twice: this one takes its place, from where it was. */
+const replaceTwins = (db: WriteDb, alertId: number) =>
+  sql`
+    with twins as (
+      delete from job_alerts twin using job_alerts a left join accounts o on o.email_verified and o.email_key = a.email
+      where a.id = ${alertId} and twin.id <> a.id and twin.search = a.search and twin.confirmed_at is not null
+        and (twin.email = a.email or twin.account_id = o.id)
+      returning twin.told_until, twin.paused_at)
+    update job_alerts set told_until = least(told_until, (select min(told_until) from twins where paused_at is null))
+    where id = ${alertId}`.execute(db)
 
 export async function changeLinked(at: Doing, token: string, wishes: Wishes): Promise<LinkedAlert> {
   await findLinked(at, token)

@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
+import { confirmDays, mostAlerts, mostAskedADay, mostDaysBack, mostJobsInMail } from '../rules.ts'
 import { tokenOf } from './link.ts'
 import { sendAlerts } from './send.ts'
 import { alertTasks } from './tasks.ts'
@@ -32,6 +32,7 @@ type Mailed = {
   choice?: { url: string; isOneClick?: true }
 }
 const tokenIn = (url = '') => url.split('/').at(-1) as string
+const confirm = (token: string) => world.visitor.put('/job-alerts/{token}/confirmation', { token })
 const alertsOf = (email: string) => runs<{ id: number }>(world, `select id::int from job_alerts where email = '${email}' order by id`)
 
 /** Each test has its own world of jobs: those before were posted long ago, and nobody waits for them. */
@@ -73,7 +74,11 @@ describe('an alert of an account', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await problemOf(add(person))).toMatchObject({ status: 409, code: 'alert-exists' })
     for (let n = 1; n < mostAlerts; n++) await add(person, { search: { ...search, distance: n } })
-    expect(await problemOf(add(person, { search: {} }))).toMatchObject({ status: 409, code: 'too-many-alerts' })
+    expect(await problemOf(add(person, { search: {} }))).toMatchObject({
+      status: 409,
+      code: 'too-many-alerts',
+      title: `You have ${mostAlerts} alerts, which is the limit. Delete one first.`,
+    })
   })
   it('is the consent to be mailed; without that nothing is sent until it goes on', async () => {
     const person = await candidate()
@@ -151,6 +156,54 @@ describe('an alert of an address alone', () => {
     expect(await problemOf(world.visitor.put('/job-alerts/{token}/confirmation', { token }))).toMatchObject({ status: 404 })
     await alertTasks['alerts.forget'].run(tasking())
     expect(await alertsOf(to)).toEqual([])
+  })
+  it('asked for twice is one alert: its link is mailed again, is good for as long again, and counts among those of a day', async () => {
+    const to = email()
+    await ask(to)
+    await runs(world, `update job_alerts set created_at = now() - interval '${confirmDays - 1} days'`)
+    await ask(to, { frequency: 'weekly' })
+    const [first, again] = await mailsTo(to)
+    expect(again?.action?.url).toBe(first?.action?.url)
+    await runs(world, `update job_alerts set created_at = created_at - interval '2 hours'`)
+    for (let n = 0; n <= mostAskedADay; n++) await ask(to)
+    expect(await mailsTo(to)).toHaveLength(mostAskedADay + 1)
+    expect(await confirm(tokenIn(first?.action?.url))).toMatchObject({ isConfirmed: true, frequency: 'at-once' })
+    expect(await alertsOf(to)).toHaveLength(1)
+  })
+  it('takes the place of the same one of the account, from where that was', async () => {
+    const person = await candidate()
+    await add(person)
+    await add(person, { search: {} })
+    await since('1 hour')
+    await ask(person.email)
+    const other = await candidate()
+    await add(other)
+    await posted(10)
+    await confirm(tokenIn((await mailsTo(person.email)).at(-1)?.action?.url))
+    expect((await person.get('/me/job-alerts')).items).toHaveLength(2)
+    expect((await other.get('/me/job-alerts')).items).toHaveLength(1)
+    await sendAlerts(tasking())
+    expect((await mailsTo(person.email)).filter(({ items }) => items)).toHaveLength(2)
+  })
+  it('tells of what is posted once it was confirmed', async () => {
+    const to = email()
+    await ask(to)
+    await since('1 hour')
+    await posted(10)
+    await confirm(tokenIn((await mailsTo(to))[0]?.action?.url))
+    expect(await sendAlerts(tasking())).toBe(0)
+  })
+  it('is not mailed to a candidate without the consent to alerts, as their list says', async () => {
+    const person = await candidate()
+    await ask(person.email)
+    await confirm(tokenIn((await mailsTo(person.email))[0]?.action?.url))
+    await since('1 hour')
+    await posted(10)
+    expect(await person.get('/me/job-alerts')).toMatchObject({ items: [{ search }], isHeld: true })
+    expect(await sendAlerts(tasking())).toBe(0)
+    await person.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: true, inDirectory: false } })
+    expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: false })
+    expect(await sendAlerts(tasking())).toBe(1)
   })
   it('answers the same to everybody, and mails an address no more often than it should', async () => {
     const to = email()
@@ -230,6 +283,30 @@ describe('a mail', () => {
     const { mails } = await sentNow()
     expect(JSON.stringify(mails)).toContain('Confidential client')
     expect(JSON.stringify(mails)).not.toContain(hidden.employer.name)
+  })
+  it('counts what it does not name', async () => {
+    await add(reader)
+    await since('1 hour')
+    for (let n = 0; n < mostJobsInMail + 2; n++) await posted(10)
+    const { mails } = await sentNow()
+    expect(mails[0]?.items).toHaveLength(mostJobsInMail)
+    expect(mails[0]).toMatchObject({ subject: expect.stringMatching(`^${mostJobsInMail + 2} new jobs`), after: 'And 2 more in the list.' })
+  })
+  it('tells of so many days at most', async () => {
+    await add(reader)
+    await since('1 year')
+    const day = 24 * 60
+    await posted(mostDaysBack * day + 60, { title: 'Bricklayer, long ago' })
+    await posted(mostDaysBack * day - 60, { title: 'Bricklayer, lately' })
+    expect((await sentNow()).mails[0]?.items?.map(({ title }) => title)).toEqual(['Bricklayer, lately'])
+  })
+  it('tells nothing of the time for which the alert was paused', async () => {
+    const { id: alertId } = await add(reader)
+    await reader.patch('/me/job-alerts/{alertId}', { alertId, version: 1, body: { isPaused: true } })
+    await since('1 hour')
+    await posted(10)
+    await reader.patch('/me/job-alerts/{alertId}', { alertId, version: 2, body: { isPaused: false } })
+    expect((await sentNow()).sent).toBe(0)
   })
   it('comes in the reader’s language', async () => {
     const french = await candidate()

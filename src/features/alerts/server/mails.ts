@@ -13,7 +13,7 @@ import type { Place } from '../../places/contract.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import { findPlace } from '../../places/server/queries.ts'
 import type { AlertSearch } from '../contract.ts'
-import { queryOf } from '../search-query.ts'
+import { searchQuery } from '../search-query.ts'
 import { partsOf, saySearch } from '../say-search.ts'
 import { linkTo } from './link.ts'
 import { mailText } from './mail-text.ts'
@@ -84,7 +84,7 @@ export async function mailDigest(
     paragraphs: [t.newJobs({ n: jobs.length + more, search: what })],
     items,
     ...(more > 0 && { after: t.more({ n: more }) }),
-    action: { label: t.seeAll, url: `${publicUrl}${inLocale('/jobs', locale)}${queryOf(search)}` },
+    action: { label: t.seeAll, url: `${publicUrl}${inLocale('/jobs', locale)}${searchQuery(search)}` },
     choice: { label: t.manage, url: linkTo({ dataDir, publicUrl }, id, locale), isOneClick: true },
   })
 }

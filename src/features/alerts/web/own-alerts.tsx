@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
@@ -9,7 +10,7 @@ import { Status } from '#web/ui/status.tsx'
 import type { JobAlert } from '../contract.ts'
 import { type AlertFrequency, alertFrequencies } from '../rules.ts'
 import { saySearch } from '../say-search.ts'
-import { queryOf } from '../search-query.ts'
+import { searchQuery } from '../search-query.ts'
 import { text as publicText } from './public/text.ts'
 import { text } from './text.ts'
 
@@ -44,12 +45,23 @@ function Alert({ alert, isHeld }: { alert: JobAlert; isHeld: boolean }) {
   const { id: alertId, version, isPaused } = alert
   const isQuiet = isPaused || isHeld
   const says = saySearch(alert, { locale, sector })
+  // One change after the other, each on what the last one made of it: the list is read again only later.
+  const made = useRef(version)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const change = (body: { frequency: AlertFrequency } | { isPaused: boolean }) =>
-    act(() => api.patch('/me/job-alerts/{alertId}', { alertId, version, body }), t.changed)
+    act(() => {
+      const next = last.current.then(async () => {
+        const seen = Math.max(made.current, version)
+        made.current = (await api.patch('/me/job-alerts/{alertId}', { alertId, version: seen, body })).version
+      })
+      last.current = next.catch(() => {})
+      return next
+    }, t.changed)
   return (
     <div role="group" aria-label={says} className={css.form}>
       <p>
-        <a href={inLocale('/jobs', locale) + queryOf(alert.search)}>{says}</a> {isPaused && <Status family="paused">{t.pausedNow}</Status>}
+        <a href={inLocale('/jobs', locale) + searchQuery(alert.search)}>{says}</a>{' '}
+        {isPaused && <Status family="paused">{t.pausedNow}</Status>}
       </p>
       <Select
         label={t.frequency}

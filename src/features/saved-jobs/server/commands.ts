@@ -17,7 +17,7 @@ export async function saveJob({ db, actor, now }: Doing, jobId: number): Promise
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const saved = await db.selectFrom('savedJobs').select('jobId').where('accountId', '=', accountId).execute()
   if (saved.some((one) => one.jobId === jobId)) return
-  if (saved.length >= mostSaved) throw new Problem(409, 'too-many-saved-jobs')
+  if (saved.length >= mostSaved) throw new Problem(409, 'too-many-saved-jobs', { values: { limit: mostSaved } })
   await db.insertInto('savedJobs').values({ accountId, jobId, savedAt: now }).execute()
 }
 

@@ -70,11 +70,17 @@ describe('a saved job', () => {
     )
     const both = await Promise.allSettled([save(person, one.id), save(person, other.id)])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await problemOf(save(person, (await makeJob(world)).id))).toMatchObject({ status: 409, code: 'too-many-saved-jobs' })
+    expect(await problemOf(save(person, (await makeJob(world)).id))).toMatchObject({
+      status: 409,
+      code: 'too-many-saved-jobs',
+      title: `You have saved ${mostSaved} jobs, which is the limit. Remove one from your saved jobs first.`,
+    })
   })
 })
 
 describe('whoever saved a job', () => {
+  // One moment for all: midnight may come between two looks at the clock.
+  const now = new Date()
   const warn = () => {
     const { database, storage } = world.app
     return savedJobTasks['savedJobs.warnOfClosing'].run({
@@ -82,11 +88,11 @@ describe('whoever saved a job', () => {
       storage,
       config: world.config,
       log: createLog('silent'),
-      now: new Date(),
+      now,
     })
   }
   const closesIn = (jobId: number, days: number) =>
-    runs(world, `update jobs set closes_on = '${addDays(dayOf(new Date()), days)}' where id = ${jobId}`)
+    runs(world, `update jobs set closes_on = '${addDays(dayOf(now), days)}' where id = ${jobId}`)
   const heard = async (by: Person) => (await by.get('/me/notifications', { query: { limit: 100 } })).items
   it('hears once that it closes within three days, and again when that day is moved', async () => {
     const person = await world.as('candidate', 'warned')
@@ -106,6 +112,15 @@ describe('whoever saved a job', () => {
     await closesIn(soon.id, 2)
     await warn()
     expect(await heard(person)).toHaveLength(2)
+  })
+  it('hears nothing of a job whose last day has passed', async () => {
+    const person = await world.as('candidate', 'late')
+    const [passed, today] = [await makeJob(world), await makeJob(world)]
+    for (const { id } of [passed, today]) await save(person, id)
+    await closesIn(passed.id, -1)
+    await closesIn(today.id, 0)
+    await warn()
+    expect(await heard(person)).toMatchObject([{ path: `/jobs/${today.slug}` }])
   })
   it('hears nothing of a job that is over, or for which they applied', async () => {
     const person = await world.as('candidate', 'quick')

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -25,6 +25,7 @@ import { showPay } from '../../jobs/show-pay.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
+import { toQuery } from '../../jobs/web/public/filters.ts'
 import { takeAlong } from '../../jobs/web/public/saved.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
@@ -41,11 +42,12 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const asked = { show: q.oneOf('show', ['saved']) }
   const isSaved = asked.show === 'saved'
   const counted = { limit: 1 }
+  const search = searchIn(url)
   await takeAlong().catch(() => {})
   const [open, saved, { candidateId }] = await Promise.all([
     api.get('/jobs', {
       query: {
-        ...searchIn(url),
+        ...search,
         sort: sort && dir === 'asc' ? 'oldest' : 'newest',
         facets: false,
         ...(isSaved ? counted : { page, limit }),
@@ -57,7 +59,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const own = candidateId && (await api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 100 } }))
   const stages = new Map((own ? own.items : []).map(({ job, stage }) => [job.id, stage]))
   const rows: Row[] = isSaved ? saved.items : open.items.map((card) => ({ ...card, state: 'open', card }))
-  return { isSaved, rows, stages, total: (isSaved ? saved : open).total, open: open.total, saved: saved.total, around: open.around }
+  return { isSaved, rows, stages, total: (isSaved ? saved : open).total, open: open.total, saved: saved.total, around: open.around, search }
 }
 
 function searchIn(url: URL) {
@@ -70,11 +72,6 @@ function searchIn(url: URL) {
     jobType: q.anyOf('jobType', jobTypes),
     ...(location && { location, distance: q.whole('distance', 100) ?? 25 }),
   }
-}
-/** The filters as the list of the public has them. */
-function alertQuery(query: URLSearchParams): string {
-  const kept = [...query].filter(([name]) => !['show', 'page', 'limit', 'sort', 'dir'].includes(name))
-  return `?${new URLSearchParams(kept.map(([name, value]) => [name === 'q' ? 'keyword' : name, value]))}`
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -89,14 +86,12 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const listed = useListed()
   const session = useSession()
   const trade = useNames('trade')
-  const [query] = useSearchParams()
   if (!loaderData) return null
-  const { isSaved, rows, stages, total, open, saved, around } = loaderData
+  const { isSaved, rows, stages, total, open, saved, around, search } = loaderData
   const near = placeFilters({ town: t.place, distance: t.within }, around, locale)
   const inPublic = (path: string) => inLocale(path, locale)
   const similarTo = ({ trade: slug, place }: Row) =>
     inPublic(`/jobs?${new URLSearchParams({ keyword: trade(slug), location: String(place.id), distance: '25' })}`)
-  const alertFrom = alertQuery(query)
   const seeJobs = (
     <LinkButton look="primary" to={toJobs}>
       {t.seeJobs}
@@ -105,7 +100,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   return (
     <ListPage
       title={t.jobs}
-      actions={!isSaved && <LinkButton to={inPublic(`/job-alerts/new${alertFrom}`)}>{t.createAlert}</LinkButton>}
+      actions={!isSaved && <LinkButton to={inPublic(`/job-alerts/new${toQuery(search)}`)}>{t.createAlert}</LinkButton>}
       rows={rows}
       total={total}
       idOf={(row) => row.id}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -15,6 +15,7 @@ import { AnchorButton, Button, Select, TextField } from '#web/ui/controls.tsx'
 import css from '../../../documents/web/public/send.module.css'
 import { filtersFrom, toQuery } from '../../../jobs/web/public/filters.ts'
 import { ownApi } from '../../../jobs/web/public/own-application.ts'
+import type { OfEach } from '../../contract.ts'
 import { alertFrequencies } from '../../rules.ts'
 import { saySearch } from '../../say-search.ts'
 import { text } from './text.ts'
@@ -22,7 +23,17 @@ import { text } from './text.ts'
 /** What of a list's address an alert keeps. */
 function searchIn(query: URLSearchParams) {
   const { keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
-  return { ...(keyword && { keyword }), ...(location && { location, distance }), category, jobType, experience, salaryMin, salaryMax, tag }
+  return {
+    keyword: keyword || undefined,
+    location,
+    distance: location && distance,
+    category,
+    jobType,
+    experience,
+    salaryMin,
+    salaryMax,
+    tag,
+  } satisfies OfEach<unknown>
 }
 
 /** The search and its town; without the town where there is none of that number. */
@@ -72,8 +83,11 @@ export default function NewAlert({ loaderData: { search, around, query } }: Scre
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const answered = useActionData() as Answer | undefined
   const [own, setOwn] = useState<{ refused?: string; isAdded?: true }>({})
+  const isUnderWay = useRef(false)
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const frequency = frequencyIn(new FormData(event.currentTarget).get('frequency'))
     try {
       await (await ownApi()).post('/me/job-alerts', { body: { search, frequency } })
@@ -81,6 +95,7 @@ export default function NewAlert({ loaderData: { search, around, query } }: Scre
     } catch (problem) {
       setOwn({ refused: (problem as Error).message })
     }
+    isUnderWay.current = false
   }
   const isOwn = session?.role === 'candidate'
   const sentTo = answered && 'sentTo' in answered ? answered.sentTo : null
