@@ -29,8 +29,8 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const f = useText(formText)
   const s = useText(jobFormText)
   const pay = usePay(job.pay)
-  const actions = useRef<HTMLDivElement>(null)
-  const terms = useTermsQuestion(job, actions)
+  const inside = useRef<HTMLSpanElement>(null)
+  const terms = useTermsQuestion(job, inside)
   const jobId = job.id
   const details = toJob(jobId)
   return (
@@ -63,11 +63,10 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
             </section>
           }
         />
-        <div ref={actions}>
-          <FormActions cancel={details}>
-            <Submit>{f.save}</Submit>
-          </FormActions>
-        </div>
+        <FormActions cancel={details}>
+          <Submit>{f.save}</Submit>
+        </FormActions>
+        <span ref={inside} hidden />
       </ChangeForm>
       {terms.dialog}
     </Page>
