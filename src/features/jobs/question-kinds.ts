@@ -2,6 +2,7 @@
 
 export const questionKinds = ['yes-no', 'one', 'several', 'short', 'long', 'number', 'date', 'link', 'document'] as const
 export type QuestionKind = (typeof questionKinds)[number]
+export const hasOptions = (kind: QuestionKind) => kind === 'one' || kind === 'several'
 export const units = ['year', 'month', 'week', 'day', 'hour', 'kilometer', 'mile', 'meter'] as const
 
 export const mostQuestions = 15

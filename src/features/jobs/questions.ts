@@ -2,13 +2,12 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Question } from './question-contract.ts'
-import { longestAnswers, outside, type QuestionKind, yesNo } from './question-kinds.ts'
+import { hasOptions, longestAnswers, outside, type QuestionKind, yesNo } from './question-kinds.ts'
 
 /** Answers by the id of their question. One that is chosen or ticked is `yes`, `no` or the id of an option. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
-const hasOptions = (kind: QuestionKind) => kind === 'one' || kind === 'several'
 const hasBounds = (kind: QuestionKind) => kind === 'number' || kind === 'date'
 
 /** What can be chosen; null where one writes. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
-import { newRequestKey } from '#web/request-key.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -10,10 +9,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { nameIn } from '#shared/categories.ts'
 import type { Question } from '../question-contract.ts'
-import { mostOptions, outside, type QuestionKind, questionKinds, units, yesNo } from '../question-kinds.ts'
+import { hasOptions, mostOptions, outside, type QuestionKind, questionKinds, units, yesNo } from '../question-kinds.ts'
 import { questionText } from '../question-text.ts'
 import { showUnit } from '../show-question.ts'
 import css from './job-form.module.css'
+import { becoming, emptyOption } from './new-question.ts'
 import { questionsText } from './questions-text.ts'
 
 type Change = (changes: Partial<Question>) => void
@@ -24,18 +24,10 @@ type Props = {
   onChange: Change
 }
 
-export const newKey = () => `q${newRequestKey().slice(0, 8)}`
-
-const plain = { options: [], knockOuts: [], unit: null, min: null, max: null, from: null, until: null, documentType: null }
-export const emptyQuestion = (): Question => ({ id: newKey(), kind: 'yes-no', textEn: null, textFr: null, isRequired: true, ...plain })
-const emptyOption = () => ({ id: newKey(), textEn: null, textFr: null })
-
 /** What staff say of one question. */
 export function QuestionFields({ at, question, language, onChange }: Props) {
   const t = useText(questionsText)
   const { kind } = question
-  const become = (next: QuestionKind) =>
-    onChange({ ...plain, kind: next, options: next === 'one' || next === 'several' ? [emptyOption(), emptyOption()] : [] })
   return (
     <>
       <Said at={at} said={question} language={language} labels={{ en: t.inEnglish, fr: t.inFrench }} onChange={onChange} />
@@ -45,13 +37,13 @@ export function QuestionFields({ at, question, language, onChange }: Props) {
           name={`${at}/kind`}
           value={kind}
           options={questionKinds.map((one) => [one, t[one]] as const)}
-          onChange={({ target }) => become(target.value as QuestionKind)}
+          onChange={({ target }) => onChange(becoming(question, target.value as QuestionKind))}
         />
         {(kind === 'yes-no' || kind === 'document') && <WhichSuits at={at} question={question} onChange={onChange} />}
         {kind === 'number' && <Unit at={at} question={question} onChange={onChange} />}
       </div>
       {kind === 'document' && <DocumentField at={at} question={question} onChange={onChange} />}
-      {(kind === 'one' || kind === 'several') && <Options at={at} question={question} language={language} onChange={onChange} />}
+      {hasOptions(kind) && <Options at={at} question={question} language={language} onChange={onChange} />}
       {(kind === 'number' || kind === 'date') && <Bounds at={at} question={question} onChange={onChange} />}
       <Checkbox checked={question.isRequired} onChange={({ target }) => onChange({ isRequired: target.checked })}>
         {t.required}

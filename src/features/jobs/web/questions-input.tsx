@@ -11,7 +11,8 @@ import type { Question } from '../question-contract.ts'
 import { mostQuestions } from '../question-kinds.ts'
 import { saidIn } from '../questions.ts'
 import { suggestedFor } from '../suggestions.ts'
-import { emptyQuestion, newKey, QuestionFields } from './question-fields.tsx'
+import { emptyQuestion, newKey } from './new-question.ts'
+import { QuestionFields } from './question-fields.tsx'
 import { questionsText } from './questions-text.ts'
 
 type Props = { initial: readonly Question[]; language: Locale; country: string; sector: string; isPublic: boolean }
