@@ -21,12 +21,16 @@ export async function takeAnswers(db: ReadDb, jobId: number, sent: Sent) {
     .where('j.id', '=', jobId)
     .executeTakeFirstOrThrow()
   if (sent.questionsVersion !== undefined && sent.questionsVersion !== version) throw new Problem(409, 'questions-changed')
+  const answers = withoutBlanks(sent.answers)
   const answered = questions.map((question): Answered => {
-    const given = [...(sent.answers[question.id] ?? [])]
+    const given = answers[question.id] ?? []
     return { question, given, knocksOut: knocksOut(question, given) }
   })
-  return { faults: answerFaults(questions, sent.answers), answered }
+  return { faults: answerFaults(questions, answers), answered }
 }
+
+const withoutBlanks = (answers: Answers): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, given.filter((one) => one.trim() !== '')]))
 
 /** As columns of the application. */
 export const answerColumns = (answered: readonly Answered[]) => ({

@@ -93,6 +93,18 @@ describe('an application for a job with questions', () => {
     ])
     expect((await applicants(job.id)).total).toBe(0)
   })
+  it('keeps no blank as an answer, and does not count it as one', async () => {
+    const note = { id: 'note', kind: 'short', textEn: 'Anything else?' }
+    const job = await asking({ ...van, isRequired: false }, note, tickets)
+    await applyAsGuest(world, job.id, guest({ answers: { van: [''], note: ['  '], tickets: ['ipaf', ''] } }))
+    const { answers } = await newest(job.id)
+    expect(answers.map(({ given }) => given)).toEqual([[], [], ['ipaf']])
+    const { items } = await operation.get('/jobs/{jobId}/answers', { jobId: job.id })
+    expect(items.map(({ answered }) => answered)).toEqual([0, 0, 1])
+    const asked = await asking(van)
+    const sent = applyAsGuest(world, asked.id, guest({ answers: { van: [' '] } }))
+    expect(said((await problemOf(sent)).errors)).toEqual(['/answers/van required'])
+  })
   it('takes nothing when the questions changed while the form was filled, and tells so', async () => {
     const job = await asking(van)
     const { questionsVersion } = await advertOf(job.slug)
