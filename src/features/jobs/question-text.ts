@@ -32,6 +32,8 @@ export const questionText = words({
     fr: 'Si une réponse ne correspond pas à ce que ce poste demande, c’est indiqué en dessous. Vous pouvez tout de même postuler.',
   },
   answerNeeded: { en: 'Answer this question.', fr: 'Répondez à cette question.' },
+  answerNumber: { en: 'Enter a number.', fr: 'Indiquez un nombre.' },
+  answerDay: { en: 'Enter a date.', fr: 'Indiquez une date.' },
   answerWithin: { en: 'Answer with {what}.', fr: 'Indiquez une réponse : {what}.' },
   answerLink: {
     en: 'Enter a web address that begins with https://.',

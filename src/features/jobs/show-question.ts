@@ -3,7 +3,7 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'
 import type { Question } from './question-contract.ts'
-import { outside } from './question-kinds.ts'
+import { outside, type QuestionKind } from './question-kinds.ts'
 import { questionText } from './question-text.ts'
 import { choicesOf, saidIn } from './questions.ts'
 
@@ -53,6 +53,15 @@ export function showBounds({ kind, min, max, from, until, unit }: Question, loca
   const show = (n: number) => showAmount(n, unit, locale)
   if (min !== null && max !== null) return t.between({ from: min.toLocaleString(intlTag[locale]), to: show(max) })
   return min !== null ? t.atLeast({ from: show(min) }) : max !== null ? t.atMost({ to: show(max) }) : null
+}
+
+/** What is wanted instead of an answer that is not taken. */
+export function showWanted(question: Question, locale: Locale): string {
+  const t = say(questionText, locale)
+  const bounds = question.knockOuts.includes(outside) ? null : showBounds(question, locale)
+  if (bounds) return t.answerWithin({ what: bounds })
+  const wanted: Partial<Record<QuestionKind, string>> = { number: t.answerNumber, date: t.answerDay, link: t.answerLink }
+  return wanted[question.kind] ?? t.answerNeeded
 }
 
 /** Which answers suit, of a question with knock-outs; null: every answer does. */

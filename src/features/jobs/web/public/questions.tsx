@@ -9,7 +9,7 @@ import type { Question } from '../../question-contract.ts'
 import { longestAnswers, outside } from '../../question-kinds.ts'
 import { questionText } from '../../question-text.ts'
 import { type Answers, answerFaults, answersIn, choicesOf, controlOf, knockOutsOf, saidIn } from '../../questions.ts'
-import { showBounds, showChoice, showNeed, showQuestion } from '../../show-question.ts'
+import { showBounds, showChoice, showNeed, showQuestion, showWanted } from '../../show-question.ts'
 import css from './questions.module.css'
 
 type Given = Record<string, string>
@@ -145,16 +145,7 @@ export function useAnswerErrors(): (questions: readonly Question[], answers: Ans
   return (questions, answers) =>
     answerFaults(questions, answers).map(({ pointer, code }) => {
       const question = questions.find(({ id }) => fieldOf({ pointer }) === controlOf(id))
-      const bounds = question ? showBounds(question, locale) : null
-      const message =
-        code === 'required'
-          ? t.answerNeeded
-          : question?.kind === 'link'
-            ? t.answerLink
-            : bounds
-              ? t.answerWithin({ what: bounds })
-              : t.answerNeeded
-      return { pointer, code, message }
+      return { pointer, code, message: question && code !== 'required' ? showWanted(question, locale) : t.answerNeeded }
     })
 }
 
