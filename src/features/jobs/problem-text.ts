@@ -54,6 +54,18 @@ export const problemText = words({
   'question-language': { en: 'Write this in the language of the advert.', fr: 'Rédigez ceci dans la langue de l’offre.' },
   'question-options-few': { en: 'Give at least two options.', fr: 'Proposez au moins deux réponses.' },
   'question-options-none': { en: 'This type of question has no options.', fr: 'Ce type de question n’a pas de réponses à choisir.' },
+  'question-only-number': {
+    en: 'Only a question answered with a number has this. Leave it out, or change the type of answer.',
+    fr: 'Seule une question à laquelle on répond par un nombre a cet élément. Retirez-le ou changez le type de réponse.',
+  },
+  'question-only-date': {
+    en: 'Only a question answered with a date has this. Leave it out, or change the type of answer.',
+    fr: 'Seule une question à laquelle on répond par une date a cet élément. Retirez-le ou changez le type de réponse.',
+  },
+  'question-only-document': {
+    en: 'Only a question about a document has this. Leave it out, or change the type of answer.',
+    fr: 'Seule une question qui porte sur un document a cet élément. Retirez-le ou changez le type de réponse.',
+  },
   'question-suits-nobody': { en: 'At least one answer has to suit.', fr: 'Une réponse au moins doit convenir.' },
   'question-bound-needed': {
     en: 'Say from where or up to where an answer suits.',

@@ -28,6 +28,20 @@ describe('a question', () => {
     [{ kind: 'number', min: 5, max: 2 }, ['/questions/0/max question-bounds-crossed']],
     [{ kind: 'number', min: 2, max: 2, knockOuts: ['outside'] }, []],
     [{ kind: 'date', from: '2026-12-02', until: '2026-12-01' }, ['/questions/0/until question-bounds-crossed']],
+    [
+      { kind: 'number', from: '2026-12-01', knockOuts: ['outside'] },
+      ['/questions/0/from question-only-date', '/questions/0/min question-bound-needed'],
+    ],
+    [
+      { kind: 'date', min: 2, knockOuts: ['outside'] },
+      ['/questions/0/min question-only-number', '/questions/0/from question-bound-needed'],
+    ],
+    [{ min: 2 }, ['/questions/0/min question-only-number']],
+    [{ kind: 'short', unit: 'year' }, ['/questions/0/unit question-only-number']],
+    [{ kind: 'long', until: '2026-12-01' }, ['/questions/0/until question-only-date']],
+    [{ documentType: 'cscs' }, ['/questions/0/documentType question-only-document']],
+    [{ kind: 'number', unit: 'year', max: 9 }, []],
+    [{ kind: 'document', documentType: 'cscs' }, []],
     [{ kind: 'document' }, ['/questions/0/documentType required']],
   ])('%j is wrong in: %j', (more, faults) => {
     expect(questionFaults([ask(more)], 'en').map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults)

@@ -2,19 +2,25 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Question } from './question-contract.ts'
-import { hasOptions, longestAnswers, outside, type QuestionKind, yesNo } from './question-kinds.ts'
+import { hasOptions, longestAnswers, outside, type QuestionKind, questionKinds, yesNo } from './question-kinds.ts'
 
 /** Answers by the id of their question. One that is chosen or ticked is `yes`, `no` or the id of an option. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
 const hasBounds = (kind: QuestionKind) => kind === 'number' || kind === 'date'
+/** What only one type of question has. */
+const ofKind = { unit: 'number', min: 'number', max: 'number', from: 'date', until: 'date', documentType: 'document' } as const
+const ownParts = Object.keys(ofKind) as (keyof typeof ofKind)[]
 
 /** What can be chosen; null where one writes. */
 export function choicesOf({ kind, options }: Pick<Question, 'kind' | 'options'>): string[] | null {
   if (hasOptions(kind)) return options.map(({ id }) => id)
   return kind === 'yes-no' || kind === 'document' ? [...yesNo] : null
 }
+
+/** The types whose answers are chosen, not written. */
+export const chosenKinds = questionKinds.filter((kind) => choicesOf({ kind, options: [] }) !== null)
 
 type Said = { textEn: string | null; textFr: string | null }
 /** The words in this language, else in the one there is, which is named. */
@@ -33,12 +39,15 @@ export function questionFaults(questions: readonly Question[], language: Locale)
     const { id, kind, options, knockOuts, min, max, from, until } = question
     const choices = choicesOf(question)
     const known = choices ?? (hasBounds(kind) ? [outside] : [])
-    const isBounded = [min, max, from, until].some((bound) => bound !== null)
+    const isBounded = (kind === 'date' ? [from, until] : [min, max]).some((bound) => bound !== null)
     return [
       questions.findIndex((one) => one.id === id) < i && { pointer: at('id'), code: 'question-id-twice' },
       question[written] === null && { pointer: at(written), code: 'question-language' },
       hasOptions(kind) && options.length < 2 && { pointer: at('options'), code: 'question-options-few' },
       !hasOptions(kind) && options.length > 0 && { pointer: at('options'), code: 'question-options-none' },
+      ...ownParts.map(
+        (part) => ofKind[part] !== kind && question[part] !== null && { pointer: at(part), code: `question-only-${ofKind[part]}` },
+      ),
       new Set(options.map((one) => one.id)).size < options.length && { pointer: at('options'), code: 'question-id-twice' },
       ...options.map((one, n) => one[written] === null && { pointer: at(`options/${n}/${written}`), code: 'question-language' }),
       knockOuts.some((one) => !known.includes(one)) && { pointer: at('knockOuts'), code: 'not-an-option' },

@@ -4,7 +4,8 @@ import type { Reading } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Answered, Question } from '../../jobs/question-contract.ts'
-import { type Answers, answerFaults, choicesOf, knocksOut } from '../../jobs/questions.ts'
+import type { QuestionKind } from '../../jobs/question-kinds.ts'
+import { type Answers, answerFaults, choicesOf, chosenKinds, knocksOut } from '../../jobs/questions.ts'
 import { questionsVersion } from '../../jobs/server/queries.ts'
 import { seenBy } from './seen.ts'
 
@@ -84,7 +85,7 @@ export async function findAnswers(jobId: number, { db, actor }: Reading) {
       .execute(),
     each
       .crossJoin(sql<{ answer: string }>`lateral jsonb_array_elements_text(e.one->'given')`.as<'g'>(sql`g(answer)`))
-      .where(sql<boolean>`e.one->'question'->>'kind' in ('yes-no', 'document', 'one', 'several')`)
+      .where(sql<QuestionKind>`e.one->'question'->>'kind'`, 'in', chosenKinds)
       .select([id.as('id'), 'g.answer', (is) => is.fn.countAll<number>().as('n')])
       .groupBy([id, 'g.answer'])
       .execute(),
