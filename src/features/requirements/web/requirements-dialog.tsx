@@ -107,9 +107,8 @@ function Line({ row, types, onChange, onRemove }: LineProps) {
   const { alternatives } = row
   const type = types.find(({ code }) => code === row.type)
   const isChecked = type?.family === 'right-to-work'
-  /** One that is not chosen any more is gone. */
   const change = (at: number, changes: Partial<Option>) =>
-    onChange({ alternatives: alternatives.map((option, i) => (i === at ? { ...option, ...changes } : option)).filter(isChosen) })
+    onChange({ alternatives: alternatives.map((option, i) => (i === at ? { ...option, ...changes } : option)) })
   return (
     <fieldset className={css.card}>
       <legend className="visually-hidden">{type ? (locale === 'fr' ? type.nameFr : type.nameEn) : t.document}</legend>
