@@ -95,6 +95,12 @@ describe('an answer', () => {
     expect(fault?.code ?? null).toBe(code)
     if (fault) expect(fault.pointer).toBe('/answers/q')
   })
+  it('to a question whose id every object knows is its own', () => {
+    const question = ask({ id: 'constructor', knockOuts: ['no'] })
+    expect(answerFaults([question], {})).toEqual([])
+    expect(knockOutsOf([question], {})).toEqual([])
+    expect(knockOutsOf([question], { constructor: ['no'] })).toEqual([question])
+  })
   it('to a question that nobody asked is refused', () => {
     expect(answerFaults([], { q: ['yes'] })).toEqual([{ pointer: '/answers/q', code: 'question-unknown' }])
   })

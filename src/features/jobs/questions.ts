@@ -62,13 +62,17 @@ export function questionFaults(questions: readonly Question[], language: Locale)
   })
 }
 
+/** What was answered to a question; a blank is no answer. Its id may be a word that every object knows, such as `constructor`. */
+export const givenTo = ({ id }: Pick<Question, 'id'>, answers: Answers): string[] =>
+  Object.hasOwn(answers, id) ? (answers[id] ?? []).filter((one) => one.trim() !== '') : []
+
 /** What is wrong with the answers to these questions, question by question. What nobody asked is refused too. */
 export function answerFaults(questions: readonly Question[], answers: Answers): Fault[] {
   const asked = new Set(questions.map(({ id }) => id))
   const unasked = Object.keys(answers).filter((id) => !asked.has(id))
   return [
     ...questions.flatMap((question) => {
-      const fault = answerFault(question, answers[question.id] ?? [])
+      const fault = answerFault(question, givenTo(question, answers))
       return fault ? [{ pointer: `/answers/${question.id}`, ...fault }] : []
     }),
     ...unasked.map((id) => ({ pointer: `/answers/${id}`, code: 'question-unknown' })),
@@ -78,7 +82,7 @@ export function answerFaults(questions: readonly Question[], answers: Answers): 
 function answerFault(question: Question, given: readonly string[]): Omit<Fault, 'pointer'> | null {
   const { kind, min, max } = question
   const [first = ''] = given
-  if (given.every((one) => one.trim() === '')) return question.isRequired ? { code: 'required' } : null
+  if (given.length === 0) return question.isRequired ? { code: 'required' } : null
   const choices = choicesOf(question)
   if (choices) {
     const isTooMuch = given.length > (kind === 'several' ? choices.length : 1) || new Set(given).size < given.length
@@ -126,7 +130,7 @@ export function knocksOut(question: Question, given: readonly string[]): boolean
 
 /** The questions whose answers do not suit. */
 export const knockOutsOf = (questions: readonly Question[], answers: Answers): Question[] =>
-  questions.filter((question) => knocksOut(question, answers[question.id] ?? []))
+  questions.filter((question) => knocksOut(question, givenTo(question, answers)))
 
 /** How the control of a question is called in a form, as a fault of its answer names it; each option of several has one of its own. */
 export const controlOf = (id: string, option?: string) =>

@@ -5,7 +5,7 @@ import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Answered, Question } from '../../jobs/question-contract.ts'
 import type { QuestionKind } from '../../jobs/question-kinds.ts'
-import { type Answers, answerFaults, choicesOf, chosenKinds, knocksOut } from '../../jobs/questions.ts'
+import { type Answers, answerFaults, choicesOf, chosenKinds, givenTo, knocksOut } from '../../jobs/questions.ts'
 import { questionsVersion } from '../../jobs/server/queries.ts'
 import { seenBy } from './seen.ts'
 
@@ -22,16 +22,12 @@ export async function takeAnswers(db: ReadDb, jobId: number, sent: Sent) {
     .where('j.id', '=', jobId)
     .executeTakeFirstOrThrow()
   if (sent.questionsVersion !== undefined && sent.questionsVersion !== version) throw new Problem(409, 'questions-changed')
-  const answers = withoutBlanks(sent.answers)
   const answered = questions.map((question): Answered => {
-    const given = answers[question.id] ?? []
+    const given = givenTo(question, sent.answers)
     return { question, given, knocksOut: knocksOut(question, given) }
   })
-  return { faults: answerFaults(questions, answers), answered }
+  return { faults: answerFaults(questions, sent.answers), answered }
 }
-
-const withoutBlanks = (answers: Answers): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, given.filter((one) => one.trim() !== '')]))
 
 /** As columns of the application. */
 export const answerColumns = (answered: readonly Answered[]) => ({

@@ -75,6 +75,11 @@ describe('an application for a job with questions', () => {
       ],
     })
   })
+  it('is taken where a question has an id that every object knows', async () => {
+    const job = await asking({ ...van, id: 'constructor', isRequired: false })
+    await applyAsGuest(world, job.id, guest())
+    expect(await newest(job.id)).toMatchObject({ knockOuts: 0, answers: [{ given: [] }] })
+  })
   it('is told all that is wrong at once, and nothing is taken', async () => {
     const job = await asking(van, years)
     const body = { ...guest({ answers: { years: ['long'], other: ['yes'] } }), privacyAccepted: false }
