@@ -59,7 +59,10 @@ export async function countKnockedOut(db: ReadDb, actor: Actor, jobId: number): 
   return n
 }
 
-/** How a job's applicants answered what it asks today; a question keeps its answers while it is reworded. */
+/**
+ * How a job's applicants answered what it asks today. A question keeps its answers while it is reworded, translated or given another
+ * option; of another type, or with other words in an option, it is another question.
+ */
 export async function findAnswers(jobId: number, { db, actor }: Reading) {
   const { questions } = found(
     await db.selectFrom('jobs as j').select(sql<Question[]>`j.questions`.as('questions')).where('j.id', '=', jobId).executeTakeFirst(),
@@ -67,7 +70,11 @@ export async function findAnswers(jobId: number, { db, actor }: Reading) {
   const ofJob = db.selectFrom('applications as a').where('a.jobId', '=', jobId).where(seenBy(actor))
   const each = ofJob
     .crossJoin(sql<{ one: unknown }>`lateral (select jsonb_array_elements(a.answers) as one)`.as('e'))
+    .innerJoin('jobs as j', 'j.id', 'a.jobId')
+    .crossJoin(sql<{ one: unknown }>`lateral (select jsonb_array_elements(j.questions) as one)`.as('today'))
     .where(sql<boolean>`jsonb_array_length(e.one->'given') > 0`)
+    .where(sql<boolean>`today.one->'id' = e.one->'question'->'id' and today.one->'kind' = e.one->'question'->'kind'`)
+    .where(sql<boolean>`today.one->'options' @> jsonb_strip_nulls(e.one->'question'->'options')`)
   const id = sql<string>`e.one->'question'->>'id'`
   const [{ applications }, totals, chosen] = await Promise.all([
     ofJob.select((is) => is.fn.countAll<number>().as('applications')).executeTakeFirstOrThrow(),

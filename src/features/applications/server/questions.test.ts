@@ -177,6 +177,33 @@ describe('the answers of a job’s applicants', () => {
     const { columns } = await operation.get('/jobs/{jobId}/board', { jobId: job.id, query: {} })
     expect(columns[0]?.cards.map(({ knockOuts }) => knockOuts).toSorted()).toEqual([0, 0, 1])
   })
+  it('are counted while a question is reworded, translated or given another option, but not for one that says something else', async () => {
+    const [day, night] = [
+      { id: 'a', textEn: 'Days' },
+      { id: 'b', textEn: 'Nights' },
+    ]
+    const shift = { id: 'shift', kind: 'one', textEn: 'Which shift?', options: [day, night] }
+    const job = await asking(shift)
+    await applyAsGuest(world, job.id, guest({ answers: { shift: ['a'] } }))
+    const countOnce = async (question: object) => {
+      const { version } = await operation.get('/jobs/{jobId}', { jobId: job.id })
+      await operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { questions: [question] as never } })
+      const { items } = await operation.get('/jobs/{jobId}/answers', { jobId: job.id })
+      return [items[0]?.answered, items[0]?.spread[0]?.n]
+    }
+    const weekend = { id: 'c', textEn: 'Weekends' }
+    const more = { ...shift, textEn: 'Which shift suits you?', options: [{ ...day, textFr: 'De jour' }, night, weekend] }
+    expect(await countOnce(more)).toEqual([1, 1])
+    const swapped = {
+      ...shift,
+      options: [
+        { ...day, textEn: 'Nights' },
+        { ...night, textEn: 'Days' },
+      ],
+    }
+    expect(await countOnce(swapped)).toEqual([0, 0])
+    expect(await countOnce({ ...shift, kind: 'several' })).toEqual([0, 0])
+  })
   it('are not told to agents, neither what nor whether it suits', async () => {
     const agent = await world.as('agent')
     const body = { firstName: 'Own', lastName: 'Doe', email: 'own.doe@people.example', locale: 'en' } as const
