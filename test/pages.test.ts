@@ -246,7 +246,7 @@ it('gives the browser its worker, which fetches from us alone and is asked for a
   expect(body).toContain('addEventListener')
 })
 
-it.each(['/auth/action?oobCode=x', '/auth/login', '/setup?token=x'])(
+it.each(['/auth/action?oobCode=x', '/auth/login', '/setup?token=x', '/job-alerts/x', '/fr/job-alerts/x', '/fr/keep-profile/x'])(
   '%s tells no other site its address, which holds a secret',
   async (address) => {
     expect((await get(address)).headers['referrer-policy']).toBe('no-referrer')
@@ -493,6 +493,12 @@ describe('the link of a job alert’s mails', () => {
       const { statusCode, body } = await post(path, 'List-Unsubscribe=One-Click')
       expect([statusCode, body.includes('The alert has ended'), await isThere()]).toEqual([200, true, false])
     }
+  })
+  it('ends it for such a program on another site too', async () => {
+    const { path, isThere } = await asked()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' }
+    const { statusCode } = await world.raw({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' })
+    expect([statusCode, await isThere()]).toEqual([200, false])
   })
   it('does as its buttons say, in French too', async () => {
     const { path, isThere } = await asked()

@@ -31,6 +31,14 @@ create function next_alert_at(frequency text, locale text, after timestamptz) re
     lateral (select date_trunc(unit, here) + interval '7 hours' as morning) then_
 $$;
 
+-- Whether an address, in small letters, may be written to: not that of a record that is put away or not to be contacted.
+create function may_be_mailed(mailed text) returns boolean language sql stable as $$
+  select not exists (select from candidates c where c.email_key = mailed and c.merged_into is null
+      and (not is_shown(c) or c.status = 'do_not_contact'))
+    and not exists (select from candidates c join accounts o on o.id = c.account_id where o.email_key = mailed and o.email_verified
+      and c.merged_into is null and (not is_shown(c) or c.status = 'do_not_contact'))
+$$;
+
 -- To whom an alert's mails go, and in which language; nobody where they may not be sent: an unproven address, a closed account, a record
 -- that is put away or not to be contacted, a consent that was withdrawn.
 create function reader_of(a job_alerts) returns table (email text, locale text) language sql stable as $$
@@ -39,9 +47,7 @@ create function reader_of(a job_alerts) returns table (email text, locale text) 
       and not exists (select from candidates c where c.account_id = o.id and c.merged_into is null
         and (not is_shown(c) or c.status = 'do_not_contact' or c.job_alerts_at is null))
   union all
-  select a.email, a.locale where a.email is not null
-    and not exists (select from candidates c where c.email_key = a.email and c.merged_into is null
-      and (not is_shown(c) or c.status = 'do_not_contact'))
+  select a.email, a.locale where a.email is not null and may_be_mailed(a.email)
     and not exists (select from candidates c join accounts o on o.id = c.account_id where o.email_key = a.email and o.email_verified
-      and c.merged_into is null and (not is_shown(c) or c.status = 'do_not_contact' or c.job_alerts_at is null))
+      and c.merged_into is null and c.job_alerts_at is null)
 $$;

@@ -112,15 +112,16 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const aborted = new AbortController()
     reply.raw.once('close', () => aborted.abort()) // the request closes when it has arrived, which a refused form may do meanwhile
     const headers = new Headers()
+    // From where a form may be sent was decided before; the router's own look at the origin would refuse programs that read mail.
     for (const [name, value] of Object.entries(request.headers))
-      if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
+      if (typeof value === 'string' && !name.startsWith(':') && !(form && name === 'origin')) headers.set(name, value)
     const response = await handle(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
     return sendPage(request, reply, response, {
       nonce,
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
+      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts|keep-profile)\/)/.test(url.pathname),
     })
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
-import { email, id, moment, optional, version } from '#shared/shapes.ts'
+import { email, id, line, moment, optional, version } from '#shared/shapes.ts'
 import { type JobFilter, jobFilter } from '../jobs/contract.ts'
 import { place } from '../places/contract.ts'
 import { alertFrequencies, confirmDays, mostAlerts } from './rules.ts'
@@ -20,7 +20,14 @@ const kept = {
   salaryMax: true,
   tag: true,
 } as const satisfies Record<Exclude<keyof JobFilter, OfList>, true>
-export const alertSearch = jobFilter.pick(kept).strict()
+export const alertSearch = jobFilter
+  .pick(kept)
+  .extend({
+    keyword: line(200, 0)
+      .optional()
+      .describe(jobFilter.shape.keyword.description ?? ''),
+  })
+  .strict()
 export type AlertSearch = z.output<typeof alertSearch>
 /** Something of every filter that an alert keeps. */
 export type OfEach<T> = Record<keyof AlertSearch, T>

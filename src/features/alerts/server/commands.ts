@@ -29,8 +29,8 @@ export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> 
 }
 
 /**
- * Asks an address to confirm an alert. Whether it has alerts already, as many as one may have, or was asked often enough, is said to
- * nobody: the answer is always the same.
+ * Asks an address to confirm an alert. Whether it may be written to, has alerts already, as many as one may have, or was asked often
+ * enough, is said to nobody: the answer is always the same.
  */
 export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wanted & { email: string }) {
   const { db, now, locale, audit } = at
@@ -38,6 +38,8 @@ export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wa
   const email = typed.toLowerCase()
   // Whoever asks twice at once is counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${email}`}, 0))`.execute(db)
+  const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${email}) as may`.execute(db)
+  if (!rows[0]?.may) return
   const held = await db
     .selectFrom('jobAlerts as a')
     .select(['a.id', sameSearch(wanted.search), 'a.confirmedAt', 'a.createdAt', 'a.asks'])
@@ -47,7 +49,7 @@ export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wa
   const askedToday = held.filter(({ confirmedAt, createdAt }) => confirmedAt === null && createdAt > aDayAgo)
   const asks = askedToday.reduce((sum, one) => sum + one.asks, 0)
   const same = held.find(({ isSame }) => isSame)
-  if (same?.confirmedAt || asks >= mostAskedADay || (!same && held.length >= mostAlerts)) return
+  if (same?.confirmedAt || asks >= mostAskedADay || held.filter((one) => one.confirmedAt).length >= mostAlerts) return
   const alertId = same ? same.id : await insertAlert(at, wanted, { email, confirmedAt: null })
   if (same) await askAgain(at, alertId, { frequency: wanted.frequency, asks: same.createdAt > aDayAgo ? same.asks + 1 : 1 })
   audit({ objectId: alertId })

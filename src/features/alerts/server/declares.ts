@@ -14,11 +14,12 @@ export const alertDeclares = declares({
     'alert.requested': { en: 'Asked for a job alert by email', fr: 'A demandé une alerte emploi par e-mail' },
   }),
   personalData: {
-    job_alerts: (accountId) =>
+    job_alerts: (accountId, candidateId) =>
       sql`select jsonb_build_object('search', a.search, 'frequency', a.frequency, 'created_at', a.created_at, 'confirmed_at', a.confirmed_at,
           'paused_at', a.paused_at, 'privacy_notice', a.notice) as row
         from job_alerts a left join accounts o on o.id = ${accountId}
-        where a.account_id = o.id or (o.email_verified and a.email = lower(o.email)) order by a.id`,
+        where a.account_id = o.id or (o.email_verified and a.email = lower(o.email))
+          or o.id is null and a.email = (select c.email_key from candidates c where c.id = ${candidateId} and c.account_id is null) order by a.id`,
   },
   erased: { 'job_alerts.account_id': 'goes' },
   forgets: {

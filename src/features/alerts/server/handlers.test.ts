@@ -193,6 +193,21 @@ describe('an alert of an address alone', () => {
     await confirm(tokenIn((await mailsTo(to))[0]?.action?.url))
     expect(await sendAlerts(tasking())).toBe(0)
   })
+  it('repeats no words of whoever asked in the mail that asks to confirm', async () => {
+    const to = email()
+    await ask(to, { search: { ...search, keyword: 'visit evil.example now' } })
+    const [mail] = await mailsTo(to)
+    expect(JSON.stringify(mail)).toContain('of Leeds')
+    expect(JSON.stringify(mail)).not.toContain('evil')
+    expect(await problemOf(ask(to, { search: { keyword: 'one\nother' } }))).toMatchObject({ status: 400 })
+  })
+  it('is not even asked about where nobody may be contacted; the answer is the same', async () => {
+    const person = await candidate()
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${person.id}`)
+    expect(await ask(person.email)).toBeUndefined()
+    expect(await mailsTo(person.email)).toEqual([])
+    expect(await alertsOf(person.email)).toEqual([])
+  })
   it('is not mailed to a candidate without the consent to alerts, as their list says', async () => {
     const person = await candidate()
     await ask(person.email)

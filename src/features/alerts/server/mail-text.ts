@@ -4,8 +4,8 @@ export const mailText = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   confirmSubject: { en: 'Confirm your job alert', fr: 'Confirmez votre alerte emploi' },
   confirmWhat: {
-    en: 'Somebody asked us to email new jobs to this address: {search}.',
-    fr: 'Quelqu’un nous a demandé d’envoyer de nouvelles offres à cette adresse : {search}.',
+    en: 'Somebody asked for new jobs at this address. Search: {search}.',
+    fr: 'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : {search}.',
   },
   confirmHow: {
     en: 'If it was you, confirm within 7 days. If not, do nothing: you will hear no more of it.',

@@ -26,16 +26,17 @@ const naming = (categories: readonly Category[], locale: Locale) => ({
   sector: (slug: string) => nameOf(categories, 'sector', slug, locale),
 })
 
-/** Asks the holder of an address whether they want the alert. */
+/** Asks the holder of an address whether they want the alert. Anybody can have this sent: it says none of their own words. */
 export async function askToConfirm({ db, config }: At, { id, to, locale, search }: Asked): Promise<void> {
   const t = say(mailText, locale)
   const around = await townOf(db, search)
   const { items } = await listCategories(db)
+  const { keyword, ...chosen } = search
   await sendMail(db, {
     to,
     locale,
     subject: t.confirmSubject,
-    paragraphs: [t.hello, t.confirmWhat({ search: saySearch({ search, around, locale }, naming(items, locale)) }), t.confirmHow],
+    paragraphs: [t.hello, t.confirmWhat({ search: saySearch({ search: chosen, around, locale }, naming(items, locale)) }), t.confirmHow],
     action: { label: t.confirmAction, url: linkTo(config, id, locale) },
   })
 }

@@ -23,6 +23,10 @@ export async function savedClosingSoon(db: ReadDb, now: Date): Promise<Saved[]> 
     .where('j.closesOn', '<=', addDays(today, warnedDaysBefore))
     .where(sql<boolean>`s.warned_of is distinct from j.closes_on`)
     .where(
+      sql<boolean>`not exists (select from candidates c where c.account_id = s.account_id and c.merged_into is null
+        and (not is_shown(c) or c.status = 'do_not_contact'))`,
+    )
+    .where(
       sql<boolean>`not exists (select from applications a join candidates c on c.id = a.candidate_id where a.job_id = j.id and c.account_id = s.account_id)`,
     )
     .orderBy('s.accountId')

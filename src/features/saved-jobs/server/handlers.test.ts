@@ -122,6 +122,20 @@ describe('whoever saved a job', () => {
     await warn()
     expect(await heard(person)).toMatchObject([{ path: `/jobs/${today.slug}` }])
   })
+  it.each([`status = 'do_not_contact', do_not_contact_reason = 'Asked'`, `status = 'archived'`])(
+    'hears nothing once their record has %s',
+    async (put) => {
+      const person = await world.as('candidate', `silent ${put.length}`)
+      await person.post('/candidates/registration', { body: { firstName: 'Sil', lastName: 'Ent', locale: 'en', privacyAccepted: true } })
+      const job = await makeJob(world)
+      await save(person, job.id)
+      await closesIn(job.id, 1)
+      await runs(world, `update candidates set ${put} where account_id = ${person.id}`)
+      await warn()
+      const told = await runs(world, `select 1 from saved_jobs where account_id = ${person.id} and warned_of is not null`)
+      expect(told).toEqual([])
+    },
+  )
   it('hears nothing of a job that is over, or for which they applied', async () => {
     const person = await world.as('candidate', 'quick')
     await person.post('/candidates/registration', { body: { firstName: 'Quick', lastName: 'Doe', locale: 'en', privacyAccepted: true } })

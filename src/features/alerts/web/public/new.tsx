@@ -24,7 +24,7 @@ import { text } from './text.ts'
 function searchIn(query: URLSearchParams) {
   const { keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
   return {
-    keyword: keyword || undefined,
+    keyword: keyword.replace(/\s+/g, ' ').trim() || undefined,
     location,
     distance: location && distance,
     category,
