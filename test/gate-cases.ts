@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Gate, gate, type HeldDocument, type Line, type Option, type Requirement } from '#features/requirements/gate.ts'
+import { type Gate, gate, type HeldDocument, type Line, type Alternative, type Requirement } from '#features/requirements/gate.ts'
 import type { Kind } from '#features/requirements/levels.ts'
 import { todayIn } from '#features/places/countries.ts'
 import type { Until } from '#features/requirements/rules.ts'
@@ -85,12 +85,12 @@ function parse(written: string) {
 }
 
 function requirementOf(written: string, i: number): Requirement {
-  const [first, ...alternatives] = written.split(' or ').map(optionOf)
+  const [first, ...alternatives] = written.split(' or ').map(alternativeOf)
   const until: Until = written.includes('at start') ? 'start' : 'end'
-  return { ...(first as Option), id: i + 1, alternatives, until, isMandatory: !written.includes('desirable') }
+  return { ...(first as Alternative), id: i + 1, alternatives, until, isMandatory: !written.includes('desirable') }
 }
 
-function optionOf(written: string): Option {
+function alternativeOf(written: string): Alternative {
   const { code, level, categories } = parse(written)
   const type = types[code]
   if (!type) throw new Error(code)

@@ -27,11 +27,11 @@ export type RequirementInput = z.output<typeof askedItem>
 const named = z.object({ code: z.string().max(60), en: z.string().max(120), fr: z.string().max(120) }).meta({ id: 'NamedOption' })
 export type Named = z.infer<typeof named>
 
-const shownOption = { type: named, level: named.nullable(), categories: z.array(named).max(20) }
+const shownAlternative = { type: named, level: named.nullable(), categories: z.array(named).max(20) }
 const requirement = z
   .object({
-    ...shownOption,
-    alternatives: z.array(z.object(shownOption)).max(mostAlternatives).default([]).describe('One of these will do instead'),
+    ...shownAlternative,
+    alternatives: z.array(z.object(shownAlternative)).max(mostAlternatives).default([]).describe('One of these will do instead'),
     until: z.enum(untils),
     isMandatory: z.boolean(),
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { type GateResult, gate, gateResults, type HeldDocument, type Option, type Requirement } from './gate.ts'
+import { type GateResult, gate, gateResults, type HeldDocument, type Alternative, type Requirement } from './gate.ts'
 import { shapes } from './levels.ts'
 
 const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2028-01-15', days))
@@ -19,7 +19,7 @@ const document: fc.Arbitrary<HeldDocument> = fc.record({
   expiresOn: fc.option(day),
   isProvisional: fc.boolean(),
 })
-const option: fc.Arbitrary<Option> = fc
+const option: fc.Arbitrary<Alternative> = fc
   .record({
     code: fc.constantFrom(...types),
     shape: fc.constantFrom(...shapes),

@@ -19,13 +19,13 @@ export type HeldDocument = Held & {
 }
 
 /** A type of document and to what level it will do; `leadDays` is how long it takes to renew. */
-export type Option = Asked & { type: Kind & { code: string; leadDays: number } }
+export type Alternative = Asked & { type: Kind & { code: string; leadDays: number } }
 
 /** A line of what a job asks for. */
-export type Requirement = Option & {
+export type Requirement = Alternative & {
   id: number
   /** What will do instead. */
-  alternatives: readonly Option[]
+  alternatives: readonly Alternative[]
   until: Until
   isMandatory: boolean
 }
@@ -111,7 +111,7 @@ function lineOf(documents: readonly HeldDocument[], requirement: Requirement, da
   let lacks: string[] = []
   let alternative = 0
   for (let i = 0; i <= requirement.alternatives.length; i++) {
-    const option = optionOf(requirement, i)
+    const option = alternativeOf(requirement, i)
     for (const document of documents) {
       if (document.type !== option.type.code) continue
       const its = judge(document, option, requirement.until, days)
@@ -142,9 +142,10 @@ function lineOf(documents: readonly HeldDocument[], requirement: Requirement, da
 }
 
 /** What will do for a line: 0 is what is asked for, 1 the first of the alternatives. */
-export const optionOf = <O>(requirement: O & { alternatives: readonly O[] }, i: number): O => requirement.alternatives[i - 1] ?? requirement
+export const alternativeOf = <O>(requirement: O & { alternatives: readonly O[] }, i: number): O =>
+  requirement.alternatives[i - 1] ?? requirement
 
-function judge(document: HeldDocument, { type, level, categories }: Option, until: Until, { startsOn, endsOn, today }: Days): Reason {
+function judge(document: HeldDocument, { type, level, categories }: Alternative, until: Until, { startsOn, endsOn, today }: Days): Reason {
   const { status, issuedOn, expiresOn } = document
   if (status === 'rejected' || status === 'requested') return status
   const fault = levelFault(type, document, { level, categories })

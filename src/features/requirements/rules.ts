@@ -15,14 +15,14 @@ type Type = {
 /** What will do instead of the document that a line asks for; so many at most. */
 export const mostAlternatives = 3
 
-type Option = { type: string; level: string | null; categories: readonly string[] }
-type Asked = Option & { until: Until; alternatives: readonly Option[] }
+type Alternative = { type: string; level: string | null; categories: readonly string[] }
+type Asked = Alternative & { until: Until; alternatives: readonly Alternative[] }
 type Fault = { pointer: string; code: string }
 
 /** What is wrong with a list of requirements: types and levels that there are not, and what stands there twice. */
 export function requirementFaults(items: readonly Asked[], types: readonly Type[], kept: readonly Pick<Asked, 'type'>[]): Fault[] {
   const seen = new Set<string>()
-  const faultsOf = ({ type: code, level, categories }: Option, until: Until, isAlone: boolean, at: string): Fault[] => {
+  const faultsOf = ({ type: code, level, categories }: Alternative, until: Until, isAlone: boolean, at: string): Fault[] => {
     const type = types.find((one) => one.code === code)
     const isKept = kept.some((one) => one.type === code)
     if (!type || (type.isHidden && !isKept)) return [{ pointer: `${at}/type`, code: 'document-type-unknown' }]

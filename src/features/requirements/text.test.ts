@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstLine } from '#test/gate-cases.ts'
-import { type Option, optionOf } from './gate.ts'
+import { type Alternative, alternativeOf } from './gate.ts'
 import { nameRequirement, sayLine } from './text.ts'
 
 const winter = 'GB 2026-12-01..2027-02-28'
@@ -120,6 +120,6 @@ describe('a requirement by its name', () => {
 /** Of a line with alternatives, what was asked is that which speaks. */
 function inWords(job: string, needs: string, has: string, locale: 'en' | 'fr'): string {
   const [line, requirement] = firstLine(job, needs, has)
-  const asked = optionOf<Option>(requirement, line.alternative)
+  const asked = alternativeOf<Alternative>(requirement, line.alternative)
   return sayLine(line, asked, { type: asked.type.code, of: (level) => level }, locale)
 }

@@ -3,7 +3,7 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say, words } from '#shared/text.ts'
 import type { GateLine, ShownRequirement } from './contract.ts'
-import { type Line, type Option, optionOf } from './gate.ts'
+import { type Line, type Alternative, alternativeOf } from './gate.ts'
 
 export const gateText = words({
   // Why a line is met or not
@@ -58,7 +58,13 @@ export type Names = { type: string; of: (level: string) => string; any?: string 
  * A line in words, with what to do: `SMSTS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan`. The first day has its year, the
  * others only where it is another one.
  */
-export function sayLine(line: Line, asked: Pick<Option, 'level' | 'categories'>, names: Names, locale: Locale, style?: DateStyle): string {
+export function sayLine(
+  line: Line,
+  asked: Pick<Alternative, 'level' | 'categories'>,
+  names: Names,
+  locale: Locale,
+  style?: DateStyle,
+): string {
   const t = say(gateText, locale)
   const day = daysInOrder(locale, style)
   const reason = capital(sayReason(line, asked, names, locale, day))
@@ -98,7 +104,7 @@ function eitherOf(names: string[], locale: Locale): string {
 
 /** The same for a line as the API shows it. */
 export function sayGateLine({ requirement, level, lacks, ...line }: GateLine, locale: Locale, style?: DateStyle): string {
-  const will = optionOf<Named>(requirement, line.alternative)
+  const will = alternativeOf<Named>(requirement, line.alternative)
   const options = [will.level, level, ...will.categories, ...lacks]
   const of = (code: string) => options.find((option) => option?.code === code)?.[locale] ?? code
   const asked = { level: will.level?.code ?? null, categories: will.categories.map(({ code }) => code) }
@@ -108,7 +114,7 @@ export function sayGateLine({ requirement, level, lacks, ...line }: GateLine, lo
 
 type ShowDay = (day: string | null) => string
 
-function sayReason(line: Line, asked: Pick<Option, 'level' | 'categories'>, names: Names, locale: Locale, day: ShowDay): string {
+function sayReason(line: Line, asked: Pick<Alternative, 'level' | 'categories'>, names: Names, locale: Locale, day: ShowDay): string {
   const t = say(gateText, locale)
   const called = (level: string | null, categories: readonly string[]) => {
     const levels = [...(level === null ? [] : [level]), ...categories].map(names.of)

@@ -13,7 +13,7 @@ import type { DescribedType } from '../../documents/shapes.ts'
 import { RequestDialog } from '../../documents/web/request-dialog.tsx'
 import { todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
-import { optionOf } from '../../requirements/gate.ts'
+import { alternativeOf } from '../../requirements/gate.ts'
 import { GateCell } from '../../requirements/web/gate-cell.tsx'
 import { GateLight } from '../../requirements/web/gate-light.tsx'
 import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
@@ -107,7 +107,7 @@ export function Obstacles({ lines, candidateId, onRequest }: ObstaclesProps) {
             {t.checkDocuments}
           </LinkButton>
         ) : (
-          <Button small onClick={() => onRequest(optionOf(requirement, alternative).type.code)}>
+          <Button small onClick={() => onRequest(alternativeOf(requirement, alternative).type.code)}>
             {t.requestDocument}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { isPublic } from '../../jobs/rules.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
-import { gate, type HeldDocument, type Line, type Requirement, type Option } from '../gate.ts'
+import { gate, type HeldDocument, type Line, type Requirement, type Alternative } from '../gate.ts'
 import type { Shape } from '../levels.ts'
 import type { Until } from '../rules.ts'
 
@@ -59,7 +59,7 @@ const namedIn = ({ options }: Row, code: string): Named => {
   return { code, en, fr }
 }
 
-const shownOption = (row: Row) => ({
+const shownAlternative = (row: Row) => ({
   type: { code: row.code, en: row.nameEn, fr: row.nameFr },
   level: row.level === null ? null : namedIn(row, row.level),
   categories: row.categories.map((code) => namedIn(row, code)),
@@ -67,7 +67,7 @@ const shownOption = (row: Row) => ({
 
 function shownAs([first, ...others]: Asks): ShownRequirement {
   const { until, isMandatory } = first
-  return { ...shownOption(first), alternatives: others.map(shownOption), until, isMandatory }
+  return { ...shownAlternative(first), alternatives: others.map(shownAlternative), until, isMandatory }
 }
 
 /** What a job asks for, and the job's version; jobs that the public may not know of are staff's alone. */
@@ -139,7 +139,7 @@ async function datesOf(db: ReadDb, jobIds: readonly number[], now: Date) {
   return new Map(jobs.map(({ id, country, ...dates }) => [id, { ...dates, today: todayIn(country as Country, now) }]))
 }
 
-const askedBy = ({ code, shape, options, leadDays, level, categories }: Row): Option => ({
+const askedBy = ({ code, shape, options, leadDays, level, categories }: Row): Alternative => ({
   type: { code, shape: code === symbols ? 'symbols' : shape, levels: options.map((option) => option.code), leadDays },
   level,
   categories,

@@ -12,18 +12,18 @@ import { text } from './text.ts'
 
 /** A requirement as it is shown, as it is written. */
 export const asInput = ({ alternatives, until, isMandatory, ...first }: ShownRequirement): RequirementInput => ({
-  ...optionInput(first),
-  alternatives: alternatives.map(optionInput),
+  ...alternativeInput(first),
+  alternatives: alternatives.map(alternativeInput),
   until,
   isMandatory,
 })
-const optionInput = ({ type, level, categories }: Pick<ShownRequirement, 'type' | 'level' | 'categories'>): Option => ({
+const alternativeInput = ({ type, level, categories }: Pick<ShownRequirement, 'type' | 'level' | 'categories'>): Alternative => ({
   type: type.code,
   level: level?.code ?? null,
   categories: categories.map(({ code }) => code),
 })
 
-type Option = RequirementInput['alternatives'][number]
+type Alternative = RequirementInput['alternatives'][number]
 type Row = RequirementInput & { key: number }
 /** Lines as they stand in a form, each with a key of its own. */
 export const rowsOf = (items: readonly RequirementInput[]): Row[] =>
@@ -31,7 +31,7 @@ export const rowsOf = (items: readonly RequirementInput[]): Row[] =>
 /** What is sent of them: lines in which a document is chosen. */
 export const itemsOf = (rows: readonly Row[]): RequirementInput[] =>
   rows.filter(isChosen).map(({ key: _, ...item }) => ({ ...item, alternatives: item.alternatives.filter(isChosen) }))
-const isChosen = ({ type }: Option) => type !== ''
+const isChosen = ({ type }: Alternative) => type !== ''
 
 type Rows = { country: string; types: readonly DescribedType[]; rows: readonly Row[]; onChange: (rows: Row[]) => void }
 
@@ -90,7 +90,7 @@ export function RequirementsDialog({ country, types, items, onSend, onClose }: P
   )
 }
 
-const none: Option = { type: '', level: null, categories: [] }
+const none: Alternative = { type: '', level: null, categories: [] }
 const empty: RequirementInput = { ...none, alternatives: [], until: 'end', isMandatory: true }
 
 /** Those of the country first; hidden ones only where one is asked for already. */
@@ -107,19 +107,19 @@ function Line({ row, types, onChange, onRemove }: LineProps) {
   const { alternatives } = row
   const type = types.find(({ code }) => code === row.type)
   const isChecked = type?.family === 'right-to-work'
-  const change = (at: number, changes: Partial<Option>) =>
-    onChange({ alternatives: alternatives.map((option, i) => (i === at ? { ...option, ...changes } : option)) })
+  const change = (at: number, changes: Partial<Alternative>) =>
+    onChange({ alternatives: alternatives.map((alternative, i) => (i === at ? { ...alternative, ...changes } : alternative)) })
   return (
     <fieldset className={css.card}>
       <legend className="visually-hidden">{type ? (locale === 'fr' ? type.nameFr : type.nameEn) : t.document}</legend>
-      <OptionFields name={`categories ${row.key}`} label={t.document} option={row} types={types} onChange={onChange} />
-      {alternatives.map((option, i) => (
-        <OptionFields
+      <AlternativeFields name={`categories ${row.key}`} label={t.document} alternative={row} types={types} onChange={onChange} />
+      {alternatives.map((alternative, i) => (
+        <AlternativeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other, and are told apart by their place alone
           key={i}
           name={`categories ${row.key} ${i}`}
           label={t.orDocument}
-          option={option}
+          alternative={alternative}
           types={types.filter(({ family }) => family !== 'right-to-work')}
           onChange={(changes) => change(i, changes)}
         />
@@ -149,25 +149,25 @@ function Line({ row, types, onChange, onRemove }: LineProps) {
   )
 }
 
-type OptionProps = {
+type AlternativeProps = {
   name: string
   label: string
-  option: Option
+  alternative: Alternative
   types: readonly DescribedType[]
-  onChange: (changes: Partial<Option>) => void
+  onChange: (changes: Partial<Alternative>) => void
 }
 
 /** A document that will do, and to what level. */
-function OptionFields({ name, label, option, types, onChange }: OptionProps) {
+function AlternativeFields({ name, label, alternative, types, onChange }: AlternativeProps) {
   const t = useText(text)
   const locale = useLocale()
-  const type = types.find(({ code }) => code === option.type)
+  const type = types.find(({ code }) => code === alternative.type)
   const options = (type?.options ?? []).map((one) => [one.code, one[locale]] as const)
   return (
     <div className={css.two}>
       <Select
         label={label}
-        value={option.type}
+        value={alternative.type}
         onChange={(event) => onChange({ type: event.target.value, level: null, categories: [] })}
         empty={t.chooseDocument}
         options={types.map(({ code, nameEn, nameFr }) => [code, locale === 'fr' ? nameFr : nameEn] as const)}
@@ -175,7 +175,7 @@ function OptionFields({ name, label, option, types, onChange }: OptionProps) {
       {type?.shape === 'ladder' && (
         <Select
           label={t.level}
-          value={option.level ?? ''}
+          value={alternative.level ?? ''}
           onChange={(event) => onChange({ level: event.target.value || null })}
           empty={t.anyLevel}
           options={options}
@@ -187,7 +187,7 @@ function OptionFields({ name, label, option, types, onChange }: OptionProps) {
           name={name}
           optional
           options={options}
-          value={option.categories}
+          value={alternative.categories}
           onChange={(categories) => onChange({ categories: [...categories] })}
         />
       )}
