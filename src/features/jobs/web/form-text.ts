@@ -28,8 +28,8 @@ export const jobFormText = words({
   },
   openJob: { en: 'Open the job', fr: 'Ouvrir l’offre' },
   asked: {
-    en: 'Applicants give their name, an email address or a phone number, a CV if they have one, and a message.',
-    fr: 'Les candidats indiquent leur nom, une adresse e-mail ou un numéro de téléphone, un CV s’ils en ont un, et un message.',
+    en: 'Applicants give their name, an email address, a CV and, if they like, a message.',
+    fr: 'Les candidats indiquent leur nom et une adresse e-mail, joignent un CV et ajoutent, s’ils le souhaitent, un message.',
   },
   preview: { en: 'Preview', fr: 'Aperçu' },
   previewEmpty: { en: 'The advert appears here as you write it.', fr: 'L’annonce apparaît ici au fil de la saisie.' },

@@ -14,7 +14,7 @@ export const questionsText = words({
   none: { en: 'No questions yet.', fr: 'Aucune question pour l’instant.' },
   nth: { en: 'Question {n}', fr: 'Question {n}' },
   add: { en: 'Add a question', fr: 'Ajouter une question' },
-  suggested: { en: 'Ready-made questions', fr: 'Questions prêtes' },
+  suggested: { en: 'Ready-made questions', fr: 'Questions types' },
   full: { en: 'A job asks at most {most} questions.', fr: 'Une offre pose {most} questions au plus.' },
   up: { en: 'Move question {n} up', fr: 'Monter la question {n}' },
   down: { en: 'Move question {n} down', fr: 'Descendre la question {n}' },
