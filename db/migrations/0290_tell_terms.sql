@@ -1,6 +1,6 @@
 -- Whoever is under way for a job hears that its pay falls or its place moves; `was`: both as they stood before. A few minutes pass, so that
 -- what is changed again goes into the same letter, which speaks of how it all began.
-create function tell_terms(job_id bigint, was jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+create function tell_terms(job_id bigint, was jsonb) returns void language plpgsql as $$
 declare
   of_job text := 'tell terms ' || job_id;
   began jsonb;

@@ -121,7 +121,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts|keep-profile)\/)/.test(url.pathname),
+      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts\/(?!new$)|keep-profile\/))/.test(url.pathname),
     })
   }
 
