@@ -274,7 +274,9 @@ describe('the list of applications', () => {
   const seenBy = (role: 'operation' | 'agent') =>
     show(Applications, { loaderData: { ...list(application), counts: { on_hold: 1 } } }, { role, at: '/?waiting=true' })
   it('says where each stands and until when it is answered', () =>
-    expect(seenBy('operation').rows).toEqual([['Zoë O’Brien new', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '–']]))
+    expect(seenBy('operation').rows).toEqual([
+      ['Zoë O’Brien new 1 answer does not suit', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '–'],
+    ]))
   it('leads staff to the application, and an agent, for whom that is closed, to the candidate', () => {
     expect(seenBy('operation').links['Zoë O’Brien']).toBe('/dashboard/applied-candidates/12/list?open=31')
     expect(seenBy('agent').links['Zoë O’Brien']).toBe('/dashboard/candidate/8/profile')

@@ -9,7 +9,7 @@ export const text = words({
   },
   seeJobs: { en: 'Search jobs', fr: 'Rechercher' },
   held: {
-    en: 'No alerts come, as you withdrew your consent to them. Resume one to agree again.',
+    en: 'You won’t get alerts because you withdrew your consent. Resume one to agree again.',
     fr: 'Vous ne recevez aucune alerte, car vous avez retiré votre consentement. Reprenez-en une pour l’accorder de nouveau.',
   },
   frequency: { en: 'How often', fr: 'Fréquence' },

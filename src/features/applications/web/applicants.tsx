@@ -16,7 +16,6 @@ import { gateResults } from '../../requirements/gate.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
 import { stages } from '../rules.ts'
 import { ApplicationPanel } from './application-panel.tsx'
-import { KnockOutMark } from './answers.tsx'
 import { answersText } from './answers-text.ts'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
@@ -106,12 +105,6 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
             sort: 'distance',
             numeric: true,
             cell: (one) => one.distanceKm !== null && showDistance(one.distanceKm, locale),
-          },
-          {
-            key: 'answers',
-            title: a.answers,
-            isOptional: true,
-            cell: (one) => <KnockOutMark n={one.knockOuts} />,
           },
           columns.rating,
           columns.nextStep,

@@ -10,6 +10,7 @@ import type { Application } from '../contract.ts'
 import { stages, waitsForUs } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
+import { KnockOutMark } from './answers.tsx'
 import { StageChip } from './stage-chip.tsx'
 
 /** What every list of applications shows: a tab for each stage that somebody is at, and these columns. */
@@ -31,7 +32,11 @@ export function useApplicationColumns() {
       title: t.candidate,
       mark: (one: Application) => <Avatar name={one.candidateName} />,
       cell: (one: Application) => one.candidateName,
-      beside: (one: Application) => one.isNew && <span className={css.new}>{t.isNew}</span>,
+      beside: (one: Application) => (
+        <>
+          {one.isNew && <span className={css.new}>{t.isNew}</span>} <KnockOutMark n={one.knockOuts} />
+        </>
+      ),
     },
     stage: { key: 'stage', title: t.stage, phone: 'end' as const, cell: (one: Application) => <StageChip stage={one.stage} /> },
     since: {

@@ -12,7 +12,7 @@ export const savedJobDeclares = declares({
   events: {
     'saved-job-closing': {
       to: ['candidate'],
-      says: { en: 'A job that I saved closes soon', fr: 'Une offre que j’ai enregistrée arrive bientôt à échéance' },
+      says: { en: 'A job that I saved closes soon', fr: 'Une offre que j’ai enregistrée est bientôt clôturée' },
     },
   },
   personalData: {

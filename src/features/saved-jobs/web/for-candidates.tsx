@@ -14,7 +14,6 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines, Under } from '#web/ui/list-table.tsx'
-import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
@@ -147,7 +146,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
           key: 'pay',
           title: l.pay,
           phone: 'under',
-          cell: ({ card }) => card && <span className={css.oneLine}>{showPay(card.pay, locale)}</span>,
+          cell: ({ card }) => card && showPay(card.pay, locale),
         },
         { key: 'starts', title: t.starts, numeric: true, cell: ({ card }) => card && (card.startsOn ? dates.day(card.startsOn) : t.soon) },
         {

@@ -17,10 +17,10 @@ export const advertText = words({
   overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   over: {
     en: 'It has been filled or closed. Here are some similar jobs:',
-    fr: 'Elle a été pourvue ou clôturée. Voici des offres semblables :',
+    fr: 'Elle a été pourvue ou clôturée. Voici des offres similaires :',
   },
-  similar: { en: 'More like this', fr: 'Offres semblables' },
-  similarFar: { en: 'Similar jobs further away', fr: 'Offres semblables plus loin' },
+  similar: { en: 'More like this', fr: 'Offres similaires' },
+  similarFar: { en: 'Similar jobs further away', fr: 'Offres similaires plus loin' },
   share: { en: 'Copy link', fr: 'Copier le lien' },
   copied: { en: 'Link copied', fr: 'Lien copié' },
   answer: { en: 'You’ll hear from us within five working days.', fr: 'Vous recevrez une réponse sous cinq jours ouvrés.' },
