@@ -44,6 +44,22 @@ export function idIn(text: string): number {
   throw data(null, { status: 404 })
 }
 
+/** What is asked for; null where there is none, or none any more. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (isApiProblem(error) && error.body.status === 404) return null
+    throw error
+  }
+}
+
+/** What a page says that answers a form with a problem, with its status. */
+export function refusalOf(error: unknown) {
+  if (!isApiProblem(error)) throw error
+  return data({ refused: error.body.title }, { status: error.body.status })
+}
+
 /** A problem becomes the route's error boundary, with its status. */
 async function orThrown<T>(work: Promise<T>): Promise<T> {
   try {

@@ -1,11 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { DocumentOption } from './rules.ts'
 
-type Named = { nameEn: string; nameFr: string }
-type Typed = Named & { options: readonly DocumentOption[] }
-
-/** What a type is called: `Carte BTP`. */
-export const typeName = ({ nameEn, nameFr }: Named, locale: Locale) => (locale === 'fr' ? nameFr : nameEn)
+type Typed = { options: readonly DocumentOption[] }
 
 /** What one of its levels or categories is called; one that it no longer has, by its code. */
 export const optionName = ({ options }: Pick<Typed, 'options'>, code: string, locale: Locale) =>

@@ -25,13 +25,13 @@ const sideBySide = 4
 export async function sendAlerts({ database, config, now, log }: Tasking): Promise<number> {
   const { kysely } = database
   const until = new Date(now.getTime() - settledMs)
-  const { items: categories } = await listCategories(kysely)
-  const sending = { database, config, now, until, categories }
   let sent = 0
   for (let last = 0; ; ) {
     const due = await dueAlerts(kysely, { now, until, after: last })
     if (due.length === 0) return sent
     last = due.at(-1)?.id as number
+    const { items: categories } = await listCategories(kysely)
+    const sending = { database, config, now, until, categories }
     const quiet: Due[] = []
     const queue = due.values()
     const work = async () => {

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -14,7 +15,6 @@ import { text as activityText } from '../../activities/text.ts'
 import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
 import { useKnownPools } from '../../candidates/web/known-pools.ts'
 import { useKnownTags } from '../../candidates/web/known-tags.ts'
-import { typeName } from '../../documents/names.ts'
 import { isOffered } from '../../documents/rules.ts'
 import type { DescribedType } from '../../documents/shapes.ts'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
@@ -110,7 +110,7 @@ export function Documents({ initial = [] }: { initial?: readonly string[] }) {
         <MultiSelect
           label={t.documents}
           name="types"
-          options={types.map((type) => [type.code, typeName(type, locale)])}
+          options={types.map((type) => [type.code, nameIn(type, locale)])}
           initial={initial.filter((code) => types.some((type) => type.code === code))}
         />
       )}

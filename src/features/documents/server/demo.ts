@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import PDFDocument from 'pdfkit'
 import { sql } from 'kysely'
 import type { Documents } from '#db/tables.ts'
@@ -8,7 +9,7 @@ import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import type { Insertable } from 'kysely'
 import { makeScans } from '../../files/server/demo.ts'
 import type { DescribedType } from '../contract.ts'
-import { levelName, typeName } from '../names.ts'
+import { levelName } from '../names.ts'
 import { isOffered, usualEnd } from '../rules.ts'
 import { listTypes } from './queries.ts'
 
@@ -74,7 +75,7 @@ export async function makeDocuments(db: WriteDb, storage: Storage, random: Rando
   const scans = []
   for (const [i, { owner, type, row, isScanned }] of planned.entries()) {
     if (!isScanned || row.status === 'requested') continue
-    const name = `${typeName(type, owner.locale)}.pdf`.replaceAll('/', '-')
+    const name = `${nameIn(type, owner.locale)}.pdf`.replaceAll('/', '-')
     const scan = { candidateId: owner.id, name, bytes: await cardAsPdf(owner, type, row), createdAt: row.createdAt }
     scans.push({ scan, documentId: made[i]?.id ?? 0 })
   }
@@ -141,7 +142,7 @@ function rowOf(random: Random, plan: Plan, type: DescribedType, owner: Owner, st
 
 /** A card as it comes from a scanner: what stands on it, and that it is a specimen. */
 function cardAsPdf({ firstName, lastName, locale }: Owner, type: DescribedType, row: Row): Promise<Buffer> {
-  const name = typeName(type, locale)
+  const name = nameIn(type, locale)
   const document = new PDFDocument({ size: [340, 214], margin: 24, info: { Title: name, Author: `${firstName} ${lastName}` } })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>

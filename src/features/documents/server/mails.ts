@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import type { Doing } from '#server/standing.ts'
@@ -6,7 +7,6 @@ import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import type { DescribedType } from '../contract.ts'
-import { typeName } from '../names.ts'
 import { whyNotAsk } from '../rules.ts'
 import { mailText } from './mail-text.ts'
 import { findOwner } from './queries.ts'
@@ -20,7 +20,7 @@ type Letter = { to: string; locale: Locale; url: string; expiresAt: Date; by: st
 /** Asks for documents. The link stands behind the button alone. */
 export function mailRequest(db: WriteDb, { to, locale, url, expiresAt, by, types }: Letter): Promise<void> {
   const t = say(mailText, locale)
-  const names = lines(types.map((type) => typeName(type, locale)))
+  const names = lines(types.map((type) => nameIn(type, locale)))
   const paragraphs = [t.hello, t.askWhat({ name: by }), names, t.askHow, t.askUntil({ day: longDay(expiresAt, locale) })]
   return sendMail(db, { to, locale, subject: t.askSubject, paragraphs, action: { label: t.askAction, url } })
 }
@@ -35,7 +35,7 @@ export async function mailRejection(
   if (owner.email === null || whyNotAsk(owner)) return
   const { email: to, locale, uid } = owner
   const t = say(mailText, locale)
-  const name = typeName(type, locale)
+  const name = nameIn(type, locale)
   await sendMail(db, {
     to,
     locale,
@@ -52,12 +52,12 @@ export function reminderIn(locale: Locale, ending: readonly Ending[], { hasWalle
   const t = say(mailText, locale)
   const said = ending.map((one) => {
     const renewal = locale === 'fr' ? one.renewalFr : one.renewalEn
-    return `${t.endingLine({ name: typeName(one, locale), day: longDay(one.expiresOn, locale) })}\n${renewal}`
+    return `${t.endingLine({ name: nameIn(one, locale), day: longDay(one.expiresOn, locale) })}\n${renewal}`
   })
   const [first] = ending
   const subject =
     ending.length === 1 && first
-      ? t.endingSubject({ name: typeName(first, locale), day: longDay(first.expiresOn, locale) })
+      ? t.endingSubject({ name: nameIn(first, locale), day: longDay(first.expiresOn, locale) })
       : t.endingSubjects({ count: ending.length })
   const paragraphs = [t.hello, t.endingWhat, ...said, hasWallet ? t.endingSend : t.endingLink]
   return { subject, paragraphs, action: hasWallet ? t.walletAction : t.askAction }

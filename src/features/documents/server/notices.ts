@@ -1,9 +1,9 @@
+import { nameIn } from '#shared/categories.ts'
 import type { Doing } from '#server/standing.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { DescribedType } from '../contract.ts'
-import { typeName } from '../names.ts'
 import { documentDeclares } from './declares.ts'
 
 const said = words({
@@ -19,6 +19,6 @@ export async function tellOwner(at: Doing, candidateId: number, type: DescribedT
     to: documentDeclares.events['document-sent'].to,
     about: candidateId,
     path: toCandidate(candidateId, 'documents'),
-    sentence: (locale) => say(said, locale).sent({ name: `${firstName} ${lastName}`, type: typeName(type, locale) }),
+    sentence: (locale) => say(said, locale).sent({ name: `${firstName} ${lastName}`, type: nameIn(type, locale) }),
   })
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import type { Config } from '#server/config.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
@@ -13,7 +14,6 @@ import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { DescribedType, GivenDocument } from '../contract.ts'
 import type { AskedDocuments, DocumentRequest } from '../request-contract.ts'
-import { typeName } from '../names.ts'
 import { requestDays, whyNotAsk, whyNotAskAgain, whyNotSubmit } from '../rules.ts'
 import { offered, submit } from './commands.ts'
 import { mailRequest } from './mails.ts'
@@ -101,7 +101,7 @@ async function refuseAgain(
       todayIn(country, now),
       newer,
     )
-    return code ? [{ pointer: '/types', code, values: { name: typeName(type, locale) } }] : []
+    return code ? [{ pointer: '/types', code, values: { name: nameIn(type, locale) } }] : []
   })
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }

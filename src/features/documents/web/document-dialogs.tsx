@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
@@ -14,7 +15,6 @@ import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
 import type { Country } from '../../places/countries.ts'
 import type { DescribedType, Document } from '../contract.ts'
-import { typeName } from '../names.ts'
 import { type CheckWay, checkWays, isOffered } from '../rules.ts'
 import { type Controls, DocumentFields, givenIn, plainControls, sidesIn } from './public/document-fields.tsx'
 import { text } from './text.ts'
@@ -33,9 +33,9 @@ export function useTypeOptions(types: readonly DescribedType[], country: Country
   const locale = useLocale()
   const isHome = (type: DescribedType) => type.country === null || type.country === country
   const said = (type: DescribedType) =>
-    isHome(type) || type.country === null || typeName(type, locale).includes(t[type.country])
-      ? typeName(type, locale)
-      : t.inCountry({ name: typeName(type, locale), country: t[type.country] })
+    isHome(type) || type.country === null || nameIn(type, locale).includes(t[type.country])
+      ? nameIn(type, locale)
+      : t.inCountry({ name: nameIn(type, locale), country: t[type.country] })
   return types
     .filter(isOffered)
     .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
@@ -134,7 +134,7 @@ export function SubmitDialog({
   const known = isRenewal ? { ...document, issuedOn: null, expiresOn: null, isProvisional: false, files: [] } : document
   return (
     <DialogForm
-      title={typeName(type, locale)}
+      title={nameIn(type, locale)}
       send={isOwn ? t.send : t.save}
       onClose={onClose}
       onSend={async (given, key) => {
@@ -210,7 +210,7 @@ export function RemoveDialog({ document: { id: documentId, version }, type, onCl
         onClose()
       }}
     >
-      {t.removeBody({ name: typeName(type, locale) })}
+      {t.removeBody({ name: nameIn(type, locale) })}
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { Link, Outlet } from 'react-router'
 import { roles } from '#shared/roles.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -8,7 +9,6 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
-import { typeName } from '../names.ts'
 import { standingOf } from '../rules.ts'
 import { loadWallet, type Shown } from './load-wallet.ts'
 import { StandingMark } from './standing.tsx'
@@ -49,7 +49,7 @@ function InShort({ person, isOwn, today, types, documents }: Shown) {
             return {
               key: one.id,
               mark: <Icon name="file-text" />,
-              name: type ? typeName(type, locale) : one.type,
+              name: type ? nameIn(type, locale) : one.type,
               note: day ? `${standingOf(one, today) === 'expired' ? t.ended : t.until} ${day}` : '',
               end: <StandingMark of={one} today={today} isOwn={isOwn} />,
             }

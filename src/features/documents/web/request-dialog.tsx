@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
@@ -9,7 +10,6 @@ import { MultiSelect } from '#web/ui/multi-select.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Country } from '../../places/countries.ts'
 import type { DescribedType, Document } from '../contract.ts'
-import { typeName } from '../names.ts'
 import { requestDays, whyNotAskAgain } from '../rules.ts'
 import { text as refusals } from '../text.ts'
 import { useTypeOptions } from './document-dialogs.tsx'
@@ -71,7 +71,7 @@ function Held({ types }: { types: readonly DescribedType[] }) {
   const locale = useLocale()
   return types.map((type) => (
     <p key={type.code} className={css.conflict} role="status">
-      {t['document-waits']({ name: typeName(type, locale) })}
+      {t['document-waits']({ name: nameIn(type, locale) })}
     </p>
   ))
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { type ReactNode, useState } from 'react'
 import { daysBetween } from '#shared/dates.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -8,7 +9,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { DescribedType, Document } from '../contract.ts'
-import { levelName, typeName } from '../names.ts'
+import { levelName } from '../names.ts'
 import { standingOf, whyNotReject, whyNotRemove, whyNotSubmit, whyNotVerify } from '../rules.ts'
 import { checkText } from '../standing-text.ts'
 import { FileDialog, RejectDialog, RemoveDialog, SubmitDialog, VerifyDialog } from './document-dialogs.tsx'
@@ -39,7 +40,7 @@ export function WalletCard({ document, type, documents, today, isOwn, mayChange 
     <li>
       <div className={css.top}>
         <div>
-          <h3>{typeName(type, locale)}</h3>
+          <h3>{nameIn(type, locale)}</h3>
           {level && <p className={css.level}>{level}</p>}
         </div>
         <StandingMark of={document} today={today} isOwn={isOwn} />
@@ -195,7 +196,7 @@ function Actions({ document, type, documents, isOwn, isEnding, children }: Actio
         </Button>
       )}
       {children}
-      {more.length > 0 && <Menu label={`${t.more} – ${typeName(type, locale)}`} dots actions={more} />}
+      {more.length > 0 && <Menu label={`${t.more} – ${nameIn(type, locale)}`} dots actions={more} />}
       {asked === 'submit' && <SubmitDialog {...{ document, type, isOwn }} onClose={close} />}
       {asked === 'renew' && <SubmitDialog {...{ document, type, isOwn }} isRenewal onClose={close} />}
       {asked === 'verify' && <VerifyDialog {...{ document, type }} onClose={close} />}

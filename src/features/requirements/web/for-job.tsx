@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
@@ -15,7 +16,6 @@ import { changed, queryOf } from '#web/ui/list-query.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
 import css from '#web/ui/screen.module.css'
 import { compliances } from '../../candidates/search-options.ts'
-import { typeName } from '../../documents/names.ts'
 import type { DescribedType } from '../../documents/shapes.ts'
 import type { GateAnswer } from '../contract.ts'
 import { GateCell } from './gate-cell.tsx'
@@ -73,7 +73,7 @@ function useDocumentFilters(types: readonly DescribedType[]): Filter[] {
       label: t.held,
       options: types
         .filter(({ family, isHidden }) => family !== 'right-to-work' && !isHidden)
-        .map((type) => [type.code, typeName(type, locale)] as const),
+        .map((type) => [type.code, nameIn(type, locale)] as const),
     },
     {
       kind: 'own',

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { useState } from 'react'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
@@ -111,7 +112,7 @@ function Line({ row, types, onChange, onRemove }: LineProps) {
     onChange({ alternatives: alternatives.map((alternative, i) => (i === at ? { ...alternative, ...changes } : alternative)) })
   return (
     <fieldset className={css.card}>
-      <legend className="visually-hidden">{type ? (locale === 'fr' ? type.nameFr : type.nameEn) : t.document}</legend>
+      <legend className="visually-hidden">{type ? nameIn(type, locale) : t.document}</legend>
       <AlternativeFields name={`categories ${row.key}`} label={t.document} alternative={row} types={types} onChange={onChange} />
       {alternatives.map((alternative, i) => (
         <AlternativeFields
@@ -170,7 +171,7 @@ function AlternativeFields({ name, label, alternative, types, onChange }: Altern
         value={alternative.type}
         onChange={(event) => onChange({ type: event.target.value, level: null, categories: [] })}
         empty={t.chooseDocument}
-        options={types.map(({ code, nameEn, nameFr }) => [code, locale === 'fr' ? nameFr : nameEn] as const)}
+        options={types.map((one) => [one.code, nameIn(one, locale)] as const)}
       />
       {type?.shape === 'ladder' && (
         <Select

@@ -18,13 +18,13 @@ import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
-import { jobTypes } from '../../jobs/options.ts'
+import { distanceBounds, jobTypes } from '../../jobs/options.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
-import { toQuery } from '../../jobs/web/public/filters.ts'
+import { defaultDistance, toQuery } from '../../jobs/filters.ts'
 import { takeAlong } from '../../jobs/web/public/saved.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
@@ -69,7 +69,7 @@ function searchIn(url: URL) {
     keyword,
     category: q.slug('category'),
     jobType: q.anyOf('jobType', jobTypes),
-    ...(location && { location, distance: q.whole('distance', 100) ?? 25 }),
+    ...(location && { location, distance: q.whole('distance', distanceBounds.max) ?? defaultDistance }),
   }
 }
 export const clientLoader = inBrowser(load)
@@ -90,7 +90,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const near = placeFilters({ town: t.place, distance: t.within }, around, locale)
   const inPublic = (path: string) => inLocale(path, locale)
   const similarTo = ({ trade: slug, place }: Row) =>
-    inPublic(`/jobs?${new URLSearchParams({ keyword: trade(slug), location: String(place.id), distance: '25' })}`)
+    inPublic(`/jobs${toQuery({ keyword: trade(slug), location: place.id, distance: defaultDistance })}`)
   const seeJobs = (
     <LinkButton look="primary" to={toJobs}>
       {t.seeJobs}

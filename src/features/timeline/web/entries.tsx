@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { toApplicants } from '#shared/screens.ts'
@@ -18,7 +19,6 @@ import { text as kinds } from '../../activities/text.ts'
 import { text as stageText } from '../../applications/text.ts'
 import { fields } from '../../candidates/fields.ts'
 import { labels } from '../../candidates/field-text.ts'
-import { typeName } from '../../documents/names.ts'
 import { addressOf } from '../../files/web/file-links.tsx'
 import type { TimelineEntry } from '../contract.ts'
 import type { TimelineKind } from '../rules.ts'
@@ -70,7 +70,7 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
           </a>
         ),
       })
-    if (document) return d[document.deed]({ names: document.types.map((type) => typeName(type, locale)).join(', ') })
+    if (document) return d[document.deed]({ names: document.types.map((type) => nameIn(type, locale)).join(', ') })
     if (contact) return contact.isStopped ? t.stopped : t.resumed
     return kind === 'edit' && t.edited({ fields: changes.map(({ field }) => label[field] ?? field).join(', ') })
   }

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { ApiProblem, isApiProblem } from '#shared/problem.ts'
+import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import { pageContext } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, onServer, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Select } from '#web/ui/controls.tsx'
@@ -16,14 +16,7 @@ import { saySearch } from '../../say-search.ts'
 import { text } from './text.ts'
 
 /** The alert behind the link of its mails; null once it has ended. */
-async function load(api: Api<Operations>, { params: { token } }: Visit<'token'>) {
-  try {
-    return await api.get('/job-alerts/{token}', { token })
-  } catch (error) {
-    if (isApiProblem(error) && error.body.status === 404) return null
-    throw error
-  }
-}
+const load = (api: Api<Operations>, { params: { token } }: Visit<'token'>) => orNull(api.get('/job-alerts/{token}', { token }))
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
@@ -38,8 +31,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
     if (form?.problem) throw new ApiProblem(form.problem)
     return { done: await answer(api, token, form?.fields ?? {}) } satisfies Answer
   } catch (error) {
-    if (!isApiProblem(error)) throw error
-    return data({ refused: error.body.title } satisfies Answer, { status: error.body.status })
+    return refusalOf(error)
   }
 }
 

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/categories.ts'
 import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { onOneLine, say } from '#shared/text.ts'
@@ -11,7 +12,6 @@ import { Form, Submit } from '#web/ui/form.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import type { AskedDocuments } from '../../request-contract.ts'
-import { typeName } from '../../names.ts'
 import type { DocumentStatus } from '../../rules.ts'
 import { DocumentFields } from './document-fields.tsx'
 import css from './send.module.css'
@@ -136,7 +136,7 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
   return (
     <li>
       <div className={css.head}>
-        <h2>{typeName(type, locale)}</h2>
+        <h2>{nameIn(type, locale)}</h2>
         <Status family={families[status]}>{t[status]}</Status>
       </div>
       {reason && <p className={css.reason}>{reason}</p>}

@@ -6,7 +6,7 @@ import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 import { text as options } from '../../text.ts'
-import { type Filters, toQuery } from './filters.ts'
+import { type Filters, toQuery } from '../../filters.ts'
 import css from './list.module.css'
 import { text } from './text.ts'
 

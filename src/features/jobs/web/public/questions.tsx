@@ -89,28 +89,20 @@ function Control({ question, given }: { question: Question; given: Given }) {
   )
 }
 
+const unsuitedIn = (questions: readonly Question[], get: (name: string) => unknown) => knockOutsOf(questions, answersIn(questions, get))
+
 /** Once more before it is sent: which answers do not suit, and that one may send all the same. */
 export function KnockOuts({ questions, given = {} }: Props) {
   const t = useText(questionText)
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const [unsuited, setUnsuited] = useState(() =>
-    knockOutsOf(
-      questions,
-      answersIn(questions, (name) => given[name]),
-    ),
-  )
+  const [unsuited, setUnsuited] = useState(() => unsuitedIn(questions, (name) => given[name]))
   useEffect(() => {
     const form = box.current?.closest('form')
     if (!form) return
     const look = () => {
       const data = new FormData(form)
-      setUnsuited(
-        knockOutsOf(
-          questions,
-          answersIn(questions, (name) => data.get(name)),
-        ),
-      )
+      setUnsuited(unsuitedIn(questions, (name) => data.get(name)))
     }
     look()
     form.addEventListener('input', look)

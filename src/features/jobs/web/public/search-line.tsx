@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
 import type { JobFilter } from '../../contract.ts'
-import { defaultDistance, type Filters } from './filters.ts'
+import { defaultDistance, type Filters } from '../../filters.ts'
 import css from './search-line.module.css'
 import { text } from './text.ts'
 

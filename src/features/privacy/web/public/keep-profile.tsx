@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { ApiProblem, isApiProblem } from '#shared/problem.ts'
+import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
 import { useDates } from '#web/date-style.tsx'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, onServer, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
@@ -14,14 +14,7 @@ import css from './keep-profile.module.css'
 import { text } from './keep-text.ts'
 
 /** The question behind the link of a mail; null once it is gone, with the person or with another answer. */
-async function load(api: Api<Operations>, { params: { token } }: Visit<'token'>) {
-  try {
-    return await api.get('/keep-questions/{token}', { token })
-  } catch (error) {
-    if (isApiProblem(error) && error.body.status === 404) return null
-    throw error
-  }
-}
+const load = (api: Api<Operations>, { params: { token } }: Visit<'token'>) => orNull(api.get('/keep-questions/{token}', { token }))
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
@@ -38,8 +31,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
     await api.put('/keep-questions/{token}/answer', { token: String(params.token), body: { answer } })
     return { answer } satisfies Answer
   } catch (error) {
-    if (!isApiProblem(error)) throw error
-    return data({ refused: error.body.title } satisfies Answer, { status: error.body.status })
+    return refusalOf(error)
   }
 }
 

@@ -1,5 +1,5 @@
-import type { JobFilter } from '../../contract.ts'
-import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
+import type { JobFilter } from './contract.ts'
+import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
 
 export const perPage = [10, 20, 30, 100] as const
 export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const

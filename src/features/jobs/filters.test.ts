@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { active, filtersFrom, toQuery } from './filters.ts'
-import { showPay } from '../../show-pay.ts'
+import { showPay } from './show-pay.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
 const everything =
