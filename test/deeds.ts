@@ -519,6 +519,38 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: applicationId, changes: { from: 'screening', to: 'new' }, topics }),
       }
     },
+    moveApplications: async (colleague) => {
+      const { operation, application, job, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const items = [{ applicationId, version }]
+      return {
+        by: operation,
+        input: { jobId: job.id, body: { stage: 'rejected', reason: 'distance', items } },
+        otherwise: { jobId: job.id, body: { stage: 'screening', items } },
+        leaves: () => ({
+          on: job.id,
+          changes: { to: 'rejected', done: 1, of: 1 },
+          also: [{ action: 'application.moved', on: applicationId, changes: { from: 'new', to: 'rejected' }, reason: 'distance' }],
+          topics,
+        }),
+      }
+    },
+    undoMoves: async (colleague) => {
+      const { operation, application, job, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      return {
+        by: operation,
+        input: { jobId: job.id, body: { items: [{ applicationId, version: moved.version }] } },
+        otherwise: { jobId: job.id, body: { items: [{ applicationId, version }] } },
+        leaves: () => ({
+          on: job.id,
+          changes: { done: 1, of: 1 },
+          also: [{ action: 'application.move-undone', on: applicationId, changes: { from: 'screening', to: 'new' } }],
+          topics,
+        }),
+      }
+    },
     rateApplication: async (colleague) => {
       const { operation, application, job } = await applied(colleague)
       return {

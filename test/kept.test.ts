@@ -134,6 +134,11 @@ const writes: Record<Audited, string[]> = {
     'applications: reason, resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
   undoMove: ['applications: stage, stage_changed_at, stage_changed_by, version', '− application_moves'],
+  moveApplications: [
+    '+ application_moves: before, moved_by, reason, tells_at, tells_from',
+    'applications: reason, resume_stage, stage, stage_changed_at, stage_changed_by, version',
+  ],
+  undoMoves: ['applications: stage, stage_changed_at, stage_changed_by, version', '− application_moves'],
   rateApplication: ['applications: rating'],
   planNextStep: ['applications: next_step, next_step_by, next_step_on'],
   dropNextStep: ['applications: next_step, next_step_by'],

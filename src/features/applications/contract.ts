@@ -12,7 +12,8 @@ import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
 import { board, knockOuts, nextStep } from './board-contract.ts'
-import { candidateStages, latestLetterDays, newestMoves, rejectReasons, stages } from './rules.ts'
+import { move, movesOfSeveral } from './moves-contract.ts'
+import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
 const count = z.int().min(0)
@@ -57,7 +58,7 @@ const application = z
   .meta({ id: 'Application' })
 export type Application = z.infer<typeof application>
 
-const move = z.object({
+const pastMove = z.object({
   id,
   from: z.enum(stages),
   to: z.enum(stages),
@@ -68,7 +69,7 @@ const move = z.object({
   overrideReason: z.string().max(500).nullable().describe('Why an administrator moved it against the gate'),
   overridden: gateAnswer.shape.lines.nullable().describe('What the gate said against it'),
 })
-export type Move = z.infer<typeof move>
+export type Move = z.infer<typeof pastMove>
 
 const checked = {
   compliance: gateAnswer.nullable().describe('The gate today, line by line; null: the job asks for nothing, or the application is over'),
@@ -231,7 +232,7 @@ export const applications = contract({
     response: checkedApplication
       .extend({
         answers: z.array(answered.extend({ isAsked: z.boolean().describe('The job asks the same today') })).max(mostQuestions),
-        moves: z.array(move).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
+        moves: z.array(pastMove).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
         moveCount: z.int().min(0).describe('How many there are in all'),
       })
       .meta({ id: 'ApplicationWithHistory' }),
@@ -242,7 +243,7 @@ export const applications = contract({
     path: '/applications/{applicationId}/moves',
     access: staff,
     query: z.object({ page: paging.page, limit: paging.limit }),
-    response: list(move),
+    response: list(pastMove),
     summary: 'List every move of an application, newest first',
   },
   openApplication: {
@@ -257,17 +258,7 @@ export const applications = contract({
     method: 'PUT',
     path: '/applications/{applicationId}/stage',
     access: staff,
-    body: z.object({
-      stage: z.enum(stages),
-      reason: z.enum(rejectReasons).optional(),
-      reasonText: line(400).optional().describe('Needed with the reason "other"'),
-      startsOn: day.optional(),
-      tell: z.boolean().default(true).describe('Tell the candidate by mail'),
-      tellAt: moment
-        .optional()
-        .describe(`When the candidate is told, within ${latestLetterDays} days; by itself as soon as the move can no longer be taken back`),
-      override: line(500).optional().describe('Administrators: why it goes on although the gate blocks'),
-    }),
+    body: move.extend({ override: line(500).optional().describe('Administrators: why it goes on although the gate blocks') }),
     versioned: true,
     audit: 'application.moved',
     response: application,
@@ -293,6 +284,7 @@ export const applications = contract({
     errors: ['undo-too-late', 'already-applied'],
     summary: 'Take one’s own last move back, within seconds and before anybody is told of it',
   },
+  ...movesOfSeveral,
   rateApplication: {
     method: 'PUT',
     path: '/applications/{applicationId}/rating',

@@ -44,6 +44,9 @@ export type BoardOrder = (typeof boardOrders)[number]
 export const cardsAtFirst = 200
 export const mostCards = 2000
 
+/** So many applications are moved by one request. */
+export const mostMovedAtOnce = 200
+
 /** Stages in which the candidate waits for somebody of the agency. */
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
 export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)

@@ -16,6 +16,8 @@ export const applicationDeclares = declares({
     'application.step-dropped': { en: 'Ticked off a next step', fr: 'A coché une prochaine action' },
     'application.step-planned': { en: 'Planned a next step', fr: 'A prévu une prochaine action' },
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },
+    'job.applicants-moved': { en: 'Moved several applications at once', fr: 'A déplacé plusieurs candidatures à la fois' },
+    'job.moves-undone': { en: 'Took several moves of applications back', fr: 'A annulé le déplacement de plusieurs candidatures' },
     'application.withdrawn': { en: 'Withdrew an application', fr: 'A retiré une candidature' },
   }),
   topics: {

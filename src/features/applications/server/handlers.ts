@@ -7,6 +7,7 @@ import { previewLetter, stopLetter } from './letters.ts'
 import { dropNextStep, planNextStep, rateApplication } from './next-steps.ts'
 import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
 import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
+import { moveApplications, undoMoves } from './several.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
   apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
@@ -24,6 +25,8 @@ export const applicationHandlers: Handlers<typeof applications> = {
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
   undoMove: ({ applicationId, version }, at) => undoMove(at, applicationId, version),
+  moveApplications: ({ jobId, body }, at) => moveApplications(at, jobId, body),
+  undoMoves: ({ jobId, body }, at) => undoMoves(at, jobId, body),
   rateApplication: ({ applicationId, body }, at) => rateApplication(at, applicationId, body.rating),
   planNextStep: ({ applicationId, body }, at) => planNextStep(at, applicationId, body),
   dropNextStep: ({ applicationId }, at) => dropNextStep(at, applicationId),

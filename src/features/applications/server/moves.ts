@@ -19,7 +19,7 @@ import { announce, jobColumns, knownPerson } from './parties.ts'
 import { findApplication, findOwnApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
-type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
+type Move = z.output<(typeof applications)['moveApplication']['body']>
 
 /**
  * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
@@ -30,12 +30,10 @@ export async function moveApplication(
   at: Doing,
   id: number,
   version: number,
-  { stage: to, reason, reasonText, startsOn, tell, tellAt, override }: MoveBody,
+  { stage: to, reason, reasonText, startsOn, tell, tellAt, override }: Move,
 ): Promise<Application> {
   const { db, actor, now, audit } = at
-  const latest = new Date(now.getTime() + latestLetterDays * 86_400_000)
-  if (tellAt && new Date(tellAt) > latest)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
+  checkLetterTime(now, tellAt)
   const current = await lockSeen(at, id, version)
   // Only a placement changes the job; other moves of its applications go on side by side.
   const job = await lockJob(db, current.jobId, to === 'placed' ? 'update' : 'share')
@@ -66,6 +64,13 @@ export async function moveApplication(
   })
   if (to === 'placed') await fillOpening(at, job)
   return findApplication(db, id)
+}
+
+/** Refuses a letter that would go too late. */
+export function checkLetterTime(now: Date, tellAt: string | undefined): void {
+  const latest = new Date(now.getTime() + latestLetterDays * 86_400_000)
+  if (tellAt && new Date(tellAt) > latest)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
 }
 
 /** Takes one's own last move back, as if it had not been: nobody has been told of it yet. */

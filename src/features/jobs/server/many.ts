@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { attempt, codeOf } from '#server/attempt.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -25,7 +25,8 @@ export async function changeJobs(at: Doing, change: JobChange, jobIds: readonly 
   const became = new Map<number, ChangedJob>()
   // In the order of their numbers, so that two who change the same ones do not wait for each other for ever.
   for (const jobId of [...new Set(jobIds)].toSorted((a, b) => a - b)) {
-    const code = await attempt(at, jobId, change)
+    const refusal = await attempt(at, (one) => changeOne(one, jobId, change))
+    const code = refusal && codeOf(refusal)
     became.set(jobId, { jobId, title: titles.get(jobId) ?? null, code, reason: code && sentenceOf(code, at.locale) })
   }
   const items = [...new Set(jobIds)].flatMap((jobId) => became.get(jobId) ?? [])
@@ -35,20 +36,6 @@ export async function changeJobs(at: Doing, change: JobChange, jobIds: readonly 
 
 const sentences: Readonly<Record<string, { en: string; fr: string }>> = { ...commonText, ...problemText } as never
 const sentenceOf = (code: string, locale: Locale) => (sentences[code] ?? commonText.internal)[locale] as string
-
-/** One of them; the code of the refusal, null when it was done. */
-async function attempt(at: Doing, jobId: number, change: JobChange): Promise<string | null> {
-  await sql`savepoint one_job`.execute(at.db)
-  try {
-    await changeOne(at, jobId, change)
-    await sql`release savepoint one_job`.execute(at.db)
-    return null
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await sql`rollback to savepoint one_job`.execute(at.db)
-    return error.extra.errors?.[0]?.code ?? error.code
-  }
-}
 
 const actionOf = {
   extend: 'job.changed',
