@@ -29,6 +29,7 @@ if (process.argv[1] === import.meta.filename) {
     identity: { authenticatePage: async () => null },
     apiAs: () => createApi<Operations>(async () => answer),
     sitemap: async () => [],
+    seen: () => {},
     serviceWorker: () => '',
   })
   await http.listen({ port: 0, host: '127.0.0.1' })

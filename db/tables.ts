@@ -103,7 +103,7 @@ export interface Applications {
   rating: number | null;
   reason: string | null;
   resumeStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early' | null;
-  source: Generated<string>;
+  source: Generated<'site' | 'google' | 'indeed' | 'feed' | 'staff'>;
   stage: Generated<'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early'>;
   stageChangedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   stageChangedBy: number | null;
@@ -523,6 +523,12 @@ export interface Erasures {
   subjects: Generated<string[]>;
 }
 
+export interface FeedFetches {
+  feed: 'indeed' | 'feed';
+  fetchedAt: ColumnType<string, Date | string, Date | string>;
+  fetchedBy: string;
+}
+
 export interface Files {
   candidateId: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -681,7 +687,7 @@ export interface Jobs {
   approvedAt: ColumnType<string, Date | string, Date | string> | null;
   approvedBy: number | null;
   category: string;
-  channels: Generated<('site' | 'google')[]>;
+  channels: Generated<('site' | 'google' | 'indeed' | 'feed')[]>;
   chargeRate: number | null;
   closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedBy: number | null;
@@ -759,6 +765,14 @@ export interface JobTerms {
   documents: number;
   home: string;
   term: string;
+}
+
+export interface JobViews {
+  day: string;
+  forms: Generated<number>;
+  jobId: number;
+  source: 'site' | 'google' | 'indeed' | 'feed';
+  views: Generated<number>;
 }
 
 export interface JobWords {
@@ -1089,6 +1103,7 @@ export interface DB {
   employers: Employers;
   employerSites: EmployerSites;
   erasures: Erasures;
+  feedFetches: FeedFetches;
   files: Files;
   givenNames: GivenNames;
   heldDocuments: HeldDocuments;
@@ -1102,6 +1117,7 @@ export interface DB {
   jobs: Jobs;
   jobSearch: JobSearch;
   jobTerms: JobTerms;
+  jobViews: JobViews;
   jobWords: JobWords;
   keepQuestions: KeepQuestions;
   knownDevices: KnownDevices;

@@ -25,6 +25,8 @@ import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
 import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
 import type { Identity } from './features/identity/server/port.ts'
+import { registerFeeds } from './features/channels/server/feeds.ts'
+import { createViews, type Views } from './features/channels/server/views.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
 import { createOpenings } from './features/privacy/server/openings.ts'
 import { admissions, handlers } from './handlers.ts'
@@ -38,6 +40,7 @@ export type App = {
   storage: Storage
   identity: Identity
   openings: { flush(): Promise<void> }
+  views: Views
   /** Calls operations without HTTP, as someone, in a language. */
   apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
@@ -55,6 +58,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
+  const views = createViews(database, log, now)
   const platform = {
     operations: prepare(operations, handlers(live, identity.publicConfig), admissions),
     words: declared.problems,
@@ -67,6 +71,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     opened: openings.note,
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
+  registerFeeds(http, { database, config, log, clock: now })
   registerDocuments(http, () => openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log })
   return {
@@ -75,6 +80,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     storage,
     identity,
     openings,
+    views,
     apiAs: createInProcessApi<Operations>(platform),
     drain: drain.begin,
     async close() {
@@ -82,6 +88,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
       await http.close()
       await identity.close()
       await openings.close()
+      await views.close()
       await database.close()
     },
   }

@@ -6,6 +6,7 @@ import { archives } from './features/archives/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
+import { channels } from './features/channels/contract.ts'
 import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
@@ -45,6 +46,7 @@ export const operations = {
   ...rightToWork,
   ...requirements,
   ...applications,
+  ...channels,
   ...timeline,
   ...batches,
   ...imports,

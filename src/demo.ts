@@ -7,6 +7,7 @@ import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
 import { makeApplications } from './features/applications/server/demo.ts'
+import { makeAdvertViews } from './features/channels/server/demo.ts'
 import { makeClocks } from './features/archives/server/demo.ts'
 import { makeBatches } from './features/batches/server/demo.ts'
 import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
@@ -101,6 +102,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeRequirements(db)
     await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
+    await makeAdvertViews(db, now)
     await makeChecks(db, storage, { staffId: staff[0] as number, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)

@@ -10,6 +10,7 @@ import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
+import { channelHandlers } from './features/channels/server/handlers.ts'
 import { documentAdmissions, documentHandlers } from './features/documents/server/handlers.ts'
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
@@ -52,6 +53,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...rightToWorkHandlers,
   ...requirementHandlers,
   ...applicationHandlers,
+  ...channelHandlers,
   ...timelineHandlers,
   ...batchHandlers(declared.problems),
   ...viewHandlers,

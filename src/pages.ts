@@ -15,6 +15,7 @@ export async function servePages(app: App, config: Config, { dev = false } = {})
     apiAs: app.apiAs,
     sitemap: () => sitemap(app.database.kysely),
     serviceWorker,
+    seen: app.views.note,
     forms: { pages: pageForms, storage: app.storage, words: declared.problems },
   })
 }

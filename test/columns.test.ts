@@ -11,6 +11,8 @@ import { archiveKinds, archiveReasons } from '../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
 import { candidateStatuses, drivingLicences, hiddenStatuses, lawfulBases, shifts, sources } from '../src/features/candidates/rules.ts'
+import { feeds } from '../src/features/channels/rules.ts'
+import { applicationSources } from '../src/features/jobs/came-from.ts'
 import { channels, engagements, ppe, qualifications, shiftPatterns } from '../src/features/jobs/terms.ts'
 import { authenticities, proofNames } from '../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
@@ -46,6 +48,7 @@ const lists: Record<string, List> = {
   'applications.gate': gateResults,
   'applications.gate_was': gateResults,
   'applications.resume_stage': stages,
+  'applications.source': applicationSources,
   'applications.stage': stages,
   'candidate_activities.kind': activityKinds,
   'archives.kind': archiveKinds,
@@ -98,6 +101,8 @@ const lists: Record<string, List> = {
   'job_alerts.frequency': alertFrequencies,
   'job_alerts.locale': locales,
   'job_requirements.until': untils,
+  'feed_fetches.feed': feeds,
+  'job_views.source': channels,
   'jobs.channels': channels,
   'jobs.engagements': engagements,
   'jobs.experience': experiences,
@@ -140,7 +145,6 @@ const free: Record<string, string> = {
   'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.next_step': 'a sentence',
   'applications.reason': 'a reason from the list, or a sentence of one’s own',
-  'applications.source': 'where an application came from, in words of our own',
   'archives.hold_reason': 'a sentence',
   'audit.action': 'what features declare',
   'audit.actor_role': 'also says who it was when no account did it',

@@ -88,6 +88,8 @@ it('nobody agrees to anything by not looking: no box is ticked beforehand but th
     'jobs/web/post: showEmployer',
     'jobs/web/post: jobTypes full-time',
     'jobs/web/post: channels google',
+    'jobs/web/post: channels indeed',
+    'jobs/web/post: channels feed',
     'candidates/web/add: sendNotice',
     'users/web/add: sendInvitation',
   ])

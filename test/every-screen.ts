@@ -41,6 +41,8 @@ import {
 import { type Shown, show } from './show.ts'
 
 type Drawing = { at?: string; role?: Role | null; root?: Record<string, unknown>; props?: object; part?: string }
+const viewed = { views: 1204, forms: 90, applications: 31 }
+
 /** A screen by its file, what tells this drawing of it from others, and with what it is drawn. */
 type Drawn = { file: string; what?: string; isPublic: boolean } & Drawing
 
@@ -507,6 +509,36 @@ export const everyScreen: readonly Drawn[] = [
     loaded({ job, applications: 3, items: [{ question: transport, answered: 3, knockedOut: 1, spread }] }),
   ),
   member('applications/web/job-form', loaded({ job: { ...job, questions: [] }, applications: 0, items: [] }), 'no questions'),
+  member(
+    'channels/web/of-job',
+    loaded({
+      job,
+      items: [
+        { channel: 'site', isOn: true, since: job.postedAt, fetchedAt: null, fetchedBy: null, recent: viewed, all: viewed },
+        { channel: 'google', isOn: false, since: null, fetchedAt: null, fetchedBy: null, recent: viewed, all: viewed },
+        {
+          channel: 'indeed',
+          isOn: true,
+          since: job.postedAt,
+          fetchedAt: job.postedAt,
+          fetchedBy: 'Indeedbot/1.1',
+          recent: viewed,
+          all: viewed,
+        },
+        { channel: 'feed', isOn: true, since: null, fetchedAt: null, fetchedBy: null, recent: viewed, all: viewed },
+      ],
+      putByStaff: { recent: 1, all: 2 },
+      days: [
+        { day: '2026-11-20', views: 12, applications: 1 },
+        { day: '2026-11-21', views: 0, applications: 0 },
+      ],
+    }),
+  ),
+  member(
+    'channels/web/of-job',
+    loaded({ job: { ...job, status: 'on_hold' }, items: [], putByStaff: { recent: 0, all: 0 }, days: [] }),
+    'paused, not seen yet',
+  ),
   member('applications/web/board', loaded({ job, ...board })),
   member(
     'applications/web/board',

@@ -37,6 +37,7 @@ const order = [
   'right-to-work',
   'requirements',
   'applications',
+  'channels',
   'saved-jobs',
   'alerts',
   'timeline',

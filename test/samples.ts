@@ -56,7 +56,7 @@ const details = {
   inductionMinutes: 45,
   translatedTitle: null,
   translatedDescription: null,
-  channels: ['site' as const, 'google' as const],
+  channels: ['site' as const, 'google' as const, 'indeed' as const],
   questions: [
     {
       id: 'transport',
@@ -140,7 +140,7 @@ export const application: Application = {
   cv,
   message: '',
   knockOuts: 1,
-  source: 'careers-page',
+  source: 'site',
   startsOn: null,
   reason: null,
   appliedAt: '2026-11-17T12:00:00Z',

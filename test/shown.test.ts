@@ -87,6 +87,7 @@ describe('one job, to staff', () => {
     'Hale & Sons': '/dashboard/employer/3/details',
     Overview: '/dashboard/job/12/details',
     Pipeline: '/dashboard/job/12/pipeline',
+    Channels: '/dashboard/job/12/channels',
     Form: '/dashboard/job/12/form',
   }
   it('offers what can be done with it as it stands', () => {

@@ -236,6 +236,14 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 selected', '1 selected', '2 selected', '1,200 selected'],
     ['0 sélectionné', '1 sélectionné', '2 sélectionnés', '1 200 sélectionnés'],
   ],
+  'features/channels/web/text.ts applicationsOf': [
+    ['0 applications', '1 application', '2 applications', '1,200 applications'],
+    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
+  ],
+  'features/channels/web/text.ts viewsOf': [
+    ['0 views', '1 view', '2 views', '1,200 views'],
+    ['0 consultation', '1 consultation', '2 consultations', '1 200 consultations'],
+  ],
   'features/imports/web/import-text.ts columnsBody': [
     ['0 rows were found.', '1 row was found.', '2 rows were found.', '1,200 rows were found.'],
     ['0 ligne trouvée.', '1 ligne trouvée.', '2 lignes trouvées.', '1 200 lignes trouvées.'],

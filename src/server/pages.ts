@@ -34,6 +34,8 @@ type Options<C extends Contract> = {
   sitemap(): Promise<SitemapEntry[]>
   /** The script that browsers run beside our pages. */
   serviceWorker(): string
+  /** Is told of each page that was sent to somebody. */
+  seen(page: { url: URL; headers: FastifyRequest['headers']; actor: Actor }): void
   /** Pages whose form also works without script. */
   forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords }
 }
@@ -116,6 +118,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':') && !(form && name === 'origin')) headers.set(name, value)
     const response = await handle(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
+    if (!form && request.method === 'GET' && response.status === 200) options.seen({ url, headers: request.headers, actor })
     return sendPage(request, reply, response, {
       nonce,
       dev: options.dev,

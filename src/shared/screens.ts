@@ -16,6 +16,8 @@ export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
 /** What a job asks of whoever applies, and how they answered. */
 export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`
+/** Where a job is advertised, and who came from there. */
+export const toJobChannels = (jobId: Key) => `/dashboard/job/${jobId}/channels`
 /** A job's applicants; `applicationId`: with this one open. */
 export const toApplicants = (jobId: Key, applicationId?: Key) =>
   `/dashboard/applied-candidates/${jobId}/list${applicationId === undefined ? '' : `?open=${applicationId}`}`

@@ -5,9 +5,11 @@ import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { cvUpload, faultsOf, file } from '../files/contract.ts'
+import { applicationSources } from '../jobs/came-from.ts'
 import { answered, answers, question } from '../jobs/question-contract.ts'
 import { mostOptions, mostQuestions } from '../jobs/question-kinds.ts'
 import { jobStatuses } from '../jobs/rules.ts'
+import { channels } from '../jobs/terms.ts'
 import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
@@ -35,7 +37,7 @@ const application = z
     cv: file.nullable(),
     message: z.string().max(4000),
     knockOuts,
-    source: z.string().max(40),
+    source: z.enum(applicationSources),
     startsOn: day.nullable(),
     reason: z.string().max(500).nullable(),
     appliedAt: moment,
@@ -114,6 +116,7 @@ const applyFields = z.object({
     .max(40)
     .optional()
     .describe('Of the advert that was read; where its questions have changed since, nothing is sent'),
+  source: z.enum(channels).default('site').describe('By which channel they came to the advert'),
   privacyAccepted: z.boolean().describe('The privacy notice was read; must be true'),
   website: z.string().max(200).default('').describe('Leave empty: people do not see this field'),
   seconds: z.number().min(0).max(1_000_000).default(60).describe('How long the form was open'),

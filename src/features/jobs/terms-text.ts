@@ -46,7 +46,10 @@ export const termsText = words({
   mask: { en: 'Mask', fr: 'Masque' },
   harness: { en: 'Harness', fr: 'Harnais' },
   workwear: { en: 'Workwear', fr: 'Vêtements de travail' },
+  site: { en: 'Our job pages', fr: 'Notre site' },
   google: { en: 'Google', fr: 'Google' },
+  indeed: { en: 'Indeed', fr: 'Indeed' },
+  feed: { en: 'Other job sites', fr: 'Autres sites d’emploi' },
   hours: {
     en: { one: '{n} hour a week', other: '{n} hours a week' },
     fr: { one: '{n} heure par semaine', other: '{n} heures par semaine' },

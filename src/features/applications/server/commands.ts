@@ -65,6 +65,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
       jobId,
       fileId,
       message: form.message,
+      source: form.source,
       ...answerColumns(answered),
       appliedAt: now,
       stageChangedAt: now,

@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale.ts'
 import { experiences, type JobType, tags } from '../options.ts'
 import type { Question } from '../question-contract.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
+import { channels } from '../terms.ts'
 import { questionsOf } from './demo-questions.ts'
 import { families, headings, offers } from './demo-adverts.ts'
 import { putAway } from '../../archives/server/commands.ts'
@@ -207,7 +208,7 @@ function detailsOf(i: number, country: 'GB' | 'FR') {
     inductionMinutes: i % 5 === 0 ? null : 30 + (i % 4) * 15,
     siteAddress: i % 3 === 0 ? street : null,
     showAddress: i % 15 === 0,
-    channels: i % 25 === 9 ? (['site'] as const).slice() : (['site', 'google'] as const).slice(),
+    channels: channels.filter((channel) => channel === 'site' || i % (channel === 'indeed' ? 9 : 25) !== 6),
   }
 }
 

@@ -8,6 +8,7 @@ import { placeJson } from '../../places/server/queries.ts'
 import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
+import type { Channel } from '../terms.ts'
 
 const asCard = rowAs<JobCard>()
 const asAdvert = rowAs<Omit<Advert, 'isOpen' | 'similar'> & Pick<Job, 'status'>>()
@@ -177,6 +178,27 @@ export async function findBySlug(db: ReadDb, slug: string) {
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()
   return row && asAdvert(row)
+}
+
+/** An advert as those read it who list many. */
+export type Listed = Omit<Advert, 'isOpen' | 'similar' | 'answerDays' | 'questionsVersion'>
+const asListed = rowAs<Listed>()
+
+/** The adverts that a channel shows, by their numbers, from the one after `after`. */
+export async function findAdverts(
+  db: ReadDb,
+  { channel, after, limit }: { channel: Channel; after: number; limit: number },
+): Promise<Listed[]> {
+  const rows = await jobsWithPlaces(db)
+    .select([...shown, shownFirm])
+    .select([...details, publicSite])
+    .where('jobs.status', '=', 'open')
+    .where(sql<boolean>`${channel} = any(jobs.channels)`)
+    .where('jobs.id', '>', after)
+    .orderBy('jobs.id')
+    .limit(limit)
+    .execute()
+  return rows.map(asListed)
 }
 
 /** Other open jobs of the trade within reach, nearest first; when there is none, those further away, the advert's language first. */

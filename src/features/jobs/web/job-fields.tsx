@@ -12,7 +12,7 @@ import { fields, payOf } from '../fields.ts'
 import { isPublic, payDoubt } from '../rules.ts'
 import type { Job } from '../shapes.ts'
 import { showPay } from '../show-pay.ts'
-import { engagementsIn } from '../terms.ts'
+import { channels, engagementsIn } from '../terms.ts'
 import { termsText } from '../terms-text.ts'
 import { advertHints } from '../advert-hints.ts'
 import { AdvertHints } from './advert-hints.tsx'
@@ -205,9 +205,13 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
             <CheckGroup legend={label.channels} name="channels">
               <p className={css.sub}>{s.onSite}</p>
               <div className={css.checks}>
-                <Checkbox name="channels" value="google" defaultChecked={job?.channels.includes('google') ?? true}>
-                  {words.google}
-                </Checkbox>
+                {channels
+                  .filter((channel) => channel !== 'site')
+                  .map((channel) => (
+                    <Checkbox key={channel} name="channels" value={channel} defaultChecked={job?.channels.includes(channel) ?? true}>
+                      {words[channel]}
+                    </Checkbox>
+                  ))}
               </div>
             </CheckGroup>
           </section>

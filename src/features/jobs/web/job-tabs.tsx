@@ -1,4 +1,4 @@
-import { toBoard, toJob, toJobForm } from '#shared/screens.ts'
+import { toBoard, toJob, toJobChannels, toJobForm } from '#shared/screens.ts'
 import { worksHere } from '#shared/roles.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -6,7 +6,15 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { text } from './staff-text.ts'
 
 /** The screens of one job; what the agency does with its applicants is not for agents. */
-export function JobTabs({ jobId, current, applicants }: { jobId: number; current: 'overview' | 'pipeline' | 'form'; applicants?: number }) {
+export function JobTabs({
+  jobId,
+  current,
+  applicants,
+}: {
+  jobId: number
+  current: 'overview' | 'pipeline' | 'channels' | 'form'
+  applicants?: number
+}) {
   const t = useText(text)
   const me = useSession()
   if (!worksHere(me)) return null
@@ -16,6 +24,7 @@ export function JobTabs({ jobId, current, applicants }: { jobId: number; current
       of={[
         { to: toJob(jobId), name: t.overview, isCurrent: current === 'overview' },
         { to: toBoard(jobId), name: t.pipeline, isCurrent: current === 'pipeline', ...(applicants !== undefined && { count: applicants }) },
+        { to: toJobChannels(jobId), name: t.channels, isCurrent: current === 'channels' },
         { to: toJobForm(jobId), name: t.form, isCurrent: current === 'form' },
       ]}
     />

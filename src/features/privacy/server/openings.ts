@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { writeBehind } from '#server/write-behind.ts'
 import type { Actor } from '#shared/roles.ts'
 import { toUser } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
@@ -21,15 +22,12 @@ export type Openings = {
   close(): Promise<void>
 }
 
-const everyMs = 2000
 const hourMs = 3_600_000
 const mostRemembered = 20_000
 
 /** Who opened which record, once an hour; a process that is killed loses what it noted in the last two seconds. */
 export function createOpenings({ kysely }: Database, log: Log, clock: () => Date): Openings {
-  let waiting: Opening[] = []
   let seen = new Set<string>()
-  let writing: Promise<void> = Promise.resolve()
 
   async function write(openings: Opening[]): Promise<void> {
     const { rows } = await sql<{ accountId: number }>`
@@ -43,16 +41,7 @@ export function createOpenings({ kysely }: Database, log: Log, clock: () => Date
     for (const { accountId, hour } of await manyBy(kysely, accountIds, clock()))
       await enqueue(kysely as never, 'privacy.tellOfMassReading', { accountId }, { key: `mass reading ${accountId} ${hour}` })
   }
-  const flush = () => {
-    const openings = waiting
-    waiting = []
-    if (openings.length > 0)
-      writing = writing.then(() =>
-        write(openings).catch((error: unknown) => log.error({ err: error }, 'who opened records could not be kept')),
-      )
-    return writing
-  }
-  const timer = setInterval(flush, everyMs).unref()
+  const { add, flush, close } = writeBehind(write, log, 'who opened records could not be kept')
 
   return {
     note(actor, candidateId) {
@@ -64,13 +53,10 @@ export function createOpenings({ kysely }: Database, log: Log, clock: () => Date
       if (seen.has(key)) return
       if (seen.size >= mostRemembered) seen = new Set()
       seen.add(key)
-      waiting.push({ candidateId, accountId, role, hour, openedAt: now.toISOString() })
+      add({ candidateId, accountId, role, hour, openedAt: now.toISOString() })
     },
     flush,
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
+    close,
   }
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { toCandidates, toJobs } from '#shared/screens.ts'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Bars } from '#web/ui/bars.tsx'
+import { DayBars } from '#web/ui/day-bars.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { People } from '#web/ui/people.tsx'
 import { StateBar } from '#web/ui/state-bar.tsx'
@@ -151,6 +153,7 @@ const rows = [
 export function ListParts() {
   const s = useText(specimen)
   const locale = useLocale()
+  const dates = useDates()
   const trades = [
     ['bricklayer', s.bricklayer],
     ['electrician', s.electrician],
@@ -207,6 +210,14 @@ export function ListParts() {
           { key: 'open', name: <Status family="open">{s.open}</Status>, n: 9, to: '#lists' },
           { key: 'lost', name: <Status family="lost">{s.lost}</Status>, n: 1204, to: '#lists' },
         ]}
+      />
+      <DayBars
+        label={s.perDay}
+        of={Array.from({ length: 14 }, (_, i) => ({
+          day: addDays('2026-11-09', i),
+          n: (i * 7) % 11,
+          said: `${dates.day(addDays('2026-11-09', i))}: ${(i * 7) % 11}`,
+        }))}
       />
       <People
         of={rows.map(({ id, name, town, due }) => ({

@@ -191,6 +191,7 @@ export const specimen = words({
   askBody: { en: 'Whoever uses it is logged out at once.', fr: 'La personne est déconnectée immédiatement.' },
   name: { en: 'Name', fr: 'Nom' },
   hours: { en: 'Hours', fr: 'Heures' },
+  perDay: { en: 'Views a day', fr: 'Consultations par jour' },
   added: { en: 'Added', fr: 'Ajouté' },
   noteHint: { en: 'Type @ to name a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
   timeline: { en: 'What happened', fr: 'Historique' },

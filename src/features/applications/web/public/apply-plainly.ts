@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { ApiProblem, isApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
+import { cameFrom } from '../../../jobs/came-from.ts'
 import { answersIn } from '../../../jobs/questions.ts'
 import { text as placeText } from '../../../places/text.ts'
 
 export type Answer = { answerBy: string } | { problem: ProblemBody; given: Record<string, string> }
 
 /** The form as it comes without script: the same operation, then the page with thanks or with what is wrong. */
-export async function applyPlainly({ params, context }: ActionFunctionArgs) {
+export async function applyPlainly({ params, request, context }: ActionFunctionArgs) {
   const { api, form, locale } = context.get(pageContext)
   const { fields, problem } = form ?? { fields: {}, problem: null }
   const { firstName, lastName, email, phone, place = '', message = '', website = '', key } = fields
@@ -29,6 +30,7 @@ export async function applyPlainly({ params, context }: ActionFunctionArgs) {
         answers: answersIn(job.questions, (name) => fields[name]),
         ...(fields.questionsVersion ? { questionsVersion: fields.questionsVersion } : {}),
         website,
+        source: cameFrom(new URL(request.url).searchParams),
         privacyAccepted: fields.privacyAccepted === 'on',
       },
     })

@@ -22,6 +22,7 @@ import { NameFields } from '#web/ui/name-fields.tsx'
 import { looksLikePhone } from '../../../candidates/options.ts'
 import { looksLikeAddress } from '../../../identity/rules.ts'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
+import { cameFrom } from '../../../jobs/came-from.ts'
 import { useOwnApplication } from '../../../jobs/web/public/own-application.ts'
 import type { Question } from '../../../jobs/question-contract.ts'
 import { answersIn } from '../../../jobs/questions.ts'
@@ -118,7 +119,8 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
     if (sent.current.key !== idempotencyKey)
       sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
     const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
-    const body = { ...applicationOf(given, guest, questions), questionsVersion, seconds: sent.current.seconds }
+    const source = cameFrom(new URLSearchParams(location.search))
+    const body = { ...applicationOf(given, guest, questions), source, questionsVersion, seconds: sent.current.seconds }
     const wrong = localProblem([
       guest && !textOf(given, 'firstName') && ['firstName', t.needFirstName],
       guest && !textOf(given, 'lastName') && ['lastName', t.needLastName],

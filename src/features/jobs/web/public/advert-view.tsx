@@ -6,7 +6,7 @@ import type { Advert } from '../../shapes.ts'
 import { text as options } from '../../text.ts'
 import { advertText } from './advert-text.ts'
 import { Description } from './description.tsx'
-import { inLanguage, type Written } from './in-language.ts'
+import { inLanguage, type Written } from '../../in-language.ts'
 import css from './job.module.css'
 
 /** What stands at the top of an advert. */

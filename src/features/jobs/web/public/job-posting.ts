@@ -3,8 +3,8 @@ import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { showFirm } from '../../firm-text.ts'
 import { termsText } from '../../terms-text.ts'
-import { inLanguage } from './in-language.ts'
-import { blocksOf, strongParts } from '#shared/markup.ts'
+import { inLanguage } from '../../in-language.ts'
+import { advertHtml } from '../../advert-html.ts'
 
 const units = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
 const types = { freelancer: 'CONTRACTOR', 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' } as const
@@ -16,7 +16,7 @@ export function jobPosting(job: Advert, locale: Locale = job.language): Record<s
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: descriptionHtml(description),
+    description: advertHtml(description, escaped),
     inLanguage: language,
     identifier: { '@type': 'PropertyValue', name: 'Lintel', value: job.reference },
     datePosted: job.postedAt,
@@ -54,16 +54,4 @@ export function jobPosting(job: Advert, locale: Locale = job.language): Record<s
   }
 }
 
-/** The advert's own markup as HTML, which search engines want. */
-function descriptionHtml(text: string): string {
-  const escaped = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const line = (words: string) =>
-    strongParts(words)
-      .map(({ text, isStrong }) => (isStrong ? `<strong>${escaped(text)}</strong>` : escaped(text)))
-      .join('')
-  return blocksOf(text)
-    .map((block) =>
-      'items' in block ? `<ul>${block.items.map((item) => `<li>${line(item)}</li>`).join('')}</ul>` : `<p>${line(block.words)}</p>`,
-    )
-    .join('')
-}
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

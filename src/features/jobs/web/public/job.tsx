@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet } from 'react-router'
+import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -10,10 +10,11 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { cameFrom, comingFrom } from '../../came-from.ts'
 import { reachKm } from '../../options.ts'
 import { advertText } from './advert-text.ts'
 import { AdvertBody, AdvertHead } from './advert-view.tsx'
-import { inLanguage } from './in-language.ts'
+import { inLanguage } from '../../in-language.ts'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -48,7 +49,8 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const a = useText(advertText)
   const at = useAt()
   const locale = useLocale()
-  const apply = at(`/jobs/${job.slug}/apply`)
+  const { search } = useLocation()
+  const apply = comingFrom(cameFrom(new URLSearchParams(search)), at(`/jobs/${job.slug}/apply`))
   const facts = useJobFacts(job)
   const dates = useDates()
   const own = useOwnApplication(job.id)

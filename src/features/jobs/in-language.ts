@@ -1,4 +1,4 @@
-import type { Advert } from '../../shapes.ts'
+import type { Advert } from './shapes.ts'
 
 export type Written = Pick<Advert, 'title' | 'description' | 'language' | 'translatedTitle' | 'translatedDescription'>
 

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { cameFrom, comingFrom } from '../jobs/came-from.ts'
+import { isBrowser, nameOfProgram } from './rules.ts'
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const indeed = 'Mozilla/5.0 (compatible; Indeedbot/1.1; +https://www.indeed.com/r/bot)'
+
+it.each([
+  [phone, true],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', true],
+  [indeed, false],
+  ['Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/120 Mobile Safari/537.36 (compatible; Googlebot/2.1)', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0.0.0 Safari/537.36', false],
+  ['curl/8.9.1', false],
+  ['', false],
+])('tells people from programs: %s', (agent, isPerson) => expect(isBrowser(agent)).toBe(isPerson))
+
+it.each([
+  [indeed, 'Indeedbot/1.1'],
+  ['curl/8.9.1', 'curl/8.9.1'],
+  ['Jooble Feed Reader', 'Jooble'],
+  ['', ''],
+  ['x'.repeat(300), 'x'.repeat(40)],
+])('calls a program what it calls itself: %s', (agent, name) => expect(nameOfProgram(agent)).toBe(name))
+
+it.each([
+  ['', 'site'],
+  ['source=indeed', 'indeed'],
+  ['source=feed&page=2', 'feed'],
+  ['source=staff', 'site'],
+  ['source=<script>', 'site'],
+  ['utm_campaign=google_jobs_apply&utm_source=google_jobs_apply&utm_medium=organic', 'google'],
+  ['utm_source=newsletter', 'site'],
+])('knows by its address where somebody came from: ?%s', (query, channel) => expect(cameFrom(new URLSearchParams(query))).toBe(channel))
+
+it('says it on to the next page, where there is something to say', () => {
+  expect(comingFrom('indeed', '/jobs/x/apply')).toBe('/jobs/x/apply?source=indeed')
+  expect(comingFrom('site', '/jobs/x/apply')).toBe('/jobs/x/apply')
+})

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import type { Role } from '#shared/roles.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const see = (path: string, { headers = {}, role = 'anonymous' }: { headers?: Record<string, string>; role?: Role | 'anonymous' } = {}) =>
+  world.app.views.note({ url: new URL(path, 'http://127.0.0.1:3000'), headers: { ...browser, ...headers }, actor: { role } })
+async function channelsOf(jobId: number) {
+  await world.app.views.flush()
+  const { items, ...more } = await operation.get('/jobs/{jobId}/channels', { jobId })
+  return { ...more, of: Object.fromEntries(items.map((one) => [one.channel, one])) as Record<string, (typeof items)[number]> }
+}
+
+describe('views of an advert', () => {
+  it('are counted by where people came from; its form apart', async () => {
+    const { id, slug } = await makeJob(world)
+    see(`/jobs/${slug}`)
+    see(`/fr/jobs/${slug}`)
+    see(`/jobs/${slug}?source=indeed`, { role: 'candidate' })
+    see(`/jobs/${slug}/apply?source=indeed`)
+    const { of, days } = await channelsOf(id)
+    expect(of.site?.recent).toEqual({ views: 2, forms: 0, applications: 0 })
+    expect(of.indeed?.recent).toEqual({ views: 1, forms: 1, applications: 0 })
+    expect(of.indeed?.all).toEqual(of.indeed?.recent)
+    see(`/jobs/${slug}?source=indeed`)
+    expect((await channelsOf(id)).of.indeed?.recent.views).toBe(2)
+    expect(days).toHaveLength(30)
+    expect(days.reduce((sum, { views }) => sum + views, 0)).toBe(3)
+  })
+
+  it('leave out programs, staff, pages fetched ahead, other pages and jobs that are not open', async () => {
+    const { id, slug, version } = await makeJob(world)
+    see(`/jobs/${slug}`, { headers: { 'user-agent': 'Googlebot/2.1' } })
+    see(`/jobs/${slug}`, { headers: { 'sec-purpose': 'prefetch;prerender' } })
+    for (const role of ['admin', 'operation', 'agent'] as const) see(`/jobs/${slug}`, { role })
+    see('/jobs')
+    see(`/jobs/${slug}/more`)
+    see('/jobs/unknown-9')
+    expect((await channelsOf(id)).of.site?.all.views).toBe(0)
+    await operation.put('/jobs/{jobId}/pause', { jobId: id, version, body: { reason: 'Site is shut' } })
+    see(`/jobs/${slug}`)
+    expect((await channelsOf(id)).of.site?.all.views).toBe(0)
+  })
+
+  it('are told of all time and of thirty days', async () => {
+    const { id, slug } = await makeJob(world)
+    see(`/jobs/${slug}`)
+    await world.app.database.pool.query(
+      `insert into job_views (job_id, day, source, views) values ($1, (now() at time zone 'UTC')::date - 29, 'feed', 3), ($1, (now() at time zone 'UTC')::date - 31, 'feed', 4)`,
+      [id],
+    )
+    const { of } = await channelsOf(id)
+    expect([of.feed?.recent.views, of.feed?.all.views]).toEqual([3, 7])
+  })
+
+  it('go with the job', async () => {
+    const { id, slug } = await makeJob(world)
+    see(`/jobs/${slug}`)
+    await channelsOf(id)
+    const { pool } = world.app.database
+    await pool.query('delete from jobs where id = $1', [id])
+    expect((await pool.query('select from job_views where job_id = $1', [id])).rowCount).toBe(0)
+  })
+})
+
+describe('the channels of a job', () => {
+  it('say what is on, since when it is shown, and which applications came by it', async () => {
+    const { id, version, postedAt } = await makeJob(world, { channels: ['site', 'feed'] })
+    await applyAsGuest(world, id, guest({ source: 'feed' }))
+    await applyAsGuest(world, id)
+    const candidate = await operation.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Mason', email: 'ann.of@people.example', locale: 'en' },
+    })
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: candidate.id, body: { jobId: id } })
+    const { of, putByStaff } = await channelsOf(id)
+    expect(of.feed).toMatchObject({ isOn: true, since: postedAt, recent: { applications: 1 }, all: { applications: 1 } })
+    expect(of.indeed).toMatchObject({ isOn: false, since: null })
+    expect(of.site?.recent.applications).toBe(1)
+    expect(putByStaff).toEqual({ recent: 1, all: 1 })
+    await operation.put('/jobs/{jobId}/pause', { jobId: id, version, body: { reason: 'Site is shut' } })
+    expect((await channelsOf(id)).of.feed).toMatchObject({ isOn: true, since: null })
+  })
+
+  it('say which program fetched a feed last, and not who looked into it with a browser', async () => {
+    const { id } = await makeJob(world)
+    const fetchAs = (agent: string) => world.raw({ method: 'GET', url: '/feeds/indeed.xml', headers: { 'user-agent': agent } })
+    await fetchAs('Mozilla/5.0 (compatible; Indeedbot/1.1)')
+    await fetchAs(browser['user-agent'])
+    const { of } = await channelsOf(id)
+    expect(of.indeed).toMatchObject({ fetchedBy: 'Indeedbot/1.1', fetchedAt: expect.any(String) })
+    expect(of.feed).toMatchObject({ fetchedBy: null, fetchedAt: null })
+  })
+
+  it('are for the agency alone', async () => {
+    const { id: jobId } = await makeJob(world)
+    for (const role of ['agent', 'candidate'] as const)
+      expect(await problemOf((await world.as(role)).get('/jobs/{jobId}/channels', { jobId }))).toMatchObject({ status: 403 })
+    expect(await problemOf(operation.get('/jobs/{jobId}/channels', { jobId: 999_999 }))).toMatchObject({ status: 404 })
+  })
+
+  it('take no source that there is none of', async () => {
+    const { id } = await makeJob(world)
+    expect(await problemOf(applyAsGuest(world, id, guest({ source: 'staff' })))).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/standing.ts'
+import type { channels } from '../contract.ts'
+import { listJobChannels } from './queries.ts'
+
+export const channelHandlers: Handlers<typeof channels> = {
+  listJobChannels: ({ jobId }, at) => listJobChannels(jobId, at),
+}

@@ -1,0 +1,140 @@
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { inLocale, intlTag } from '#shared/locale.ts'
+import { toEditJob } from '#shared/screens.ts'
+import { useDates } from '#web/date-style.tsx'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DayBars } from '#web/ui/day-bars.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { type Column, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
+import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
+import { Status } from '#web/ui/status.tsx'
+import { whyNotChange } from '../../jobs/rules.ts'
+import { statusText } from '../../jobs/status-text.ts'
+import { channels } from '../../jobs/terms.ts'
+import { termsText } from '../../jobs/terms-text.ts'
+import { JobTabs } from '../../jobs/web/job-tabs.tsx'
+import type { Figures, JobChannel } from '../contract.ts'
+import { feedAt, feeds } from '../rules.ts'
+import own from './of-job.module.css'
+import { text } from './text.ts'
+
+async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
+  const jobId = idIn(params.jobId)
+  const [job, shown] = await Promise.all([api.get('/jobs/{jobId}', { jobId }), api.get('/jobs/{jobId}/channels', { jobId })])
+  return { job, ...shown }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** Where a job is shown, and how many came from there. */
+export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, days } }: Screen<typeof load>) {
+  const t = useText(text)
+  const f = useText(formText)
+  const names = useText(termsText)
+  const status = useText(statusText)
+  const locale = useLocale()
+  const dates = useDates()
+  const me = useSession()
+  useLive([`job:${job.id}`])
+  const show = (n: number) => n.toLocaleString(intlTag[locale])
+  const figure = (key: keyof Figures): Column<JobChannel> => ({
+    key,
+    title: t[key],
+    numeric: true,
+    cell: ({ recent, all }) => <TwoLines under={t.inAll({ n: all[key] })}>{show(recent[key])}</TwoLines>,
+  })
+  const inWords = ({ views, applications }: Pick<Figures, 'views' | 'applications'>) =>
+    `${t.viewsOf({ n: views })} · ${t.applicationsOf({ n: applications })}`
+  const views = days.reduce((sum, day) => sum + day.views, 0)
+  return (
+    <Page
+      title={job.title}
+      sub={job.reference}
+      actions={whyNotChange(me, job) === null && <LinkButton to={toEditJob(job.id)}>{f.edit}</LinkButton>}
+    >
+      <JobTabs jobId={job.id} current="channels" />
+      <section className={css.card} aria-labelledby="where">
+        <h2 id="where">{t.where}</h2>
+        {job.status !== 'open' && <p role="status">{t.nowhere({ status: status[job.status] })}</p>}
+        <ListTable
+          name={t.where}
+          rows={items}
+          idOf={({ channel }) => channels.indexOf(channel)}
+          columns={[
+            {
+              key: 'channel',
+              title: t.channel,
+              cell: ({ channel }) => names[channel],
+              beside: ({ recent }) => <span className={own.inWords}>{inWords(recent)}</span>,
+            },
+            {
+              key: 'status',
+              title: t.status,
+              phone: 'end',
+              cell: ({ isOn, since }) =>
+                since ? (
+                  <TwoLines under={t.since({ when: dates.day(since) })}>
+                    <Status family="won">{t.shown}</Status>
+                  </TwoLines>
+                ) : (
+                  <Status family={isOn ? 'paused' : 'draft'}>{isOn ? t.waits : t.off}</Status>
+                ),
+            },
+            figure('views'),
+            figure('forms'),
+            figure('applications'),
+          ]}
+        />
+        <Under>{t.recent}</Under>
+        {putByStaff.all > 0 && <Facts of={[[t.staff, `${show(putByStaff.recent)} · ${t.inAll({ n: putByStaff.all })}`]]} />}
+      </section>
+      <div className={css.columns}>
+        <section className={css.card} aria-labelledby="per-day">
+          <h2 id="per-day">{t.perDay}</h2>
+          {views === 0 ? (
+            <p className={css.sub}>{t.noViews}</p>
+          ) : (
+            <DayBars
+              label={`${t.perDay} : ${t.viewsOf({ n: views })}`}
+              of={days.map(({ day, views, applications }) => ({
+                day,
+                n: views,
+                said: t.ofDay({ day: dates.day(day), figures: inWords({ views, applications }) }),
+              }))}
+            />
+          )}
+        </section>
+        <section className={css.card} aria-labelledby="feeds">
+          <h2 id="feeds">{t.feeds}</h2>
+          <p className={css.sub}>{t.feedsHint}</p>
+          {items.map(({ channel, fetchedAt, fetchedBy }) => {
+            const feed = feeds.find((one) => one === channel)
+            if (!feed) return null
+            const address = inLocale(feedAt[feed], locale)
+            return (
+              <div key={channel} className={css.entry}>
+                <div>
+                  <a href={address}>{names[channel]}</a>
+                  <div className={css.sub}>
+                    {fetchedAt && fetchedBy ? t.fetched({ when: dates.moment(fetchedAt), who: fetchedBy }) : t.neverFetched}
+                  </div>
+                </div>
+                <CopyButton textOf={() => new URL(address, location.origin).href} done={t.copied}>
+                  {t.copy}
+                </CopyButton>
+              </div>
+            )
+          })}
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { words } from '#shared/text.ts'
+
+/** Where a job is advertised, and who came from there. */
+export const text = words({
+  where: { en: 'Where it is shown', fr: 'Où elle paraît' },
+  channel: { en: 'Channel', fr: 'Canal' },
+  status: { en: 'Status', fr: 'Statut' },
+  shown: { en: 'Live', fr: 'Diffusée' },
+  off: { en: 'Switched off', fr: 'Désactivé' },
+  waits: { en: 'Not live now', fr: 'Pas diffusée pour le moment' },
+  since: { en: 'since {when}', fr: 'depuis le {when}' },
+  nowhere: {
+    en: 'Status of the job: {status}. It is shown nowhere until it is open.',
+    fr: 'Statut de l’offre : {status}. Elle ne paraît nulle part tant qu’elle n’est pas en ligne.',
+  },
+  views: { en: 'Views', fr: 'Consultations' },
+  forms: { en: 'Form opened', fr: 'Formulaire ouvert' },
+  applications: { en: 'Applications', fr: 'Candidatures' },
+  inAll: { en: '{n} in all', fr: '{n} au total' },
+  recent: {
+    en: 'Figures of the last 30 days. Visits by staff and programs are left out.',
+    fr: 'Chiffres des 30 derniers jours, sans les visites de l’agence ni des robots.',
+  },
+  staff: { en: 'Put to the job by staff', fr: 'Positionnés par l’agence' },
+  perDay: { en: 'Views a day', fr: 'Consultations par jour' },
+  ofDay: { en: '{day}: {figures}', fr: '{day} : {figures}' },
+  viewsOf: {
+    en: { one: '{n} view', other: '{n} views' },
+    fr: { one: '{n} consultation', other: '{n} consultations' },
+  },
+  applicationsOf: {
+    en: { one: '{n} application', other: '{n} applications' },
+    fr: { one: '{n} candidature', other: '{n} candidatures' },
+  },
+  noViews: { en: 'Nobody has opened the advert in the last 30 days.', fr: 'Personne n’a consulté l’annonce ces 30 derniers jours.' },
+  feeds: { en: 'Feeds', fr: 'Flux' },
+  feedsHint: {
+    en: 'Give a job site the address of its feed once. It then fetches all open jobs of this channel by itself.',
+    fr: 'Donnez une fois au site d’emploi l’adresse de son flux : il y lira de lui-même toutes les offres en ligne de ce canal.',
+  },
+  fetched: { en: 'Last fetched {when} by {who}', fr: 'Lu le {when} par {who}' },
+  neverFetched: { en: 'Not fetched by any job site yet', fr: 'Aucun site d’emploi ne l’a encore lu' },
+  copy: { en: 'Copy the address', fr: 'Copier l’adresse' },
+  copied: { en: 'Address copied', fr: 'Adresse copiée' },
+})

@@ -1,0 +1,13 @@
+import { type Channel, channels } from './terms.ts'
+
+/** How an application came about: by a channel, or because the agency put somebody to the job. */
+export const applicationSources = [...channels, 'staff'] as const
+
+/** By which channel somebody came to an address of ours. Google marks the links of its job search itself. */
+export function cameFrom(query: URLSearchParams): Channel {
+  if (query.get('utm_source') === 'google_jobs_apply') return 'google'
+  return channels.find((channel) => channel === query.get('source')) ?? 'site'
+}
+
+/** An address that says by which channel one comes to it. */
+export const comingFrom = (channel: Channel, address: string) => (channel === 'site' ? address : `${address}?source=${channel}`)
