@@ -327,6 +327,28 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 selected', '1 selected', '2 selected', '1,200 selected'],
     ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
   ],
+  'features/applications/web/move-several-text.ts many': [
+    ['0 applications', '1 application', '2 applications', '1,200 applications'],
+    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
+  ],
+  'features/applications/web/move-several-text.ts notMoved': [
+    [
+      '0 applications stay where they were',
+      '1 application stays where it was',
+      '2 applications stay where they were',
+      '1,200 applications stay where they were',
+    ],
+    [
+      '0 candidature reste à son étape',
+      '1 candidature reste à son étape',
+      '2 candidatures restent à leur étape',
+      '1 200 candidatures restent à leur étape',
+    ],
+  ],
+  'features/applications/web/move-several-text.ts selected': [
+    ['0 selected', '1 selected', '2 selected', '1,200 selected'],
+    ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
+  ],
   'features/applications/web/answers-text.ts unsuited': [
     ['0 answers do not suit', '1 answer does not suit', '2 answers do not suit', '1,200 answers do not suit'],
     ['0 réponse ne convient pas', '1 réponse ne convient pas', '2 réponses ne conviennent pas', '1 200 réponses ne conviennent pas'],

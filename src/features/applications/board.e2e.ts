@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
@@ -112,4 +112,57 @@ it('what a move needs is asked beside the board, from one card to the next', asy
   // Dan was next in the column, and still is.
   await panel.getByRole('button', { name: 'Next in the list' }).click()
   await page.getByRole('dialog', { name: 'Dan Whitfield' }).getByText('2 of 2').waitFor()
+})
+
+it('several are selected, carried together, taken back, and rejected with one letter each', async () => {
+  const { id } = await makeJob(site.world, { title: 'Roofer' })
+  for (const firstName of ['Eve', 'Fay', 'Gil', 'Hal']) await applyAsGuest(site.world, id, guest({ firstName }))
+  const at = async () => {
+    const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: id, query: {} })
+    return Object.fromEntries(items.map(({ candidateName, stage }) => [candidateName.split(' ')[0], stage]))
+  }
+  await page.goto(`/dashboard/job/${id}/pipeline`)
+  const open = (name: string) => page.getByRole('button', { name: `${name} Whitfield`, exact: true })
+  const bar = page.getByRole('region', { name: 'Selected applications' })
+  await open('Eve').click({ modifiers: ['ControlOrMeta'] })
+  await open('Gil').click({ modifiers: ['Shift'] })
+  await bar.getByText('3 selected').waitFor()
+  // By keyboard: one out, and the menu is that of all who are left.
+  await open('Fay').focus()
+  await page.keyboard.press('x')
+  await bar.getByText('2 selected').waitFor()
+  await card('Eve').dragTo(column('Screening'))
+  await page.getByRole('status').getByText('2 applications: Screening').waitFor()
+  await expect.poll(at).toEqual({ Eve: 'screening', Fay: 'new', Gil: 'screening', Hal: 'new' })
+  const said = page.getByText('2 applications: Screening').locator('..')
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(at).toEqual({ Eve: 'new', Fay: 'new', Gil: 'new', Hal: 'new' })
+  await column('New').getByRole('button', { name: 'Eve Whitfield', exact: true }).waitFor()
+  // A colleague is faster with one of them: that one goes back, and is said with the reason.
+  await column('New').getByRole('checkbox', { name: 'Select all: New' }).check({ force: true })
+  await bar.getByText('4 selected').waitFor()
+  const isFaster = async (route: Route) => {
+    const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: id, query: { q: 'Hal' } })
+    const [hal] = items
+    if (!hal) throw new Error('Hal should have applied')
+    const body = { stage: 'screening' as const, tell: false }
+    await recruiter.put('/applications/{applicationId}/stage', { applicationId: hal.id, version: hal.version, body })
+    await route.continue()
+  }
+  await page.route('**/api/v1/jobs/*/moves', isFaster, { times: 1 })
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  const asks = page.getByRole('dialog', { name: 'Reject · 4 selected' })
+  await asks.getByLabel('Reason').selectOption('distance')
+  await asks.getByText('See the email').click()
+  await asks.getByText('Reason: Too far away.').waitFor()
+  await asks.getByRole('button', { name: 'Reject' }).click()
+  const refused = page.getByRole('dialog', { name: '1 application stays where it was' })
+  await refused.getByText('Hal Whitfield').waitFor()
+  await refused.getByText(/moved this application to “Screening”/).waitFor()
+  await refused.getByRole('button', { name: 'OK' }).click()
+  await column('Screening').getByRole('button', { name: 'Hal Whitfield', exact: true }).waitFor()
+  await bar.getByText('1 selected').waitFor()
+  await expect.poll(at).toEqual({ Eve: 'rejected', Fay: 'rejected', Gil: 'rejected', Hal: 'screening' })
+  await page.getByRole('link', { name: 'Ended 3' }).waitFor()
+  await page.keyboard.press('Escape')
 })

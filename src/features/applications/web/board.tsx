@@ -39,6 +39,7 @@ import { BoardOrList } from './board-or-list.tsx'
 import { CardFacts } from './board-card.tsx'
 import css from './board.module.css'
 import { familyOf } from './stage-chip.tsx'
+import { asksOfSeveral, complain, type Going, MoveBar, MoveDialog, useWayName, useWaysOf } from './move-several.tsx'
 import { text } from './staff-text.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -75,7 +76,10 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const [query] = useSearchParams()
   const [open, setOpen] = useState<Opened | null>(null)
   useLive([`job:${job.id}`])
-  const { columns, move } = useMoves(known)
+  const { columns, move, moveSeveral, refusals } = useMoves(job.id, known)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [asked, setAsked] = useState<{ to: Stage; cards: readonly BoardCard[] } | null>(null)
+  const waysOf = useWaysOf(job)
   const list = toApplicants(job.id)
   const each = Number(query.get('each')) || cardsAtFirst
   const may = (card: BoardCard, to: Stage) => whyNotMove(me, card, job, { to, reason: 'given', startsOn: 'given' }) === null
@@ -87,6 +91,19 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   }
   const go = (card: BoardCard, to: Stage) => (asks(card, to) ? show(card, to) : void move(card, to as BoardStage))
   const all = columns.flatMap(({ cards }) => cards)
+  // Who has left the board meanwhile is selected no more.
+  const chosen = all.filter(({ id }) => selected.has(id))
+  const moveAll = async (cards: readonly BoardCard[], going: Going, key?: string) => {
+    const became = await moveSeveral(cards, going, key)
+    setSelected(new Set(became.filter(({ code }) => code !== null).map(({ applicationId }) => applicationId)))
+  }
+  const goAll = (cards: readonly BoardCard[], to: Stage) => {
+    const [card] = cards
+    if (cards.length === 1 && card) return go(card, to)
+    if (asksOfSeveral(to)) setAsked({ to, cards })
+    else moveAll(cards, { stage: to }).catch(complain)
+  }
+  const wayName = useWayName(chosen.length)
   const at = open?.among.indexOf(open.id) ?? -1
   const step = (by: 1 | -1) => {
     const id = open?.among[at + by]
@@ -168,22 +185,44 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
             nameOf={(card) => card.candidateName}
             draw={CardFacts}
             onOpen={(card) => show(card)}
-            canMove={(card, to) => may(card, to as BoardStage)}
-            onMove={(card, to) => go(card, to as BoardStage)}
-            actionsOf={(card) => [
-              { key: 'open', name: t.openIt, run: () => show(card) },
-              ...nextStages(card)
-                .filter((to) => may(card, to))
-                .map((to) => ({
-                  key: to,
-                  name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
-                  danger: familyOf[to] === 'lost',
-                  run: () => go(card, to),
-                })),
-            ]}
+            selected={selected}
+            onSelect={setSelected}
+            canMove={(cards, to) => cards.some((card) => may(card, to as BoardStage))}
+            onMove={(cards, to) => goAll(cards, to as BoardStage)}
+            actionsOf={(cards) => {
+              const [card] = cards
+              if (cards.length > 1 || !card)
+                return waysOf(cards).map((way) => ({
+                  key: way.to,
+                  name: wayName(way),
+                  danger: familyOf[way.to] === 'lost',
+                  run: () => goAll(cards, way.to),
+                }))
+              return [
+                { key: 'open', name: t.openIt, run: () => show(card) },
+                ...nextStages(card)
+                  .filter((to) => may(card, to))
+                  .map((to) => ({
+                    key: to,
+                    name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
+                    danger: familyOf[to] === 'lost',
+                    run: () => go(card, to),
+                  })),
+              ]
+            }}
           />
         </>
       )}
+      <MoveBar job={job} chosen={chosen} moveSeveral={moveSeveral} onChange={setSelected} />
+      {asked && (
+        <MoveDialog
+          to={asked.to}
+          chosen={asked.cards}
+          onMove={(going, key) => moveAll(asked.cards, going, key)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {refusals}
       {open && (
         <ApplicationPanel
           key={`${open.id} ${open.to}`}

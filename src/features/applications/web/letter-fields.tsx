@@ -26,8 +26,16 @@ export const lettersOf = (given: FormData) => {
 
 type Letter = { locale: string; subject: string; paragraphs: string[] } | null
 
+type Fields = {
+  applicationId: number
+  to: Stage
+  reason: string
+  /** Said above the letter. */
+  hint?: string
+}
+
 /** Whether the candidate is told of a move, when, and in which words; these are read before they go. */
-export function LetterFields({ applicationId, to, reason }: { applicationId: number; to: Stage; reason: string }) {
+export function LetterFields({ applicationId, to, reason, hint }: Fields) {
   const t = useText(text)
   const [tells, setTells] = useState(true)
   return (
@@ -38,14 +46,14 @@ export function LetterFields({ applicationId, to, reason }: { applicationId: num
       {tells && (
         <>
           <Select label={t.tellAt} name="tellAt" defaultValue="at-once" options={times.map((time) => [time, t[time]] as const)} />
-          <Preview key={`${to} ${reason}`} applicationId={applicationId} to={to} reason={reason} />
+          <Preview key={`${to} ${reason}`} applicationId={applicationId} to={to} reason={reason} {...(hint && { hint })} />
         </>
       )}
     </>
   )
 }
 
-function Preview({ applicationId, to, reason }: { applicationId: number; to: Stage; reason: string }) {
+function Preview({ applicationId, to, reason, hint }: Fields) {
   const t = useText(text)
   const [letter, setLetter] = useState<Letter | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
@@ -67,6 +75,7 @@ function Preview({ applicationId, to, reason }: { applicationId: number; to: Sta
     <details className={css.letter} onToggle={read}>
       <summary>{t.seeLetter}</summary>
       {problem && <p>{problem}</p>}
+      {letter && hint && <p className={screen.sub}>{hint}</p>}
       {letter === null && <p className={screen.sub}>{t.noLetter}</p>}
       {letter && (
         <article lang={letter.locale}>

@@ -9,6 +9,7 @@ import type { BoardCard, BoardColumn } from '../board-contract.ts'
 import type { Application } from '../contract.ts'
 import type { BoardStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
+import { type MoveSeveral, useMoveSeveral } from './move-several.tsx'
 import { text } from './staff-text.ts'
 
 /** Says that an application was moved, and offers to take that back as long as nobody was told. */
@@ -26,31 +27,49 @@ export function useSayMoved(onUndone: () => unknown = () => {}) {
 export type Underway = Pick<BoardCard, 'stage'> & Partial<BoardCard>
 
 /** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
-export function useMoves(known: readonly BoardColumn[]) {
+export function useMoves(jobId: number, known: readonly BoardColumn[]) {
   const columns = useSteady(known)
   const sayMoved = useSayMoved()
+  const { moveSeveral, refusals } = useMoveSeveral(jobId)
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState<ReadonlyMap<number, Underway>>(new Map())
   const shown = useMemo(() => withMoves(columns, underway), [columns, underway])
-  const put = (id: number, to: Underway) => setUnderway((before) => new Map(before).set(id, to))
+  const put = (those: readonly (readonly [number, Underway])[]) => setUnderway((before) => new Map([...before, ...those]))
+  const goBack = async (ids: readonly number[]) => {
+    await revalidate()
+    setUnderway((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+  }
   async function move({ id, version }: BoardCard, stage: BoardStage) {
     const last = underway.get(id)
     if (last && !last.version) return
-    put(id, { stage })
+    put([[id, { stage }]])
     try {
       const moved = await api.put('/applications/{applicationId}/stage', { applicationId: id, version, body: { stage } })
       const { resumeStage, stageChangedAt, isNew } = moved
       // The live stream has the board read again, for everybody.
-      put(id, { stage, version: moved.version, resumeStage, stageChangedAt, isNew })
+      put([[id, { stage, version: moved.version, resumeStage, stageChangedAt, isNew }]])
       sayMoved(moved)
     } catch (error) {
       // What stood in the way, or who was faster, where that is known.
       toast((isApiProblem(error) && error.body.detail) || (error as Error).message, { bad: true })
-      await revalidate()
-      setUnderway((before) => new Map([...before].filter(([other]) => other !== id)))
+      await goBack([id])
     }
   }
-  return { columns: shown, move }
+  /** The same with several: those that were refused go back, one by one. */
+  const moveThem: MoveSeveral = async (cards, going, key) => {
+    put(cards.map(({ id }) => [id, { stage: going.stage }]))
+    try {
+      const became = await moveSeveral(cards, going, key)
+      const arrived = became.filter(({ code }) => code === null)
+      put(arrived.map(({ applicationId, version }) => [applicationId, { stage: going.stage, version: Number(version), isNew: false }]))
+      if (arrived.length < became.length) await goBack(became.filter(({ code }) => code !== null).map(({ applicationId }) => applicationId))
+      return became
+    } catch (error) {
+      await goBack(cards.map(({ id }) => id))
+      throw error
+    }
+  }
+  return { columns: shown, move, moveSeveral: moveThem, refusals }
 }
 
 /** The columns as they were read last, with the cards and columns of before wherever these say the same: only what differs is drawn. */
@@ -90,13 +109,13 @@ export function withMoves(columns: readonly BoardColumn[], underway: ReadonlyMap
   )
   if (cards.length === 0) return columns
   return columns.map((column) => {
-    const gone = cards.filter(({ card }) => card.stage === column.stage).map(({ card }) => card)
+    const gone = new Set(cards.filter(({ card }) => card.stage === column.stage).map(({ card }) => card))
     const come = cards.filter(({ as }) => as.stage === column.stage).map(({ as }) => as)
-    if (gone.length + come.length === 0) return column
+    if (gone.size + come.length === 0) return column
     return {
       ...column,
-      total: column.total - gone.length + come.length,
-      cards: [...come, ...column.cards.filter((card) => !gone.includes(card))],
+      total: column.total - gone.size + come.length,
+      cards: [...come, ...column.cards.filter((card) => !gone.has(card))],
     }
   })
 }

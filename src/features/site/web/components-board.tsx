@@ -19,7 +19,8 @@ export function BoardParts() {
   const s = useText(specimen)
   const [moved, setMoved] = useState<ReadonlyMap<number, string>>(new Map())
   const placeOf = ({ id, at }: Card) => moved.get(id) ?? at
-  const move = ({ id }: Card, to: string) => setMoved(new Map(moved).set(id, to))
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const move = (those: readonly Card[], to: string) => setMoved(new Map([...moved, ...those.map(({ id }) => [id, to] as const)]))
   return (
     <Board
       columns={columns.map((key) => {
@@ -29,9 +30,15 @@ export function BoardParts() {
       nameOf={({ name }) => name}
       draw={Waits}
       onOpen={() => {}}
-      canMove={(card, to) => placeOf(card) !== to}
+      selected={selected}
+      onSelect={setSelected}
+      canMove={(those, to) => those.some((card) => placeOf(card) !== to)}
       onMove={move}
-      actionsOf={(card) => columns.filter((key) => key !== placeOf(card)).map((key) => ({ key, name: s[key], run: () => move(card, key) }))}
+      actionsOf={(those) =>
+        columns
+          .filter((key) => those.some((card) => placeOf(card) !== key))
+          .map((key) => ({ key, name: s[key], run: () => move(those, key) }))
+      }
     />
   )
 }

@@ -1,0 +1,20 @@
+import { words } from '#shared/text.ts'
+
+export const severalText = words({
+  selection: { en: 'Selected applications', fr: 'Candidatures sélectionnées' },
+  selected: { en: '{n} selected', fr: { one: '{n} sélectionnée', other: '{n} sélectionnées' } },
+  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
+  moveTo: { en: 'Move to', fr: 'Passer à' },
+  reject: { en: 'Reject', fr: 'Refuser' },
+  someTo: { en: '{stage} ({n} of {of})', fr: '{stage} ({n} sur {of})' },
+  many: {
+    en: { one: '{n} application', other: '{n} applications' },
+    fr: { one: '{n} candidature', other: '{n} candidatures' },
+  },
+  notMoved: {
+    en: { one: '{n} application stays where it was', other: '{n} applications stay where they were' },
+    fr: { one: '{n} candidature reste à son étape', other: '{n} candidatures restent à leur étape' },
+  },
+  letterOf: { en: 'As {name} would read it; each gets their own.', fr: 'Tel que {name} le lirait ; chacun reçoit le sien.' },
+  gone: { en: 'An application that is gone', fr: 'Une candidature supprimée' },
+})

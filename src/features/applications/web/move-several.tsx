@@ -1,0 +1,244 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Button, Select, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import css from '#web/ui/screen.module.css'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { toastWithUndo } from '#web/ui/undo.tsx'
+import type { Application } from '../contract.ts'
+import type { MovedOne } from '../moves-contract.ts'
+import { mostMovedAtOnce, nextStages, rejectReasons, type Stage, stages, whyNotMove } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { LetterFields, lettersOf } from './letter-fields.tsx'
+import { severalText } from './move-several-text.ts'
+import { familyOf } from './stage-chip.tsx'
+import { text } from './staff-text.ts'
+
+type Job = { id: number; status: string; openings: number; filled: number }
+/** What one has to know of an application to move it. */
+export type Movable = Pick<Application, 'id' | 'version' | 'candidateName' | 'stage' | 'resumeStage'>
+/** Where they go, and what is said of it. */
+export type Going = {
+  stage: Stage
+  reason?: (typeof rejectReasons)[number]
+  reasonText?: string
+  startsOn?: string
+  tell?: boolean
+  tellAt?: string
+}
+export type MoveSeveral = (chosen: readonly Movable[], going: Going, idempotencyKey?: string) => Promise<MovedOne[]>
+
+/** What has to be said for a move there: why, or from which day on. */
+export const asksOfSeveral = (to: Stage) => to === 'rejected' || to === 'placed'
+
+/** Moves several applications of a job and says how many, with a way back; whoever stays is told once, with why. */
+export function useMoveSeveral(jobId: number): { moveSeveral: MoveSeveral; refusals: ReactNode } {
+  const t = useText(severalText)
+  const w = useText(text)
+  const s = useText(stageText)
+  const { revalidate } = useRevalidator()
+  const [refused, setRefused] = useState<readonly MovedOne[]>([])
+  const inParts = async (
+    all: readonly { id: number; version: number }[],
+    send: (items: Items, part: number) => Promise<{ items: MovedOne[] }>,
+  ) => {
+    const became: MovedOne[] = []
+    for (let from = 0; from < all.length; from += mostMovedAtOnce) {
+      const items = all.slice(from, from + mostMovedAtOnce).map(({ id: applicationId, version }) => ({ applicationId, version }))
+      became.push(...(await send(items, from)).items)
+    }
+    return became
+  }
+  const isDone = ({ code }: MovedOne) => code === null
+  const undo = (moved: readonly MovedOne[]) => async () => {
+    const back = moved.map(({ applicationId: id, version }) => ({ id, version: Number(version) }))
+    const became = await inParts(back, (items) => api.post('/jobs/{jobId}/undone-moves', { jobId, body: { items } }))
+    setRefused(became.filter((one) => !isDone(one)))
+    await revalidate()
+  }
+  const moveSeveral: MoveSeveral = async (chosen, going, idempotencyKey = crypto.randomUUID()) => {
+    const became = await inParts(chosen, (items, part) =>
+      api.post('/jobs/{jobId}/moves', { jobId, body: { ...going, items }, idempotencyKey: `${idempotencyKey}-${part}` }),
+    )
+    const moved = became.filter(isDone)
+    if (moved.length > 0) toastWithUndo(w.moved({ name: t.many({ n: moved.length }), stage: s[going.stage] }), undo(moved))
+    setRefused(became.filter((one) => !isDone(one)))
+    return became
+  }
+  return { moveSeveral, refusals: refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} /> }
+}
+type Items = { applicationId: number; version: number }[]
+
+/** Nothing came back, or the request as a whole was refused. */
+export const complain = (error: Error) => toast(error.message, { bad: true })
+
+/** Who stays where they were, under each reason once. */
+function Refused({ items, onClose }: { items: readonly MovedOne[]; onClose: () => void }) {
+  const t = useText(severalText)
+  const f = useText(formText)
+  return (
+    <Dialog title={t.notMoved({ n: items.length })} onClose={onClose}>
+      {[...Map.groupBy(items, ({ reason }) => reason)].map(([reason, those]) => (
+        <div key={reason}>
+          <p>{reason}</p>
+          <ul>
+            {those.map(({ applicationId, candidateName }) => (
+              <li key={applicationId}>{candidateName ?? t.gone}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={css.actions}>
+        <Button look="primary" onClick={onClose}>
+          {f.ok}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The stages to which any of them may go, with how many that are; the same rule decides on the server. */
+export function useWaysOf(job: Job) {
+  const me = useSession()
+  return (chosen: readonly Movable[]) =>
+    stages
+      .map((to) => ({
+        to,
+        n: chosen.filter(
+          (one) => nextStages(one).includes(to) && whyNotMove(me, one, job, { to, reason: 'given', startsOn: 'given' }) === null,
+        ).length,
+      }))
+      .filter(({ n }) => n > 0)
+}
+
+type BarProps = {
+  job: Job
+  chosen: readonly Movable[]
+  moveSeveral: MoveSeveral
+  /** Who is still selected after something was done. */
+  onChange: (ids: ReadonlySet<number>) => void
+  /** What else can be done with them. */
+  children?: ReactNode
+}
+
+/** At the foot of a job's applicants: how many are selected, and where they go. */
+export function MoveBar({ job, chosen, moveSeveral, onChange, children }: BarProps) {
+  const t = useText(severalText)
+  const waysOf = useWaysOf(job)
+  const [asked, setAsked] = useState<Stage | null>(null)
+  const n = chosen.length
+  const ways = waysOf(chosen)
+  const move = async (going: Going, key?: string) => {
+    const became = await moveSeveral(chosen, going, key)
+    // What was refused stays selected; what is gone cannot.
+    onChange(new Set(became.filter(({ code, candidateName }) => code !== null && candidateName !== null).map((one) => one.applicationId)))
+  }
+  const nameOf = useWayName(n)
+  return (
+    <>
+      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })}>
+        <Menu
+          label={t.moveTo}
+          actions={ways
+            .filter(({ to }) => to !== 'rejected')
+            .map((way) => ({
+              key: way.to,
+              name: nameOf(way),
+              danger: familyOf[way.to] === 'lost',
+              run: () => (asksOfSeveral(way.to) ? setAsked(way.to) : void move({ stage: way.to }).catch(complain)),
+            }))}
+        />
+        {ways.some(({ to }) => to === 'rejected') && (
+          <Button small look="danger" onClick={() => setAsked('rejected')}>
+            {t.reject}
+          </Button>
+        )}
+        {children}
+        <Button small look="quiet" onClick={() => onChange(new Set())}>
+          {t.clear}
+        </Button>
+      </SelectionBar>
+      {asked && <MoveDialog to={asked} chosen={chosen} onMove={move} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** What a way is called in a menu: how many it is for where not for all, and whether something is asked. */
+export function useWayName(of: number) {
+  const t = useText(severalText)
+  const s = useText(stageText)
+  return ({ to, n }: { to: Stage; n: number }) => {
+    const stage = asksOfSeveral(to) ? `${s[to]}…` : s[to]
+    return n < of ? t.someTo({ stage, n, of }) : stage
+  }
+}
+
+type DialogProps = {
+  to: Stage
+  chosen: readonly Movable[]
+  onMove: (going: Going, key: string) => Promise<void>
+  onClose: () => void
+}
+
+/** What has to be said before several go there: why, from which day on, and whether they are told. */
+export function MoveDialog({ to, chosen, onMove, onClose }: DialogProps) {
+  const t = useText(text)
+  const a = useText(severalText)
+  const s = useText(stageText)
+  const [reason, setReason] = useState('')
+  const [first] = chosen
+  return (
+    <DialogForm
+      title={`${to === 'rejected' ? a.reject : s[to]} · ${a.selected({ n: chosen.length })}`}
+      send={to === 'rejected' ? a.reject : t.moveDo}
+      danger={to === 'rejected'}
+      onClose={onClose}
+      onSend={async (given, key) => {
+        const chosenReason = rejectReasons.find((one) => one === reason)
+        const reasonText = chosenReason === 'other' ? textOf(given, 'reasonText') : undefined
+        const startsOn = to === 'placed' ? textOf(given, 'startsOn') : undefined
+        await onMove(
+          {
+            stage: to,
+            ...(chosenReason && { reason: chosenReason }),
+            ...(reasonText && { reasonText }),
+            ...(startsOn && { startsOn }),
+            ...lettersOf(given),
+          },
+          key,
+        )
+      }}
+    >
+      {to === 'rejected' && (
+        <Select
+          label={t.reason}
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          empty={t.chooseReason}
+          options={rejectReasons.map((one) => [one, s[one]] as const)}
+          required
+        />
+      )}
+      {reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
+      {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
+      {first && (
+        <LetterFields
+          applicationId={first.id}
+          to={to}
+          reason={reason}
+          hint={chosen.length > 1 ? a.letterOf({ name: first.candidateName }) : ''}
+        />
+      )}
+    </DialogForm>
+  )
+}
