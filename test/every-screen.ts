@@ -127,8 +127,21 @@ const spread = [
   { answer: 'no', n: 1 },
 ]
 const ownList = {
-  ...list({ ...own, answerBy: '2026-11-24', stageChangedAt: '2026-11-20T12:00:00Z', startsOn: null, answers: [answer] }),
+  ...list({
+    ...own,
+    answerBy: '2026-11-24',
+    stageChangedAt: '2026-11-20T12:00:00Z',
+    startsOn: null,
+    answers: [answer],
+    distanceKm: 12,
+    nextStep: null,
+    override: null,
+    compliance: gateAnswer,
+  }),
   candidateId: 8,
+  near: 7,
+  active: 1,
+  over: 0,
 }
 const ownFigures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }
 const person = { id: 5, name: user.name, email: user.email, role: user.role, status: user.status, branch: 'Lyon' }
@@ -549,6 +562,7 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-profile', loaded({ ...ownList, isWhole: true }), 'all'),
   member('applications/web/on-profile', { ...loaded({ ...ownList, isWhole: false, ...list() }), role: 'candidate' }, 'nothing yet'),
   member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
+  member('applications/web/applied-jobs', loaded(ownList), 'for staff'),
   member('categories/web/list', loaded({ kind: 'grade', ...list(category), counts: { sector: 4, trade: 45, grade: 9 } })),
   member('categories/web/to-list'),
   member('candidates/web/tags', loaded({ items: [{ tag: 'own tools', candidates: 3 }] })),

@@ -458,8 +458,16 @@ const promised: { [N in Listing]: Promised<N> } = {
   listApplicationsOf: {
     as: 'operation',
     of: async () => ({ candidateId: await busiestCandidate() }),
-    sorts: { createdAt: (row) => row.appliedAt },
+    sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt },
     filters: {
+      active: [
+        [{ active: true }, (row) => row.isActive],
+        [{ active: false }, (row) => !row.isActive],
+      ],
+      stage: [
+        [{ stage: 'received' }, (row) => row.stage === 'received'],
+        [{ stage: 'not-this-time' }, (row) => row.stage === 'not-this-time'],
+      ],
       jobId: [
         [
           async () => ({

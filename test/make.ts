@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { Person, World } from './app.ts'
 
@@ -132,3 +133,12 @@ export const applyAsGuest = (world: Pick<World, 'visitor'>, jobId: number, body 
     file: cvFile(),
     idempotencyKey: crypto.randomUUID(),
   })
+
+/** A photo as a phone takes it. */
+export function photo(name: string) {
+  const canvas = createCanvas(1200, 800)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#c8d8c0'
+  context.fillRect(0, 0, 1200, 800)
+  return { name, mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg') }
+}

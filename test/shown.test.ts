@@ -5,6 +5,7 @@ import Applications from '#features/applications/web/list.tsx'
 import type { CandidateRow } from '#features/candidates/contract.ts'
 import CandidateList from '#features/candidates/web/list.tsx'
 import CandidateProfile from '#features/candidates/web/profile.tsx'
+import type { Locale } from '#shared/locale.ts'
 import type { Advert, Job } from '#features/jobs/shapes.ts'
 import JobDetails from '#features/jobs/web/details.tsx'
 import JobList from '#features/jobs/web/list.tsx'
@@ -290,47 +291,81 @@ describe('the list of applications', () => {
 })
 
 describe('a candidate’s own applications', () => {
-  const own = (changes: object, role: 'candidate' | 'operation') => {
+  const own = (changes: object, role: 'candidate' | 'operation' = 'candidate', locale: Locale = 'en') => {
+    const pay = { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' }
+    const job = {
+      id: 12,
+      slug: 'bricklayer-leeds-12',
+      title: 'Bricklayer',
+      employer: 'Hale',
+      place: leeds,
+      status: 'open',
+      jobTypes: ['full-time'],
+      pay,
+    }
     const one = {
       id: 31,
-      job: { id: 12, slug: 'bricklayer-leeds-12', title: 'Bricklayer', employer: 'Hale', place: leeds, status: 'open' },
+      job,
+      distanceKm: 16,
       stage: 'received',
       isActive: true,
-    }
-    const rest = {
       startsOn: null,
       answers: [],
       appliedAt: '2026-11-17T12:00:00Z',
       answerBy: '2026-11-24',
       stageChangedAt: '2026-11-20T12:00:00Z',
+      nextStep: null,
+      override: null,
+      compliance: null,
+      internalStage: null,
       version: 1,
     }
-    return show(AppliedJobs, { loaderData: { candidateId: 8, items: [{ ...one, ...rest, ...changes }], total: 1 } as never }, { role })
+    const loaderData = { candidateId: 8, near: null, active: 1, over: 0, total: 1, items: [{ ...one, ...changes }] }
+    return show(AppliedJobs, { loaderData: loaderData as never }, { role, locale })
   }
-  it('say where they stand in plain words, and until when there is an answer', () => {
-    expect(own({}, 'candidate').rows[0]?.slice(0, 5)).toEqual([
-      'Bricklayer Hale · Leeds, West Yorkshire',
-      'Received',
-      '17 Nov 2026',
-      'yesterday',
-      '24 Nov 2026',
+  it('say where they stand in plain words, and what comes next', () => {
+    expect(own({}).text).toContain(
+      'Bricklayer Received Hale · Leeds, West Yorkshire · 10 mi from you £22–£26 an hour · Full time We answer by Tuesday 24 November: 2 working days left.',
+    )
+    const next = (changes: object, locale: Locale = 'en') =>
+      /<p class="[^"]*next[^"]*"[^>]*>(.*?)<\/p>/.exec(own(changes, 'candidate', locale).html)?.[1]
+    expect([
+      next({ answerBy: '2026-11-21' }),
+      next({ answerBy: '2026-11-20', stage: 'being-checked' }, 'fr'),
+      next({ stage: 'interview' }),
+      next({ stage: 'hired', startsOn: '2026-12-01' }, 'fr'),
+      next({ stage: 'not-this-time', isActive: false }),
+    ]).toEqual([
+      'We answer by Saturday\u00a021\u00a0November: that is today.',
+      'Nous devions vous répondre au plus tard le vendredi\u00a020\u00a0novembre et nous sommes en retard. Veuillez nous excuser.',
+      'The employer would like to meet you. We will call you to agree on a time.',
+      'Le poste est pour vous. Votre premier jour est le mardi\u00a01er\u00a0décembre.',
+      undefined,
     ])
-    expect(own({ stage: 'with-employer' }, 'candidate').rows[0]?.slice(1, 5)).toEqual([
-      'With the employer',
-      '17 Nov 2026',
-      'yesterday',
-      '–',
-    ])
-    expect(own({}, 'candidate').links.Bricklayer).toBe('/jobs/bricklayer-leeds-12')
+    expect(own({}).links.Bricklayer).toBe('/jobs/bricklayer-leeds-12')
   })
-  it('can be withdrawn by the candidate alone, while they run', () => {
-    expect(own({}, 'candidate').buttons).toContain('Withdraw')
+  it('can be withdrawn by the candidate alone, while they run, and applied for again while the job is open', () => {
+    expect(own({}).buttons).toContain('Withdraw Bricklayer')
     for (const [changes, role] of [
       [{ isActive: false }, 'candidate'],
       [{ stage: 'hired' }, 'candidate'],
       [{}, 'operation'],
     ] as const)
-      expect(own(changes, role).buttons).not.toContain('Withdraw')
+      expect(own(changes, role).buttons).not.toContain('Withdraw Bricklayer')
+    expect(own({ stage: 'withdrawn', isActive: false }).links['Apply again']).toBe('/jobs/bricklayer-leeds-12/apply')
+  })
+  it('are for staff a list with the stage of the agency', () => {
+    const nextStep = { what: 'Call her', on: null, by: 'Ann' }
+    expect(own({ internalStage: 'vetting', nextStep }, 'operation').rows[0]).toEqual([
+      'Bricklayer Hale · Leeds, West Yorkshire',
+      'Vetting',
+      '',
+      '£22–£26 an hour',
+      '10 mi',
+      '17 Nov 2026',
+      'yesterday',
+      '24 Nov 2026',
+    ])
   })
 })
 

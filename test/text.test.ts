@@ -68,7 +68,7 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Document Documents Format Import Invitation Menu Message Mobile Note Notes Notifications
+  `Action Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Document Documents Format Import Invitation Menu Message Mobile Note Notes Notifications
   OK Page PDF Photo Placements Questions Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat(
@@ -196,6 +196,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'Afficher le champ identique',
       'Afficher les 2 champs identiques',
       'Afficher les 1 200 champs identiques',
+    ],
+  ],
+  'features/applications/web/own-text.ts promise': [
+    [
+      'We answer by : 0 working days left.',
+      'We answer by : 1 working day left.',
+      'We answer by : 2 working days left.',
+      'We answer by : 1,200 working days left.',
+    ],
+    [
+      'Réponse au plus tard le  : encore 0 jour ouvré.',
+      'Réponse au plus tard le  : encore 1 jour ouvré.',
+      'Réponse au plus tard le  : encore 2 jours ouvrés.',
+      'Réponse au plus tard le  : encore 1 200 jours ouvrés.',
     ],
   ],
   'features/applications/web/staff-text.ts daysInStage': [

@@ -49,6 +49,14 @@ export function showDay(value: string, locale: Locale, style: DateStyle = 'words
   return withFirst(dayFormat(tagOf(locale, style), style).format(new Date(value)), locale)
 }
 
+const weekdayFormat = once(
+  (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+/** `Friday 27 November`, `vendredi 27 novembre`: a day near enough to be counted in weekdays. */
+export function showWeekday(day: string, locale: Locale): string {
+  return withFirst(weekdayFormat(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
+}
+
 /** `21 Nov, 14:05`, in the reader's time zone. */
 export function showMoment(value: string, locale: Locale, style: DateStyle = 'words'): string {
   return withFirst(momentFormat(tagOf(locale, style), style).format(new Date(value)), locale)

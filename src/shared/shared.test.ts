@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showAgo } from './ago.ts'
-import { addDays, dateStyles, daysBetween, showDay, showMoment } from './dates.ts'
+import { addDays, dateStyles, daysBetween, showDay, showMoment, showWeekday } from './dates.ts'
 import { inLocale, localeOfPath, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
 import { once } from './once.ts'
@@ -139,6 +139,7 @@ it('shows days as the reader likes them', () => {
   expect(day('fr')).toEqual(['5 mars 2026', '05/03/2026', '2026-03-05'])
   const moment = dateStyles.map((style) => showMoment('2026-03-05T14:05:00', 'en', style))
   expect(moment).toEqual(['5 Mar, 14:05', '05/03/2026, 14:05', '2026-03-05 14:05'])
+  expect([showWeekday('2026-12-01', 'en'), showWeekday('2026-12-01', 'fr')]).toEqual(['Tuesday 1 December', 'mardi 1er décembre'])
   expect([showDay('2026-03-05', 'en'), showMoment('2026-03-05T14:05:00', 'fr')]).toEqual(['5 Mar 2026', '5 mars, 14:05'])
   const first = [
     showDay('2026-06-01', 'fr'),

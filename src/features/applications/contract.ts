@@ -8,14 +8,16 @@ import { cvUpload, faultsOf, file } from '../files/contract.ts'
 import { applicationSources } from '../jobs/came-from.ts'
 import { answered, answers, question } from '../jobs/question-contract.ts'
 import { mostOptions, mostQuestions } from '../jobs/question-kinds.ts'
-import { jobStatuses } from '../jobs/rules.ts'
 import { channels } from '../jobs/terms.ts'
 import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
 import { board, knockOuts, nextStep } from './board-contract.ts'
 import { move, movesOfSeveral } from './moves-contract.ts'
-import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
+import { checked, override, own } from './own-contract.ts'
+import { newestMoves, rejectReasons, stages } from './rules.ts'
+
+export type { OwnApplication } from './own-contract.ts'
 
 const name = z.string().max(161)
 const count = z.int().min(0)
@@ -51,10 +53,7 @@ const application = z
     gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
     gateWas: z.enum(gateResults).nullable().describe('What it said before `gateChangedAt`'),
     gateChangedAt: moment.nullable(),
-    override: z
-      .object({ reason: z.string().max(500), by: z.string().max(256).nullable(), at: moment })
-      .nullable()
-      .describe('Put forward against the gate: the last time an administrator did it, and why'),
+    override,
     version,
   })
   .meta({ id: 'Application' })
@@ -73,35 +72,8 @@ const pastMove = z.object({
 })
 export type Move = z.infer<typeof pastMove>
 
-const checked = {
-  compliance: gateAnswer.nullable().describe('The gate today, line by line; null: the job asks for nothing, or the application is over'),
-}
 const checkedApplication = application.extend(checked).meta({ id: 'CheckedApplication' })
 export type CheckedApplication = z.infer<typeof checkedApplication>
-
-/** An application as the candidate sees it. */
-const ownApplication = z
-  .object({
-    id,
-    job: z.object({
-      id,
-      slug: z.string().max(140),
-      title: z.string().max(100),
-      employer: z.string().max(160).nullable().describe('Null where the client is confidential'),
-      place,
-      status: z.enum(jobStatuses),
-    }),
-    stage: z.enum(candidateStages),
-    isActive: z.boolean(),
-    startsOn: day.nullable(),
-    appliedAt: moment,
-    answerBy: day,
-    stageChangedAt: moment,
-    answers: z.array(answered).max(mostQuestions).describe('What they answered to the questions of the job; agents are not told'),
-    version,
-  })
-  .meta({ id: 'OwnApplication' })
-export type OwnApplication = z.infer<typeof ownApplication>
 
 const applyFields = z.object({
   firstName: personName(80).optional().describe('Guests: required'),
@@ -342,22 +314,6 @@ export const applications = contract({
     errors: ['letter-gone'],
     summary: 'Keep the letter of the last move from going, while it waits',
   },
-  listApplicationsOf: {
-    method: 'GET',
-    path: '/candidates/{candidateId}/applications',
-    access: ['candidate', 'admin', 'operation', 'agent'],
-    own: ['candidate', 'agent'],
-    opens: true,
-    query: z.object({ jobId: id.optional(), sort: z.enum(['createdAt']).default('createdAt'), ...paging }),
-    response: list(
-      ownApplication.extend({
-        internalStage: z.enum(stages).nullable().describe('Staff only'),
-        override: application.shape.override.describe('Staff only: put forward against the gate'),
-        ...checked,
-      }),
-    ),
-    summary: 'List a candidate’s applications',
-  },
   putToJob: {
     method: 'POST',
     path: '/candidates/{candidateId}/applications',
@@ -369,15 +325,5 @@ export const applications = contract({
     errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact'],
     summary: 'Put a candidate to a job',
   },
-  withdrawApplication: {
-    method: 'PUT',
-    path: '/applications/{applicationId}/withdrawal',
-    access: ['candidate'],
-    own: ['candidate'],
-    versioned: true,
-    audit: 'application.withdrawn',
-    response: ownApplication,
-    errors: ['move-not-allowed'],
-    summary: 'Withdraw one’s own application',
-  },
+  ...own,
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { cvFile, makeJob } from '#test/make.ts'
+import { cvFile, makeJob, photo } from '#test/make.ts'
 import type { Person } from '#test/app.ts'
 
 const site = useSite(await freePort())
@@ -18,6 +18,9 @@ beforeAll(async () => {
   await person.post('/candidates/registration', { body: { firstName: 'Noor', lastName: 'Aziz', locale: 'en', privacyAccepted: true } })
   const job = await makeJob(site.world, { title: 'Joiner, second fix' })
   slug = job.slug
+  const operation = await site.world.as('operation')
+  const asked = { items: [{ type: 'cscs', level: 'blue' }, { type: 'right-to-work-gb' }] }
+  await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: asked })
   other = (await makeJob(site.world, { title: 'Roofer, slate' })).slug
   await person.post('/jobs/{jobId}/applications', {
     jobId: job.id,
@@ -50,6 +53,26 @@ describe('a candidate who has applied', () => {
     await apply(page).waitFor()
   })
 
+  it('sends from there what the job asks for, on a phone', async () => {
+    const { page } = await site.open({ viewport: phone, touch: true })
+    await logIn(page, person.email, person.password)
+    await page.goto(`/dashboard/applied-jobs/${person.uid}/list`)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Joiner, second fix' }) })
+    await card.getByText(/^We answer by /).waitFor()
+    // The right to work the agency checks itself.
+    expect(await card.getByRole('button', { name: 'Send it' }).allTextContents()).toEqual(['Send it (CSCS card (Blue: skilled worker))'])
+    await card.getByRole('button', { name: 'Send it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a document' })
+    await expectAccessible(page)
+    await dialog.getByLabel('Photo of the front').setInputFiles(photo('cscs.jpg'))
+    await dialog.getByLabel('Level').selectOption('Blue: skilled worker')
+    await dialog.getByLabel('Good until').fill(`${new Date().getFullYear() + 3}-06-30`)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await card.getByText('We have received CSCS card (Blue: skilled worker)').waitFor()
+    await expect.poll(() => card.getByRole('button', { name: 'Send it' }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
   it('is asked before it is withdrawn, once however often one presses, and can apply again then, in French on a phone too', async () => {
     const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
     await logIn(page, person.email, person.password)
@@ -57,7 +80,7 @@ describe('a candidate who has applied', () => {
     await page.getByText(/^Vous avez postulé à cette offre le/).waitFor()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Voir mes candidatures' }).click()
-    await page.getByRole('button', { name: /^(Withdraw|Retirer)$/ }).click()
+    await page.getByRole('button', { name: /^(Withdraw|Retirer)/ }).click()
     // However often one presses, it is sent once.
     let sent = 0
     page.on('request', (request) => void (request.url().endsWith('/withdrawal') && sent++))

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerBy, candidateStageOf, endedStages, isReopening, moves, nextStages, type Stage, stages, whyNotMove } from './rules.ts'
+import {
+  answerBy,
+  workingDaysLeft,
+  candidateStageOf,
+  endedStages,
+  isReopening,
+  moves,
+  nextStages,
+  type Stage,
+  stages,
+  whyNotMove,
+} from './rules.ts'
 
 const staff = { role: 'operation' } as const
 const open = { status: 'open', openings: 2, filled: 0 }
@@ -109,3 +120,12 @@ it.each([
   ['2026-11-21', '2026-11-27'],
   ['2026-11-23', '2026-11-30'],
 ])('promises an answer to %s by %s', (from, by) => expect(answerBy(from)).toBe(by))
+
+it.each([
+  ['2026-11-20', '2026-11-27', 5],
+  ['2026-11-26', '2026-11-27', 1],
+  ['2026-11-27', '2026-11-27', 0],
+  ['2026-11-20', '2026-11-23', 1],
+  ['2026-11-21', '2026-11-23', 1],
+  ['2026-11-30', '2026-11-27', 0],
+])('counts from %s until %s the working days that are left', (from, until, left) => expect(workingDaysLeft(from, until)).toBe(left))

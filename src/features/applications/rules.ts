@@ -213,6 +213,13 @@ export function answerBy(from: string, workingDays = answerWithinDays): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** How many working days are left from one day until another: `workingDaysLeft('2026-11-20', '2026-11-27') === 5`; none once it is past. */
+export function workingDaysLeft(from: string, until: string): number {
+  let left = 0
+  while (answerBy(from, left + 1) <= until) left++
+  return left
+}
+
 /** A person needs at least so long to fill the form in; quicker ones are programs. */
 export const quickestFormSeconds = 2
 

@@ -1,22 +1,13 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
+import { photo } from '#test/make.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
-
-/** A photo as a phone takes it. */
-function photo(name: string) {
-  const canvas = createCanvas(1200, 800)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#c8d8c0'
-  context.fillRect(0, 0, 1200, 800)
-  return { name, mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg') }
-}
 
 it('staff ask for documents, a phone in French sends them by the link, and staff check them', { timeout: 120_000 }, async () => {
   const operation = await site.world.as('operation')

@@ -59,6 +59,8 @@ type ListProps<Row> = TableProps<Row> & {
   noMatch?: ReactNode
   /** What can be done with the rows that are selected. */
   bar?: ReactNode
+  /** What stands in the place of a line where each row has more to say and to do; columns then only say what the list is sorted by. */
+  card?: (row: Row) => ReactNode
 }
 
 type PageProps = { title: string; over?: ReactNode; sub?: ReactNode; actions?: ReactNode; after?: ReactNode }
@@ -92,6 +94,7 @@ export function List<Row>({
   note,
   noMatch,
   bar,
+  card,
   ...table
 }: { name: string } & ListProps<Row>) {
   const t = useText(text)
@@ -128,14 +131,23 @@ export function List<Row>({
           sorts={table.columns.flatMap(({ sort, title }) => (sort ? { sort, title } : []))}
           isSearchable={isSearchable}
         />
-        <ListView look={look} onChange={setLook} columns={table.columns} />
+        {!card && <ListView look={look} onChange={setLook} columns={table.columns} />}
         {tools?.(shown)}
       </div>
       <FilterChips filters={filters} />
       {note}
       {/* Keyed, so that what it says of the last rows is still read when the list is empty. */}
       <Fragment key="bar">{bar}</Fragment>
-      {table.rows.length > 0 ? (
+      {card && table.rows.length > 0 ? (
+        <>
+          <ul className={css.cards} aria-label={name}>
+            {table.rows.map((row) => (
+              <li key={table.idOf(row)}>{card(row)}</li>
+            ))}
+          </ul>
+          <Pager total={total} isExact={totalIsExact} />
+        </>
+      ) : table.rows.length > 0 ? (
         <>
           <ListTable
             name={name}

@@ -5,8 +5,9 @@ import { findBoard } from './board.ts'
 import { addApplication, apply, openApplication } from './commands.ts'
 import { previewLetter, stopLetter } from './letters.ts'
 import { dropNextStep, planNextStep, rateApplication } from './next-steps.ts'
+import { listApplicationsOf } from './own.ts'
 import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
-import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
+import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listMoves } from './queries.ts'
 import { moveApplications, undoMoves } from './several.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {

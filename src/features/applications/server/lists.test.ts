@@ -88,4 +88,30 @@ describe('the applications of a candidate', () => {
     expect(await stages(operation)).toEqual([['being-checked', 'vetting']])
     for (const who of [agent, person]) expect(await stages(who)).toEqual([['being-checked', null]])
   })
+  it('are under way until their candidate is told that they are over, and are counted so', async () => {
+    const person = await world.as('candidate', 'waits')
+    const { id: candidateId } = await person.post('/candidates/registration', {
+      body: { firstName: 'Wil', lastName: 'Wait', locale: 'en', privacyAccepted: true },
+    })
+    for (const title of ['Told', 'Not told']) {
+      const { id: jobId } = await makeJob(world, { title: `Job: ${title}` })
+      await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    }
+    const list = (query: object, who = person) => who.get('/candidates/{candidateId}/applications', { candidateId, query })
+    const { items } = await list({ sort: 'createdAt', dir: 'asc' })
+    const [first, second] = items as [(typeof items)[number], (typeof items)[number]]
+    const reject = { stage: 'rejected', reason: 'distance' } as const
+    const inADay = new Date(Date.now() + 86_400_000).toISOString()
+    const move = (one: { id: number; version: number }, body: object) =>
+      operation.put('/applications/{applicationId}/stage', { applicationId: one.id, version: one.version, body: { ...reject, ...body } })
+    await move(first, { tell: false })
+    await move(second, { tellAt: inADay })
+    expect(await list({})).toMatchObject({ total: 2, active: 1, over: 1 })
+    expect(await list({ active: true })).toMatchObject({ total: 1, active: 1, over: 1, items: [{ id: second.id, stage: 'received' }] })
+    expect(await list({ stage: 'not-this-time' })).toMatchObject({ total: 1, active: 0, over: 1, items: [{ id: first.id }] })
+    // The agency plans for itself.
+    await operation.put('/applications/{applicationId}/next-step', { applicationId: first.id, body: { what: 'Call her' } })
+    const plans = async (who: Person) => (await list({}, who)).items.find(({ id }) => id === first.id)?.nextStep
+    expect([await plans(operation), await plans(person)]).toMatchObject([{ what: 'Call her' }, null])
+  })
 })

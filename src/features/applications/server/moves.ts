@@ -16,7 +16,8 @@ import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, jobColumns, knownPerson } from './parties.ts'
-import { findApplication, findOwnApplication } from './queries.ts'
+import { findOwnApplication } from './own.ts'
+import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
 type Move = z.output<(typeof applications)['moveApplication']['body']>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import { jsonAs, rowAs } from '#server/rows.ts'
+import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { found } from '#shared/problem.ts'
@@ -11,12 +11,11 @@ import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import type { Answered } from '../../jobs/question-contract.ts'
 import type { GateLine } from '../../requirements/contract.ts'
-import type { Application, applications, CheckedApplication, Move, OwnApplication } from '../contract.ts'
-import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
+import type { Application, applications, CheckedApplication, Move } from '../contract.ts'
+import { newestMoves, type Stage } from '../rules.ts'
 import { answersOf, countKnockedOut } from './answers.ts'
-import { countGates, gateChanged, gatesOf, overrideJson, withGates } from './gate.ts'
+import { countGates, gateChanged, overrideJson, withGates } from './gate.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
 export const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
@@ -281,87 +280,6 @@ async function asAgentsSee(db: ReadDb, rows: readonly Application[]): Promise<Ap
     resumeStage: row.letterAt ? null : row.resumeStage,
     reason: row.letterAt || row.reason === 'right-to-work' ? null : row.reason,
   }))
-}
-
-const ownColumns = (db: ReadDb, toStaff = false) =>
-  joined(db)
-    .innerJoin('employers as e', 'e.id', 'j.employerId')
-    .crossJoin(sql`lateral told(a)`.as('t'))
-    .select([
-      'a.id',
-      'a.stage as internalStage',
-      sql<Stage>`t.stage`.as('toldStage'),
-      sql<boolean>`t.is_active`.as('isActive'),
-      sql<string | null>`t.starts_on`.as('startsOn'),
-      'a.appliedAt',
-      'a.answerBy',
-      sql<string>`t.since`.as('stageChangedAt'),
-      'a.gate',
-      sql<Answered[]>`a.answers`.as('answers'),
-      'a.version',
-      jsonAs<OwnApplication['job']>({
-        id: sql.ref('j.id'),
-        slug: sql.ref('j.slug'),
-        title: sql.ref('j.title'),
-        employer: toStaff ? sql.ref('e.name') : sql`case when j.show_employer then e.name end`,
-        place: placeJson('jp'),
-        status: sql.ref('j.status'),
-      }).as('job'),
-    ])
-
-/** Candidates see where they were told that it stands, until the next letter has gone. */
-const asOwn = <R extends { internalStage: string; toldStage: Stage }>({ toldStage, ...row }: R) => ({
-  ...row,
-  stage: candidateStageOf(toldStage),
-  internalStage: row.internalStage as Stage,
-})
-
-/** An application as its candidate sees it; 404 when it is not theirs. */
-export async function findOwnApplication(db: ReadDb, candidateId: number, id: number) {
-  return asOwn(found(await ownColumns(db).where('a.id', '=', id).where('a.candidateId', '=', candidateId).executeTakeFirst()))
-}
-
-/** A candidate's applications, newest first; the internal stage is for staff. */
-export async function listApplicationsOf(
-  candidateId: number,
-  { jobId, page, limit, dir }: z.output<(typeof applications)['listApplicationsOf']['query']>,
-  { db, actor, now }: Reading,
-) {
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
-  const [rows, { total }] = await Promise.all([
-    ownColumns(db, worksHere(actor))
-      .where('a.candidateId', '=', candidateId)
-      .$if(jobId !== undefined, (rows) => rows.where('a.jobId', '=', jobId as number))
-      .$if(worksHere(actor), (rows) => rows.select(overrideJson.as('override')))
-      .orderBy('a.appliedAt', dir)
-      .orderBy('a.id', dir)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('applications')
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .where('candidateId', '=', candidateId)
-      .$if(jobId !== undefined, (rows) => rows.where('jobId', '=', jobId as number))
-      .executeTakeFirstOrThrow(),
-  ])
-  const own = rows.map(asOwn)
-  // What is over or asks for nothing has no answer, as the lists say.
-  const gated = own.filter((row) => row.isActive && row.gate)
-  const answers = await gatesOf(
-    db,
-    gated.map(({ id, job, startsOn }) => ({ id, jobId: job.id, candidateId, startsOn })),
-    now,
-    actor,
-  )
-  const items = own.map((row) => ({
-    ...row,
-    internalStage: worksHere(actor) ? row.internalStage : null,
-    answers: actor.role === 'agent' ? [] : row.answers,
-    override: row.override ?? null,
-    compliance: answers.get(row.id) ?? null,
-  }))
-  return onePage(items, total)
 }
 
 /** Which of these candidates have an application for a job that is not over; 404 when there is no such job. */

@@ -5,30 +5,30 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
-import { OwnApplications } from './own-applications.tsx'
-import { text } from './staff-text.ts'
+import { OwnApplications, ownQuery } from './own-applications.tsx'
+import { ownText } from './own-text.ts'
 
 /** The path takes a number, or the signed-in candidate's own uid. */
 async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
-  const candidateId = (await idOfRecord(params.candidateId)) ?? (await api.get('/me/candidate')).id
-  const { page, limit } = queryOf(url).paging([])
-  const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query: { page, limit } })
-  return { candidateId, ...list }
+  const named = await idOfRecord(params.candidateId)
+  const me = named === null ? await api.get('/me/candidate') : null
+  const candidateId = named ?? (me as { id: number }).id
+  const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query: ownQuery(url) })
+  return { candidateId, near: me?.place?.id ?? null, ...list }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
 /** A candidate's applications. */
-export default function AppliedJobs({ loaderData: { candidateId, items, total } }: Screen<typeof load>) {
-  const t = useText(text)
+export default function AppliedJobs({ loaderData: { candidateId, ...list } }: Screen<typeof load>) {
+  const t = useText(ownText)
   const locale = useLocale()
   useLive([`candidate:${candidateId}`])
   return (
-    <Page title={t.mine} count={total.toLocaleString(locale)}>
-      <OwnApplications items={items} total={total} />
+    <Page title={t.mine} count={list.total.toLocaleString(locale)}>
+      <OwnApplications {...list} isScreen />
     </Page>
   )
 }

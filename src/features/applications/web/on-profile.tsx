@@ -9,12 +9,12 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { queryOf } from '#web/ui/list-query.ts'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
-import { OwnApplications } from './own-applications.tsx'
+import { OwnApplications, ownQuery } from './own-applications.tsx'
+import { ownText } from './own-text.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
@@ -23,11 +23,11 @@ async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>)
   const named = await idOfRecord(params.candidateId)
   const tab = tabOf(url, named === null)
   if (tab !== 'overview' && tab !== 'applications') return null
-  const candidateId = named ?? (await api.get('/me/candidate')).id
-  const { page, limit } = queryOf(url).paging([])
-  const query = tab === 'overview' ? { limit: 5 } : { page, limit }
+  const me = named === null ? await api.get('/me/candidate') : null
+  const candidateId = named ?? (me as { id: number }).id
+  const query = tab === 'overview' ? { limit: 5 } : ownQuery(url)
   const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query })
-  return { candidateId, isWhole: tab === 'applications', ...list }
+  return { candidateId, near: me?.place?.id ?? null, isWhole: tab === 'applications', ...list }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -44,13 +44,14 @@ export default function ApplicationsOnProfile({ loaderData: shown }: Screen<type
 
 function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {
   const t = useText(text)
+  const own = useText(ownText)
   const locale = useLocale()
   const { role, uid } = useSession()
   return (
     <section className={css.card} aria-labelledby="applications">
       <h2 id="applications">{t.applications}</h2>
       {items.length === 0 ? (
-        <p className={css.sub}>{t.mineEmptyTitle}</p>
+        <p className={css.sub}>{own.emptyTitle}</p>
       ) : (
         <>
           <People

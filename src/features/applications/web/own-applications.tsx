@@ -9,41 +9,73 @@ import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Clock } from '#web/ui/clock.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { List } from '#web/ui/list-page.tsx'
-import { Under } from '#web/ui/list-table.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { type Column, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
+import { defaultDistance, toQuery } from '../../jobs/filters.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
-import { showPlace } from '../../places/rules.ts'
-import type { GateAnswer } from '../../requirements/contract.ts'
-import type { Application, OwnApplication } from '../contract.ts'
-import type { Stage } from '../rules.ts'
+import { labels } from '../../jobs/field-text.ts'
+import { showPay } from '../../jobs/show-pay.ts'
+import { text as options } from '../../jobs/text.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
+import type { ListedOwnApplication } from '../own-contract.ts'
+import { candidateStages } from '../rules.ts'
+import { text as stageText } from '../text.ts'
 import { Answers } from './answers.tsx'
-import { answersText } from './answers-text.ts'
-import { StageChip } from './stage-chip.tsx'
 import { useGateColumn } from './compliance.tsx'
+import { awaitsAnswer, OwnCard } from './own-card.tsx'
+import { ownText } from './own-text.ts'
+import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
-type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswer | null } & Pick<Application, 'override'>
+/** What the address asks of a candidate's applications. */
+export function ownQuery(url: URL) {
+  const q = queryOf(url)
+  const active = q.oneOf('active', ['true', 'false'])
+  return {
+    active: active && active === 'true',
+    stage: q.oneOf('stage', candidateStages),
+    ...q.paging(['createdAt', 'stageChangedAt']),
+  }
+}
+
+type Props = {
+  items: readonly ListedOwnApplication[]
+  total: number
+  active: number
+  over: number
+  /** The town they live in, if they look at their own. */
+  near?: number | null
+  /** Whether there is room for filters. */
+  isScreen?: boolean
+}
 
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
-export function OwnApplications({ items, total }: { items: readonly Row[]; total: number }) {
-  const t = useText(text)
-  const a = useText(answersText)
-  const gateColumn = useGateColumn()
+export function OwnApplications({ items, total, active, over, near = null, isScreen = false }: Props) {
+  const t = useText(ownText)
+  const staff = useText(text)
+  const columns = useColumns()
+  const s = useText(stageText)
   const locale = useLocale()
-  const dates = useDates()
   const { role } = useSession()
   const act = useAct()
-  const [read, setRead] = useState<Row | null>(null)
-  const [leaving, setLeaving] = useState<{ id: number; version: number } | null>(null)
+  const [read, setRead] = useState<ListedOwnApplication | null>(null)
+  const [leaving, setLeaving] = useState<ListedOwnApplication | null>(null)
+  const isOwn = role === 'candidate'
   const withdraw = async () => {
     if (!leaving) return
     const { id: applicationId, version } = leaving
     await act(() => api.put('/applications/{applicationId}/withdrawal', { applicationId, version }), t.withdrawn)
     setLeaving(null)
   }
+  const seeJobs = (
+    <LinkButton look="primary" to={inLocale(`/jobs${near ? toQuery({ location: near, distance: defaultDistance }) : ''}`, locale)}>
+      {near ? t.seeJobsNear : t.seeJobs}
+    </LinkButton>
+  )
   return (
     <>
       <List
@@ -53,68 +85,25 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
         isSearchable={false}
         idOf={(one) => one.id}
         to={(one) => (worksHere({ role }) ? toApplicants(one.job.id, one.id) : inLocale(`/jobs/${one.job.slug}`, locale))}
-        empty={{
-          title: t.mineEmptyTitle,
-          body: t.mineEmptyBody,
-          actions: (
-            <LinkButton look="primary" to={inLocale('/jobs', locale)}>
-              {t.seeJobs}
-            </LinkButton>
-          ),
+        tabs={{
+          name: 'active',
+          values: [
+            { value: 'true', name: t.running, count: active, empty: { title: t.noneRunning, actions: isOwn && seeJobs } },
+            { value: 'false', name: t.over, count: over, empty: { title: t.noneOver } },
+          ],
         }}
-        columns={[
-          {
-            key: 'job',
-            title: t.job,
-            cell: (one) => one.job.title,
-            beside: (one) => (
-              <Under>
-                {one.job.employer ?? showFirm(null, locale)} · {showPlace(one.job.place, locale)}
-              </Under>
-            ),
-          },
-          {
-            key: 'stage',
-            title: t.stage,
-            phone: 'end',
-            cell: (one) => <StageChip stage={one.internalStage ?? one.stage} />,
-          },
-          { key: 'applied', title: t.applied, phone: 'under', numeric: true, cell: (one) => dates.day(one.appliedAt) },
-          { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
-          {
-            key: 'answerBy',
-            title: t.answerBy,
-            phone: 'under',
-            numeric: true,
-            cell: (one) => one.isActive && one.stage === 'received' && <Clock day={one.answerBy} />,
-          },
-          gateColumn,
-          ...(role === 'candidate'
+        filters={
+          isScreen
             ? [
-                {
-                  key: 'actions',
-                  title: t.actions,
-                  phone: 'under' as const,
-                  cell: (one: Row) => (
-                    <div className={css.actions}>
-                      {one.answers.length > 0 && (
-                        <Button small onClick={() => setRead(one)}>
-                          {a.mine}
-                        </Button>
-                      )}
-                      {one.isActive && one.stage !== 'hired' && (
-                        <Button small onClick={() => setLeaving(one)}>
-                          {t.withdraw}
-                        </Button>
-                      )}
-                    </div>
-                  ),
-                },
+                { name: 'stage', label: staff.stage, options: candidateStages.map((stage) => [stage, s[stage]] as const) },
+                ...(isOwn ? [{ name: 'sort', label: t.order, options: [['stageChangedAt', t.byUpdate]] as const }] : []),
               ]
-            : []),
-        ]}
+            : []
+        }
+        empty={{ title: t.emptyTitle, body: t.emptyBody, actions: isOwn && seeJobs }}
+        card={isOwn ? (one) => <OwnCard of={one} onRead={() => setRead(one)} onWithdraw={() => setLeaving(one)} /> : undefined}
+        columns={columns}
       />
-      {role === 'candidate' && total > 0 && <p className={css.sub}>{t.promise}</p>}
       {read && (
         <Dialog title={read.job.title} onClose={() => setRead(null)}>
           <Answers of={read.answers} />
@@ -127,4 +116,63 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
       )}
     </>
   )
+}
+
+/** What staff and agents read of each. */
+function useColumns(): Column<ListedOwnApplication>[] {
+  const t = useText(ownText)
+  const staff = useText(text)
+  const l = useText(labels)
+  const o = useText(options)
+  const gate = useGateColumn()
+  const locale = useLocale()
+  const dates = useDates()
+  return [
+    {
+      key: 'job',
+      title: t.job,
+      cell: ({ job }) => job.title,
+      beside: ({ job }) => (
+        <Under>
+          {job.employer ?? showFirm(null, locale)} · {showPlace(job.place, locale)}
+        </Under>
+      ),
+    },
+    { key: 'stage', title: staff.stage, phone: 'end', cell: (one) => <StageChip stage={one.internalStage ?? one.stage} /> },
+    gate,
+    { key: 'pay', title: l.pay, cell: ({ job }) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
+    { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: ({ job }) => job.jobTypes.map((one) => o[one]).join(', ') },
+    {
+      key: 'distance',
+      title: staff.distance,
+      numeric: true,
+      cell: ({ distanceKm }) => distanceKm !== null && showDistance(distanceKm, locale),
+    },
+    { key: 'applied', title: staff.applied, phone: 'under', sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.appliedAt) },
+    {
+      key: 'update',
+      title: t.update,
+      sort: 'stageChangedAt',
+      numeric: true,
+      cell: (one) => showAgo(one.stageChangedAt, new Date(), locale),
+    },
+    {
+      key: 'answerBy',
+      title: staff.answerBy,
+      phone: 'under',
+      numeric: true,
+      cell: (one) => awaitsAnswer(one) && <Clock day={one.answerBy} />,
+    },
+    {
+      key: 'nextStep',
+      title: staff.nextStep,
+      isOptional: true,
+      cell: ({ nextStep }) =>
+        nextStep && (
+          <>
+            {nextStep.what} {nextStep.on && <Clock day={nextStep.on} />}
+          </>
+        ),
+    },
+  ]
 }

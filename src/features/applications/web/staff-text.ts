@@ -111,25 +111,7 @@ export const text = words({
     fr: 'Les candidatures aux offres apparaîtront ici.',
   },
 
-  // The candidate's own list
   owner: { en: 'Owner', fr: 'Responsable' },
   me: { en: 'me', fr: 'moi' },
-  mine: { en: 'Applications', fr: 'Candidatures' },
   job: { en: 'Job', fr: 'Offre' },
-  update: { en: 'Last update', fr: 'Dernière étape' },
-  promise: { en: 'We answer within 5 working days.', fr: 'Nous répondons sous 5 jours ouvrés.' },
-  actions: { en: 'Actions', fr: 'Actions' },
-  withdraw: { en: 'Withdraw', fr: 'Retirer' },
-  withdrawTitle: { en: 'Withdraw this application?', fr: 'Retirer cette candidature ?' },
-  withdrawBody: {
-    en: 'We stop looking at it. You can apply again while the job is open.',
-    fr: 'Nous cessons de l’examiner. Vous pourrez postuler de nouveau tant que l’offre est ouverte.',
-  },
-  withdrawn: { en: 'Application withdrawn', fr: 'Candidature retirée' },
-  mineEmptyTitle: { en: 'No application yet', fr: 'Aucune candidature' },
-  mineEmptyBody: {
-    en: 'Look at the open jobs; applying takes two minutes.',
-    fr: 'Consultez les offres ouvertes ; postuler prend deux minutes.',
-  },
-  seeJobs: { en: 'See jobs', fr: 'Voir les offres' },
 })

@@ -72,11 +72,12 @@ type Closing = { onClose: () => void }
 export function AddDialog({
   person,
   types,
+  initial = '',
   isOwn,
   onClose,
-}: { person: { id: number; country: Country }; types: readonly DescribedType[]; isOwn: boolean } & Closing) {
+}: { person: { id: number; country: Country }; types: readonly DescribedType[]; initial?: string; isOwn: boolean } & Closing) {
   const t = useText(text)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(initial)
   const type = types.find((one) => one.code === code)
   const options = useTypeOptions(types, person.country)
   const send = useSending((body, file, idempotencyKey) =>

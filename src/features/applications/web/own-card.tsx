@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showAgo } from '#shared/ago.ts'
+import { dayOf, showWeekday } from '#shared/dates.ts'
+import { inLocale } from '#shared/locale.ts'
+import { onOneLine } from '#shared/text.ts'
+import { useDates } from '#web/date-style.tsx'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { showFirm } from '../../jobs/firm-text.ts'
+import { showPay } from '../../jobs/show-pay.ts'
+import { text as options } from '../../jobs/text.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
+import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
+import { isMet } from '../../requirements/gate.ts'
+import { nameRequirement } from '../../requirements/text.ts'
+import { GateLight } from '../../requirements/web/gate-light.tsx'
+import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
+import type { ListedOwnApplication } from '../own-contract.ts'
+import { workingDaysLeft } from '../rules.ts'
+import { answersText } from './answers-text.ts'
+import css from './own-card.module.css'
+import { ownText } from './own-text.ts'
+import { isSentByCandidate, SendDocument } from './send-document.tsx'
+import { StageChip } from './stage-chip.tsx'
+
+type Props = { of: ListedOwnApplication; onRead: () => void; onWithdraw: () => void }
+
+/** One of a candidate's applications: where it stands, what comes next, and what is theirs to do. */
+export function OwnCard({ of: one, onRead, onWithdraw }: Props) {
+  const t = useText(ownText)
+  const a = useText(answersText)
+  const o = useText(options)
+  const locale = useLocale()
+  const dates = useDates()
+  const { seenBy } = useSession()
+  const { job } = one
+  const advert = inLocale(`/jobs/${job.slug}`, locale)
+  const away = one.distanceKm !== null && t.away({ distance: showDistance(one.distanceKm, locale) })
+  return (
+    <article className={css.card}>
+      <div className={css.head}>
+        <h2>
+          <Link to={advert}>{job.title}</Link>
+        </h2>
+        <StageChip stage={one.stage} />
+      </div>
+      <div className={css.where}>
+        <p>{[job.employer ?? showFirm(null, locale), showPlace(job.place, locale), away].filter(Boolean).join(' · ')}</p>
+        <p>
+          <strong>{showPay(job.pay, locale)}</strong> · {job.jobTypes.map((type) => o[type]).join(', ')}
+        </p>
+      </div>
+      <Next of={one} />
+      {one.compliance && <Papers gate={one.compliance} mayChange={seenBy === null} />}
+      <p className={css.when}>
+        {t.appliedOn({ day: onOneLine(dates.day(one.appliedAt)) })} ·{' '}
+        {t.updated({ when: onOneLine(showAgo(one.stageChangedAt, new Date(), locale)) })}
+      </p>
+      <div className={css.actions}>
+        {one.answers.length > 0 && <Button onClick={onRead}>{a.mine}</Button>}
+        {one.isActive && one.stage !== 'hired' && seenBy === null && (
+          <Button look="quiet" onClick={onWithdraw}>
+            {t.withdraw}
+            <span className="visually-hidden"> {job.title}</span>
+          </Button>
+        )}
+        {one.stage === 'withdrawn' && job.status === 'open' && <LinkButton to={`${advert}/apply`}>{t.again}</LinkButton>}
+      </div>
+    </article>
+  )
+}
+
+/** They were told nothing since that would end their wait. */
+export const awaitsAnswer = ({ stage, isActive }: ListedOwnApplication) => isActive && (stage === 'received' || stage === 'being-checked')
+
+/** What happens next; while they wait for us, until when they hear from us, also when that is past. */
+function Next({ of: one }: { of: ListedOwnApplication }) {
+  const { stage, isActive, answerBy, startsOn } = one
+  const t = useText(ownText)
+  const locale = useLocale()
+  if (!isActive) return null
+  if (awaitsAnswer(one)) {
+    const today = dayOf(new Date())
+    const day = onOneLine(showWeekday(answerBy, locale))
+    const n = workingDaysLeft(today, answerBy)
+    const isLate = answerBy < today
+    return (
+      <p className={css.next} data-late={isLate ? '' : undefined}>
+        {isLate ? t.promiseLate({ day }) : n === 0 ? t.promiseToday({ day }) : t.promise({ day, n })}
+      </p>
+    )
+  }
+  if (stage === 'hired')
+    return <p className={css.next}>{startsOn ? t.firstDay({ day: onOneLine(showWeekday(startsOn, locale)) }) : t['next-hired']}</p>
+  if (stage === 'with-employer' || stage === 'interview' || stage === 'offer') return <p className={css.next}>{t[`next-${stage}`]}</p>
+  return null
+}
+
+/** What of the documents is not good yet, each to be sent from here. */
+function Papers({ gate, mayChange }: { gate: GateAnswer; mayChange: boolean }) {
+  const t = useText(ownText)
+  const locale = useLocale()
+  const [sent, setSent] = useState<GateLine | null>(null)
+  const open = gate.lines.filter((line) => !isMet(line))
+  const button = (line: GateLine) =>
+    mayChange &&
+    isSentByCandidate(line) && (
+      <div>
+        <Button onClick={() => setSent(line)}>
+          {line.remedy?.action === 'renew' || line.remedy?.action === 'replace-provisional' ? t.sendNew : t.send}
+          <span className="visually-hidden"> ({nameRequirement(line.requirement, locale)})</span>
+        </Button>
+      </div>
+    )
+  return (
+    <section className={css.papers}>
+      <h3>
+        {t.papers} <GateLight {...gate} />
+      </h3>
+      {open.length > 0 && <GateLines lines={open} action={button} />}
+      {sent && <SendDocument line={sent} onClose={() => setSent(null)} />}
+    </section>
+  )
+}
