@@ -671,6 +671,16 @@ export interface JobAlerts {
   version: Generated<number>;
 }
 
+export interface JobChanges {
+  became: Json | null;
+  changedAt: ColumnType<string, Date | string, Date | string>;
+  changedBy: number | null;
+  field: string;
+  id: Generated<number>;
+  jobId: number;
+  was: Json | null;
+}
+
 export interface JobRequirements {
   categories: Generated<string[]>;
   id: Generated<number>;
@@ -1113,6 +1123,7 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   jobAlerts: JobAlerts;
+  jobChanges: JobChanges;
   jobRequirements: JobRequirements;
   jobs: Jobs;
   jobSearch: JobSearch;

@@ -27,6 +27,7 @@ import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
 import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
+import { makeJobHistory } from './features/timeline/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -103,6 +104,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeAdvertViews(db, now)
+    await makeJobHistory(db, now)
     await makeChecks(db, storage, { staffId: staff[0] as number, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)

@@ -9,6 +9,7 @@ import { tellOfMassReading } from '../src/features/privacy/server/openings.ts'
 import { runRetention } from '../src/features/archives/server/retention.ts'
 import { retention } from '../src/retention.ts'
 import { finishUpload } from '../src/features/files/server/uploads.ts'
+import { tellTerms } from '../src/features/applications/server/terms.ts'
 import { expireJob } from '../src/features/jobs/server/life.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deed.ts'
@@ -356,6 +357,15 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
         { ...line, action: 'file.added', on: fileId, changes: { candidateId } },
         { ...line, action: 'file.replaced', on: replacesId, changes: { by: fileId } },
       ]
+    }
+  },
+  'job.terms-told': async () => {
+    const { id: jobId, place } = await makeJob(world)
+    await applyAsGuest(world, jobId)
+    return async () => {
+      const was = { pay: { min: 9000, max: 9500, unit: 'hour' as const, currency: 'GBP' as const }, place }
+      await inTransaction(world.app.database.kysely, (db) => tellTerms({ db, config: world.config }, jobId, was))
+      return { by: null, role: 'task', on: jobId, changes: { people: 1 } }
     }
   },
   'job.expired': async () => {

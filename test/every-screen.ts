@@ -26,6 +26,7 @@ import {
   gateAnswer,
   fileRow,
   job,
+  jobTimelineEntries,
   leeds,
   list,
   merged,
@@ -499,6 +500,8 @@ export const everyScreen: readonly Drawn[] = [
     ...loaded({ candidateId: 8, isWhole: true, isClosed: false, ...list(...timelineEntries) }),
     at: '/dashboard/candidate/8/profile?tab=timeline',
   }),
+  member('timeline/web/of-job', loaded({ job, ...list(...jobTimelineEntries) })),
+  member('timeline/web/of-job', loaded({ job, ...list() }), 'nothing yet'),
   member('timeline/web/on-profile', loaded({ candidateId: 8, isWhole: false, isClosed: true, ...list() }), 'nothing yet'),
   member(
     'timeline/web/composer',

@@ -90,7 +90,7 @@ const writes: Record<Audited, string[]> = {
   changeCandidate: ['+ candidate_changes: became, changed_by, was', 'candidates: note, updated_at, version'],
   changeEmployerContact: ['employer_contacts: job_title, updated_at, version'],
   changeEmployer: ['employers: size, updated_at, version'],
-  changeJob: ['jobs: openings, updated_at, version'],
+  changeJob: ['+ job_changes: became, changed_by, was', 'jobs: openings, updated_at, version'],
   changeRequirements: ['+ job_requirements: level', 'jobs: updated_at, version'],
   changeMyConsents: ['+ candidate_consents', 'candidates: keep_profile_at'],
   changeMyProfile: ['+ candidate_changes: became, changed_by, was', 'candidates: last_name, updated_at, version'],

@@ -60,6 +60,8 @@ const lyonAt = { lat: 45.74846, lon: 4.84671 }
 const rows = async (sql: string) => (await world.app.database.pool.query(sql)).rows
 const idBy = async (sql: string) => Number((await rows(sql))[0].id)
 const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc limit 1')
+const mostToldJob = () =>
+  idBy(`select h.job_id as id from job_changes h join applications a on a.job_id = h.job_id group by 1 order by count(*) desc, 1 limit 1`)
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
 const suspect = () =>
@@ -451,6 +453,18 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ kind: 'move' }, (row) => row.move !== null],
         [{ kind: 'edit' }, (row) => row.changes.length > 0],
         [{ kind: 'cv' }, (row) => row.file !== null],
+      ],
+    },
+  },
+  listJobTimeline: {
+    as: 'operation',
+    of: async () => ({ jobId: await mostToldJob() }),
+    sorts: { unasked: (row) => row.at },
+    filters: {
+      kind: [
+        [{ kind: 'status' }, (row) => row.status !== null],
+        [{ kind: 'edit' }, (row) => row.changes.length > 0],
+        [{ kind: 'application' }, (row) => row.application !== null],
       ],
     },
   },

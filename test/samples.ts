@@ -722,3 +722,65 @@ export const rightToWorkCheck: RightToWorkCheck = {
   withdrawnReason: null,
   version: 1,
 }
+
+const jobEntry = {
+  at: '2026-11-20T12:00:00.000Z',
+  by: 'Tom Hale',
+  isAutomatic: false,
+  status: null,
+  changes: [],
+  requirements: null,
+  application: null,
+  told: null,
+}
+const applied = {
+  applicationId: 7,
+  candidateId: 8,
+  candidateName: 'Ann Mason',
+  byCandidate: true,
+  from: null,
+  to: 'new' as const,
+  reason: null,
+}
+export const jobTimelineEntries = [
+  { ...jobEntry, id: 1, kind: 'status' as const, status: { deed: 'paused' as const, reason: 'Site is shut', opensAt: null } },
+  {
+    ...jobEntry,
+    id: 2,
+    kind: 'status' as const,
+    status: { deed: 'scheduled' as const, reason: null, opensAt: '2026-12-01T08:00:00.000Z' },
+  },
+  {
+    ...jobEntry,
+    id: 3,
+    kind: 'status' as const,
+    by: null,
+    isAutomatic: true,
+    status: { deed: 'expired' as const, reason: null, opensAt: null },
+  },
+  {
+    ...jobEntry,
+    id: 4,
+    kind: 'edit' as const,
+    changes: [
+      { field: 'openings', was: 2, became: 5 },
+      { field: 'pay', was: null, became: { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' } },
+      { field: 'description', was: 'Old', became: 'New' },
+      { field: 'ownerId', was: null, became: 'Tom Hale' },
+    ],
+  },
+  {
+    ...jobEntry,
+    id: 5,
+    kind: 'requirement' as const,
+    requirements: { added: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }], removed: [] },
+  },
+  { ...jobEntry, id: 6, kind: 'application' as const, by: null, application: applied },
+  {
+    ...jobEntry,
+    id: 7,
+    kind: 'application' as const,
+    application: { ...applied, byCandidate: false, from: 'new' as const, to: 'rejected' as const, reason: 'distance' },
+  },
+  { ...jobEntry, id: 8, kind: 'mail' as const, by: null, isAutomatic: true, told: 3 },
+]

@@ -88,6 +88,7 @@ describe('one job, to staff', () => {
     'Hale & Sons': '/dashboard/employer/3/details',
     Overview: '/dashboard/job/12/details',
     Pipeline: '/dashboard/job/12/pipeline',
+    Activity: '/dashboard/job/12/activity',
     Channels: '/dashboard/job/12/channels',
     Form: '/dashboard/job/12/form',
   }

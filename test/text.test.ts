@@ -393,6 +393,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 openings to fill', '1 opening to fill', '2 openings to fill', '1,200 openings to fill'],
     ['0 poste à pourvoir', '1 poste à pourvoir', '2 postes à pourvoir', '1 200 postes à pourvoir'],
   ],
+  'features/timeline/web/job-text.ts told': [
+    [
+      '0 applicants told by email of the change of pay or place',
+      '1 applicant told by email of the change of pay or place',
+      '2 applicants told by email of the change of pay or place',
+      '1,200 applicants told by email of the change of pay or place',
+    ],
+    [
+      '0 candidat informé par e-mail du changement de salaire ou de lieu',
+      '1 candidat informé par e-mail du changement de salaire ou de lieu',
+      '2 candidats informés par e-mail du changement de salaire ou de lieu',
+      '1 200 candidats informés par e-mail du changement de salaire ou de lieu',
+    ],
+  ],
   'features/users/web/text.ts timesSoFar': [
     ['0 times', '1 time', '2 times', '1,200 times'],
     ['0 fois', '1 fois', '2 fois', '1 200 fois'],

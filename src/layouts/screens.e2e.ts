@@ -113,6 +113,7 @@ beforeAll(async () => {
       ),
       `/dashboard/candidate/${candidateId}/edit`,
       `/dashboard/job/${job.id}/pipeline`,
+      `/dashboard/job/${job.id}/activity`,
       `/dashboard/job/${job.id}/channels`,
       `/dashboard/job/${job.id}/form`,
       `/dashboard/applied-candidates/${job.id}/list`,

@@ -16,6 +16,7 @@ export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
 /** What a job asks of whoever applies, and how they answered. */
 export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`
+export const toJobActivity = (jobId: Key) => `/dashboard/job/${jobId}/activity`
 /** Where a job is advertised, and who came from there. */
 export const toJobChannels = (jobId: Key) => `/dashboard/job/${jobId}/channels`
 /** A job's applicants; `applicationId`: with this one open. */

@@ -5,7 +5,13 @@ import { id, moment } from '#shared/shapes.ts'
 import { activity } from '../activities/contract.ts'
 import { stages } from '../applications/rules.ts'
 import { file } from '../files/contract.ts'
-import { documentDeeds, timelineKinds } from './rules.ts'
+import { documentDeeds, jobDeeds, jobTimelineKinds, timelineKinds } from './rules.ts'
+
+const changes = z
+  .array(z.object({ field: z.string().max(60), was: z.json(), became: z.json() }))
+  .max(100)
+  .describe('Fields that were changed together')
+const documentTypes = z.array(z.object({ nameEn: z.string().max(80), nameFr: z.string().max(80) })).max(60)
 
 const entry = z
   .object({
@@ -25,10 +31,7 @@ const entry = z
         reason: z.string().max(500).nullable(),
       })
       .nullable(),
-    changes: z
-      .array(z.object({ field: z.string().max(60), was: z.json(), became: z.json() }))
-      .max(100)
-      .describe('Fields that were changed together'),
+    changes,
     file: file.nullable(),
     document: z
       .object({
@@ -42,7 +45,41 @@ const entry = z
   .meta({ id: 'TimelineEntry' })
 export type TimelineEntry = z.infer<typeof entry>
 
+const jobEntry = z
+  .object({
+    id: id.describe('Tells it from the other entries'),
+    kind: z.enum(jobTimelineKinds),
+    at: moment,
+    by: z.string().max(256).nullable().describe('Who did it; null when nobody is known by name'),
+    isAutomatic: z.boolean().describe('Whether nobody did it: its day had come'),
+    status: z.object({ deed: z.enum(jobDeeds), reason: z.string().max(500).nullable(), opensAt: moment.nullable() }).nullable(),
+    changes,
+    requirements: z.object({ added: documentTypes, removed: documentTypes }).nullable(),
+    application: z
+      .object({
+        applicationId: id,
+        candidateId: id,
+        candidateName: z.string().max(170),
+        byCandidate: z.boolean(),
+        from: z.enum(stages).nullable().describe('Null: this is when it came in'),
+        to: z.enum(stages),
+        reason: z.string().max(500).nullable(),
+      })
+      .nullable(),
+    told: z.int().min(0).nullable().describe('How many applicants were mailed that the pay falls or the place moves'),
+  })
+  .meta({ id: 'JobTimelineEntry' })
+export type JobTimelineEntry = z.infer<typeof jobEntry>
+
 export const timeline = contract({
+  listJobTimeline: {
+    method: 'GET',
+    path: '/jobs/{jobId}/timeline',
+    access: ['admin', 'operation'],
+    query: z.object({ kind: z.enum(jobTimelineKinds).optional(), page: paging.page, limit: paging.limit }),
+    response: list(jobEntry),
+    summary: 'List what happened with a job, newest first',
+  },
   listCandidateTimeline: {
     method: 'GET',
     path: '/candidates/{candidateId}/timeline',

@@ -6,3 +6,26 @@ export type TimelineKind = (typeof timelineKinds)[number]
 
 /** What can happen to a document. */
 export const documentDeeds = ['requested', 'submitted', 'verified', 'rejected', 'removed'] as const
+
+/** What a job's timeline tells of. */
+export const jobTimelineKinds = ['status', 'edit', 'requirement', 'application', 'mail'] as const
+export type JobTimelineKind = (typeof jobTimelineKinds)[number]
+
+/** What can become of a job. */
+export const jobDeeds = [
+  'posted',
+  'copied',
+  'approval-asked',
+  'approved',
+  'refused',
+  'scheduled',
+  'opened',
+  'withdrawn',
+  'paused',
+  'filled',
+  'marked-filled',
+  'closed',
+  'expired',
+  'archived',
+  'restored',
+] as const

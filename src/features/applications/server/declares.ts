@@ -7,6 +7,10 @@ import { text } from '../text.ts'
 export const applicationDeclares = declares({
   problems: text,
   actions: words({
+    'job.terms-told': {
+      en: 'Told applicants that pay or place changed',
+      fr: 'A annoncé aux candidats un changement de salaire ou de lieu',
+    },
     'application.added': { en: 'Put a candidate to a job', fr: 'A proposé un candidat sur une offre' },
     'application.letter-stopped': { en: 'Stopped a letter to a candidate', fr: 'A annulé l’envoi d’un message à un candidat' },
     'application.move-undone': { en: 'Took a move of an application back', fr: 'A annulé le déplacement d’une candidature' },

@@ -1,3 +1,4 @@
+import { writeLine } from '#server/audit.ts'
 import { sendMail } from '#server/mail.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
@@ -19,8 +20,9 @@ export async function tellTerms({ db, config }: Telling, jobId: number, was: Ter
   const job = await findJob(db, jobId)
   const worse = worseTerms(was, job)
   if (worse.length === 0) return // changed back meanwhile
-  for (const person of (await findUnderWay(db, jobId)).filter(mayBeTold)) {
-    if (!person.email) continue
+  const underWay = await findUnderWay(db, jobId)
+  const people = underWay.flatMap((person) => (mayBeTold(person) && person.email ? [{ ...person, email: person.email }] : []))
+  for (const person of people) {
     const locale = person.locale as Locale
     const t = say(text, locale)
     const says = {
@@ -41,4 +43,6 @@ export async function tellTerms({ db, config }: Telling, jobId: number, was: Ter
       action: followUp(locale, person, config.publicUrl),
     })
   }
+  if (people.length > 0)
+    await writeLine(db, { id: null, role: 'task' }, { action: 'job.terms-told', objectId: jobId, changes: { people: people.length } })
 }

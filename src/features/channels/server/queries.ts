@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { applicationSources } from '../../jobs/came-from.ts'
-import { findJob } from '../../jobs/server/queries.ts'
+import { findReadable } from '../../jobs/server/queries.ts'
 import { channels } from '../../jobs/terms.ts'
 import type { Figures, JobChannel } from '../contract.ts'
 import { recentDays } from '../rules.ts'
@@ -10,8 +10,8 @@ import { recentDays } from '../rules.ts'
 type Counted = Figures & { day: string; source: (typeof applicationSources)[number] }
 
 /** Where a job is advertised, and how many came from there. */
-export async function listJobChannels(jobId: number, { db, now }: Pick<Reading, 'db' | 'now'>) {
-  const job = await findJob(db, jobId)
+export async function listJobChannels(jobId: number, { db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>) {
+  const job = await findReadable(jobId, { db, actor })
   const [counted, fetches] = await Promise.all([
     sql<Counted>`select day::text, source, sum(views) as views, sum(forms) as forms, sum(applications) as applications from (
         select day, source, views, forms, 0 as applications from job_views where job_id = ${jobId}

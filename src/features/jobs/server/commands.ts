@@ -11,6 +11,7 @@ import { jobSlug, whyNotChange } from '../rules.ts'
 import { worseTerms } from '../worse-terms.ts'
 import type { Job } from '../shapes.ts'
 import { approvalOf, askForApproval, openingTime } from './life.ts'
+import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
 import { announce, assertSound, checkReferences, columnsOf, type Fields, fieldsOf, lockJob, refuseEmployer } from './records.ts'
 
@@ -87,6 +88,7 @@ export async function changeJob(
     .execute()
   await announce(db, jobId)
   const changed = await findJob(db, jobId)
+  await keepJobChanges(at, current, changed)
   const isTold = current.status !== 'draft' && worseTerms(current, changed).length > 0 && !untold
   if (isTold) await sql`select tell_terms(${jobId}, ${JSON.stringify({ pay: current.pay, place: current.place })}::jsonb)`.execute(db)
   audit({ objectId: jobId, changes: { fields: Object.keys(given) }, ...(untold && { reason: untold }) })

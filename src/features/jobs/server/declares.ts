@@ -49,6 +49,7 @@ export const jobDeclares = declares({
     },
   },
   erased: {
+    'job_changes.changed_by': 'forgets',
     'jobs.approval_asked_by': 'forgets',
     'jobs.approved_by': 'forgets',
     'jobs.closed_by': 'forgets',

@@ -1,14 +1,12 @@
 import { found, Problem } from '#shared/problem.ts'
-import type { Handlers, Reading } from '#server/standing.ts'
-import { isInQuarantine } from '../../archives/server/queries.ts'
+import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
-import { isPublic, readableStatuses } from '../rules.ts'
-import type { Job } from '../shapes.ts'
+import { isPublic } from '../rules.ts'
 import { changeJob, copyJob, postJob } from './commands.ts'
 import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
 import { listJobs } from './list.ts'
 import { changeJobs } from './many.ts'
-import { asSeenBy, findBySlug, findCards, findJob, findSimilar } from './queries.ts'
+import { asSeenBy, findBySlug, findCards, findReadable, findSimilar } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
 import { exportJobs } from './sheet.ts'
 
@@ -24,7 +22,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
   },
   listJobs: ({ query }, at) => listJobs(query, at),
   exportJobs: ({ query }, at) => exportJobs(query, at),
-  findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await readable(jobId, at)),
+  findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await findReadable(jobId, at)),
   postJob: ({ body }, at) => postJob(at, body),
   changeJob: ({ jobId, version, body }, at) => changeJob(at, jobId, version, body),
   openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body),
@@ -36,16 +34,8 @@ export const jobHandlers: Handlers<typeof jobs> = {
   closeJob: ({ jobId, version, body }, at) => closeJob(at, jobId, version, body.reason),
   archiveJob: ({ jobId, version, body }, at) => archiveJob(at, jobId, version, body),
   copyJob: async ({ jobId }, at) => {
-    await readable(jobId, at)
+    await findReadable(jobId, at)
     return copyJob(at, jobId)
   },
   changeJobs: ({ body }, at) => changeJobs(at, body.change, body.jobIds),
-}
-
-/** 404 for a job that this person may not know. */
-async function readable(jobId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Job> {
-  const job = await findJob(db, jobId)
-  const isHidden = actor.role !== 'admin' && job.status === 'archived' && (await isInQuarantine(db, { kind: 'job', recordId: jobId }))
-  if (isHidden || !readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
-  return job
 }

@@ -30,6 +30,7 @@ import type { JobStatus } from '../rules.ts'
 import { problemText } from '../problem-text.ts'
 import type { Job } from '../shapes.ts'
 import { jobDeclares } from './declares.ts'
+import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
 import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseEmployer, setStatus } from './records.ts'
 
@@ -63,7 +64,9 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
   })
   if (status !== 'open') audit({ objectId: jobId, changes: { to: status, opensAt: given.opensAt ?? null } })
   if (status === 'pending_approval') await askForApproval(at, current)
-  return findJob(db, jobId)
+  const opened = await findJob(db, jobId)
+  await keepJobChanges(at, current, opened)
+  return opened
 }
 
 /** Takes a job back to the drafts before it opened. */

@@ -9,7 +9,10 @@ import { problemText } from '../problem-text.ts'
 import { whyNotChange } from '../rules.ts'
 import { changeJob } from './commands.ts'
 import { archiveJob, closeJob, openJob, pauseJob } from './life.ts'
+import { keepJobChanges } from './history.ts'
+import { findJob } from './queries.ts'
 import { announce, lockJob } from './records.ts'
+import type { Job } from '../shapes.ts'
 
 /** Does the same to many jobs. What one refuses is taken back for that one alone, with its reason. */
 export async function changeJobs(at: Doing, change: JobChange, jobIds: readonly number[]): Promise<{ items: ChangedJob[] }> {
@@ -66,11 +69,12 @@ async function changeOne(by: Doing, jobId: number, change: JobChange): Promise<v
   if (!isNoted) note({})
 }
 
-async function setOwner(at: Doing, current: Parameters<typeof whyNotChange>[1] & { id: number; version: number }, ownerId: number) {
+async function setOwner(at: Doing, current: Job, ownerId: number) {
   const { db, actor, now, audit } = at
   refuse(whyNotChange(actor, current))
   const changed = { ownerId, updatedBy: actor.id, updatedAt: now, version: current.version + 1 }
   await db.updateTable('jobs').set(changed).where('id', '=', current.id).execute()
+  await keepJobChanges(at, current, await findJob(db, current.id))
   audit({ objectId: current.id, changes: { fields: ['ownerId'] } })
   await announce(db, current.id)
 }

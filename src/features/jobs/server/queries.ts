@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
-import { found } from '#shared/problem.ts'
+import type { Reading } from '#server/standing.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { isInQuarantine } from '../../archives/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
+import { readableStatuses } from '../rules.ts'
 import type { Channel } from '../terms.ts'
 
 const asCard = rowAs<JobCard>()
@@ -131,6 +134,14 @@ export async function findCards(db: ReadDb, hits: readonly { id: number; distanc
 export async function findJob(db: ReadDb, jobId: number): Promise<Job> {
   const [row] = await jobById(db, { jobId })
   return asJob(found(row))
+}
+
+/** The same, where this person may know it; to others there is none. */
+export async function findReadable(jobId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Job> {
+  const job = await findJob(db, jobId)
+  const isHidden = actor.role !== 'admin' && job.status === 'archived' && (await isInQuarantine(db, { kind: 'job', recordId: jobId }))
+  if (isHidden || !readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
+  return job
 }
 
 const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) => forStaff(jobsWithPlaces(db)).where('jobs.id', '=', gap('jobId')))

@@ -4,6 +4,7 @@ export const text = words({
   ofJob: { en: 'Job', fr: 'Offre' },
   overview: { en: 'Overview', fr: 'Vue d’ensemble' },
   pipeline: { en: 'Pipeline', fr: 'Suivi' },
+  activity: { en: 'Activity', fr: 'Activité' },
   channels: { en: 'Channels', fr: 'Diffusion' },
   form: { en: 'Form', fr: 'Formulaire' },
   jobs: { en: 'Jobs', fr: 'Offres' },

@@ -1,7 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ReadDb } from '#server/db.ts'
-import { onePage } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
@@ -13,6 +11,7 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { TimelineEntry, timeline } from '../contract.ts'
 import type { TimelineKind } from '../rules.ts'
+import { pageOf, type Source } from './sources.ts'
 
 type Part = Omit<TimelineEntry, 'id' | 'at'>
 const nothing: Omit<Part, 'kind'> = {
@@ -26,18 +25,13 @@ const nothing: Omit<Part, 'kind'> = {
   contact: null,
 }
 
-type Source = {
-  kinds: readonly TimelineKind[]
+type OfCandidate = Source<TimelineKind, Part, { candidateId: number; actor: Actor; kind: TimelineKind | undefined }> & {
   /** Whether agents read it too; they know of the record what it says now, and of colleagues nothing. */
   isForAgents?: true
-  /** Number and time of each of a candidate's. */
-  all(db: ReadDb, at: { candidateId: number; actor: Actor; kind: TimelineKind | undefined }): RawBuilder<unknown>
-  /** These, complete, by their numbers. */
-  whole(db: ReadDb, ids: number[], actor: Actor): Promise<(Part & { sourceId: number })[]>
 }
 
 /** Where entries come from. */
-const sources: readonly Source[] = [
+const sources: readonly OfCandidate[] = [
   {
     kinds: activityKinds,
     isForAgents: true,
@@ -202,34 +196,11 @@ const sources: readonly Source[] = [
 ]
 
 type Query = z.output<(typeof timeline)['listCandidateTimeline']['query']>
-type Key = { source: number; id: number; at: string }
 
-/** What happened with a candidate, newest first: first which entries, then what stands in them. */
-export async function listTimeline(candidateId: number, { kind, page, limit }: Query, { db, actor }: Reading) {
+/** What happened with a candidate, newest first. */
+export async function listTimeline(candidateId: number, query: Query, { db, actor }: Reading) {
   const { status } = found(await visibleTo(db, actor).select('c.status').where('c.id', '=', candidateId).executeTakeFirst())
-  const isClosed = isPutAway(status)
-  const asked = sources.flatMap(({ kinds, isForAgents, all }, source) =>
-    (kind === undefined || kinds.includes(kind)) && (isForAgents || readsOthers(actor))
-      ? [sql`select ${sql.lit(source)}::int as source, e.id, e.at from (${all(db, { candidateId, actor, kind })}) e`]
-      : [],
-  )
-  if (asked.length === 0) return { ...onePage([], 0), isClosed }
-  const entries = sql.join(asked, sql` union all `)
-  const [{ rows }, counted] = await Promise.all([
-    sql<Key>`select * from (${entries}) e order by e.at desc, e.source, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from (${entries}) e`.execute(db),
-  ])
-  const parts = await Promise.all(
-    sources.map(async ({ whole }, source) => {
-      const ids = rows.filter((row) => row.source === source).map(({ id }) => id)
-      const found = ids.length > 0 ? await whole(db, ids, actor) : []
-      return new Map(found.map(({ sourceId, ...part }) => [sourceId, part]))
-    }),
-  )
-  // Gone in between: somebody removed it.
-  const items = rows.flatMap(({ source, id, at }) => {
-    const part = parts[source]?.get(id)
-    return part ? [{ id: id * sources.length + source, at, ...part }] : []
-  })
-  return { ...onePage<TimelineEntry>(items, counted.rows[0]?.total ?? 0), isClosed }
+  const readable = sources.filter(({ isForAgents }) => isForAgents || readsOthers(actor))
+  const { kind } = query
+  return { ...(await pageOf(readable, { candidateId, actor, kind }, query, { db, actor })), isClosed: isPutAway(status) }
 }

@@ -23,6 +23,7 @@ import { addressOf } from '../../files/web/file-links.tsx'
 import type { TimelineEntry } from '../contract.ts'
 import type { TimelineKind } from '../rules.ts'
 import { CorrectDialog } from './composer.tsx'
+import { inWords } from './in-words.tsx'
 import { documentText, text } from './text.ts'
 import css from './timeline.module.css'
 
@@ -157,11 +158,4 @@ function Words({ of: { text: written, mentions }, isShort }: { of: Activity; isS
       )}
     </div>
   )
-}
-
-/** A sentence whose holes hold more than words. */
-function inWords<Hole extends string>(sentence: (values: Record<Hole, string>) => string, holes: Record<Hole, ReactNode>): ReactNode {
-  const names = Object.keys(holes) as Hole[]
-  const marked = sentence(Object.fromEntries(names.map((name) => [name, `\0${name}\0`])) as Record<Hole, string>)
-  return marked.split('\0').map((part, i) => <span key={part || i}>{i % 2 === 1 ? holes[part as Hole] : part}</span>)
 }

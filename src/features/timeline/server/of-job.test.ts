@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { applicationTasks } from '../../applications/server/tasks.ts'
+import type { JobTimelineKind } from '../rules.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+const activityOf = (jobId: number, query: { kind?: JobTimelineKind; page?: number; limit?: number } = {}) =>
+  operation.get('/jobs/{jobId}/timeline', { jobId, query: { limit: 100, ...query } })
+const versionOf = async (jobId: number) => (await operation.get('/jobs/{jobId}', { jobId })).version
+
+describe('a job’s timeline', () => {
+  it('tells its moves with their reasons, newest first', async () => {
+    const { id: jobId } = await makeJob(world, { publish: false })
+    const moves = [
+      async () => operation.put('/jobs/{jobId}/publication', { jobId, version: await versionOf(jobId), body: {} }),
+      async () => operation.put('/jobs/{jobId}/pause', { jobId, version: await versionOf(jobId), body: { reason: 'Site is shut' } }),
+      async () => operation.put('/jobs/{jobId}/closure', { jobId, version: await versionOf(jobId), body: { reason: 'Client gave up' } }),
+    ]
+    for (const move of moves) await move()
+    const { items, total } = await activityOf(jobId)
+    expect(total).toBe(4)
+    expect(items.map(({ kind, by, isAutomatic, status }) => [kind, by, isAutomatic, status?.deed, status?.reason])).toEqual([
+      ['status', 'operation', false, 'closed', 'Client gave up'],
+      ['status', 'operation', false, 'paused', 'Site is shut'],
+      ['status', 'operation', false, 'opened', null],
+      ['status', 'operation', false, 'posted', null],
+    ])
+  })
+
+  it('tells what is asked for, and what was planned', async () => {
+    const { id: jobId } = await makeJob(world, { publish: false, showEmployer: false })
+    await operation.put('/jobs/{jobId}/publication', { jobId, version: await versionOf(jobId), body: {} })
+    expect((await activityOf(jobId)).items[0]?.status).toMatchObject({ deed: 'approval-asked' })
+    const admin = await world.as('admin')
+    await admin.put('/jobs/{jobId}/refusal', { jobId, version: await versionOf(jobId), body: { reason: 'No charge agreed' } })
+    expect((await activityOf(jobId)).items[0]).toMatchObject({ by: 'admin', status: { deed: 'refused', reason: 'No charge agreed' } })
+    const opensAt = new Date(Date.now() + 86_400_000).toISOString()
+    await admin.put('/jobs/{jobId}/publication', { jobId, version: await versionOf(jobId), body: { opensAt } })
+    expect((await activityOf(jobId)).items[0]?.status).toEqual({ deed: 'scheduled', reason: null, opensAt })
+  })
+
+  it('tells what each field said before, other records by name, and of a contact nothing', async () => {
+    const { id: jobId, employer } = await makeJob(world)
+    const contact = { firstName: 'Carla', lastName: 'Orwell', locale: 'en' as const }
+    const { id: contactId } = await operation.post('/employers/{employerId}/contacts', { employerId: employer.id, body: contact })
+    await operation.patch('/jobs/{jobId}', {
+      jobId,
+      version: await versionOf(jobId),
+      body: { title: 'Mason', openings: 5, placeId: lyon, contactId, untold: 'Nobody applied yet' },
+    })
+    const { items } = await activityOf(jobId, { kind: 'edit' })
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ by: 'operation', kind: 'edit' })
+    expect(items[0]?.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+      { field: 'contactId', was: null, became: null },
+      { field: 'openings', was: 2, became: 5 },
+      { field: 'placeId', was: expect.objectContaining({ name: 'Leeds' }), became: expect.objectContaining({ name: 'Lyon' }) },
+      { field: 'title', was: 'Bricklayer, new build', became: 'Mason' },
+    ])
+    expect(JSON.stringify(items)).not.toContain('Orwell')
+    await operation.patch('/jobs/{jobId}', { jobId, version: await versionOf(jobId), body: { title: 'Mason' } })
+    expect((await activityOf(jobId, { kind: 'edit' })).total).toBe(1)
+  })
+
+  it('tells of what many jobs have in common: another owner, a later day', async () => {
+    const { id: jobId, closesOn } = await makeJob(world)
+    const admin = await world.as('admin')
+    const later = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10)
+    await admin.post('/job-changes', { body: { change: { kind: 'set-owner', ownerId: admin.id }, jobIds: [jobId] } })
+    await admin.post('/job-changes', { body: { change: { kind: 'extend', closesOn: later }, jobIds: [jobId] } })
+    const { items } = await activityOf(jobId, { kind: 'edit' })
+    expect(items.flatMap(({ changes }) => changes)).toEqual([
+      { field: 'closesOn', was: closesOn, became: later },
+      { field: 'ownerId', was: 'operation', became: 'admin' },
+    ])
+  })
+
+  it('tells which documents are asked for and no longer asked for', async () => {
+    const { id: jobId } = await makeJob(world)
+    const { items: types } = await operation.get('/document-types')
+    const [one, other] = types.filter(({ options }) => options.length === 0)
+    const ask = async (codes: string[]) =>
+      operation.put('/jobs/{jobId}/requirements', {
+        jobId,
+        version: await versionOf(jobId),
+        body: { items: codes.map((type) => ({ type, level: null, isMandatory: true, until: 'start' as const, alternatives: [] })) },
+      } as never)
+    await ask([one?.code ?? ''])
+    await ask([other?.code ?? ''])
+    const { items } = await activityOf(jobId, { kind: 'requirement' })
+    expect(
+      items.map(({ requirements }) => [requirements?.added.map(({ nameEn }) => nameEn), requirements?.removed.map(({ nameEn }) => nameEn)]),
+    ).toEqual([
+      [[other?.nameEn], [one?.nameEn]],
+      [[one?.nameEn], []],
+    ])
+  })
+
+  it('tells who applied and how far they got, and that they were told of worse terms', async () => {
+    const { id: jobId, pay } = await makeJob(world)
+    await applyAsGuest(world, jobId, guest({ firstName: 'Zoë', lastName: 'Brien' }))
+    const { items: applicants } = await operation.get('/jobs/{jobId}/applications', { jobId, query: {} })
+    const { id: applicationId, version } = applicants[0] as (typeof applicants)[number]
+    await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+    expect((await activityOf(jobId, { kind: 'application' })).items.map(({ by, application }) => ({ by, ...application }))).toEqual([
+      expect.objectContaining({ by: 'operation', from: 'new', to: 'screening', candidateName: 'Zoë Brien', applicationId }),
+      expect.objectContaining({ by: null, from: null, to: 'new', byCandidate: true, applicationId }),
+    ])
+    await operation.patch('/jobs/{jobId}', {
+      jobId,
+      version: await versionOf(jobId),
+      body: { pay: { ...(pay as never as object), min: 2000 } as never },
+    })
+    const asked = await runs<{ payload: never }>(
+      world,
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = 'applications.tellTerms' returning j.payload`,
+    )
+    const { database, storage } = world.app
+    for (const { payload } of asked)
+      await applicationTasks['applications.tellTerms'].run(
+        { database, storage, config: world.config, log: createLog('silent'), now: new Date() },
+        payload,
+      )
+    expect((await activityOf(jobId, { kind: 'mail' })).items).toMatchObject([{ told: 1, isAutomatic: true }])
+  })
+
+  it('gives each entry once, page by page', async () => {
+    const { id: jobId } = await makeJob(world)
+    for (const openings of [3, 4, 5]) await operation.patch('/jobs/{jobId}', { jobId, version: await versionOf(jobId), body: { openings } })
+    const pages = await Promise.all([1, 2].map((page) => activityOf(jobId, { page, limit: 2 })))
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(4)
+    expect(pages[0]?.total).toBe(4)
+  })
+
+  it('is for the agency alone', async () => {
+    const { id: jobId } = await makeJob(world)
+    for (const role of ['agent', 'candidate'] as const)
+      expect(await problemOf((await world.as(role)).get('/jobs/{jobId}/timeline', { jobId, query: {} }))).toMatchObject({ status: 403 })
+    expect(await problemOf(operation.get('/jobs/{jobId}/timeline', { jobId: 999_999, query: {} }))).toMatchObject({ status: 404 })
+  })
+})
