@@ -75,6 +75,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/staff\/jobs(\/export)?$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
   [/^PUT \/jobs\/\{jobId\}\/(approval|refusal)$/, { to: ['admin'] }],
   [/^POST \/job-changes$/, { to: agency }],
+  [/^POST \/replies$/, { to: agency }],
   [/ (\/staff)?\/categories\b/, { to: agency }],
   [/ \/jobs\b| \/employer(s|-contacts|-sites|-notes)\b/, { to: agency }],
 ]

@@ -6,7 +6,7 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
 import { activityKinds } from '../src/features/activities/rules.ts'
-import { endedStages, stages, unsuccessfulStages, waitingStages } from '../src/features/applications/rules.ts'
+import { endedStages, owedStages, stages, unsuccessfulStages, waitingStages } from '../src/features/applications/rules.ts'
 import { archiveKinds, archiveReasons } from '../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
@@ -176,9 +176,11 @@ const free: Record<string, string> = {
 const repeated: Record<string, List[]> = {
   told: [['placed', 'completed', 'ended_early'], [...endedStages]],
   applications_active: [endedStages],
+  applications_owed: [owedStages],
   applications_waiting: [waitingStages],
   counts: [[...offeredStages]],
   is_active: [endedStages],
+  is_owed: [owedStages],
   is_shown: [hiddenStatuses],
   is_unsuccessful: [unsuccessfulStages],
   is_waiting: [waitingStages],

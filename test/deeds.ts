@@ -4,6 +4,7 @@ import type { Topic } from '#shared/declared.ts'
 import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import type { Role } from '#shared/roles.ts'
+import { answerBy } from '../src/features/applications/rules.ts'
 import { openSetup } from '../src/features/identity/server/commands.ts'
 import type { Options } from '../src/features/imports/contract.ts'
 import type { ImportStatus } from '../src/features/imports/rules.ts'
@@ -506,6 +507,22 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
           changes: { from: 'new', to: 'rejected' },
           reason: 'distance',
           topics,
+        }),
+      }
+    },
+    sendReplies: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const until = answerBy(dayOf(new Date()), 3)
+      const mail = { to: String(application.email), locale: 'en', subject: `We need a little longer: ${application.jobTitle}` } as const
+      return {
+        by: operation,
+        input: { body: { applicationIds: [application.id], until } },
+        otherwise: { body: { applicationIds: [application.id], until, note: 'Soon.' } },
+        leaves: () => ({
+          on: application.id,
+          changes: { from: application.answerBy, to: until, how: 'mail' },
+          topics,
+          mails: [mail],
         }),
       }
     },

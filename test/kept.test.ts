@@ -133,6 +133,7 @@ const writes: Record<Audited, string[]> = {
     '+ application_moves: before, moved_by, reason, tells_at, tells_from',
     'applications: reason, resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
+  sendReplies: ['applications: answer_by, put_off, put_off_at'],
   undoMove: ['applications: stage, stage_changed_at, stage_changed_by, version', '− application_moves'],
   moveApplications: [
     '+ application_moves: before, moved_by, reason, tells_at, tells_from',

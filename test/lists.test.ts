@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/dates.ts'
 import { monthlyPay } from '../src/features/jobs/rules.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -297,8 +298,15 @@ const promised: { [N in Listing]: Promised<N> } = {
   },
   listApplications: {
     as: 'operation',
-    sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt },
+    sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt, answerBy: (row) => row.answerBy },
     filters: {
+      answerDue: [
+        [
+          { answerDue: true },
+          (row) =>
+            ['new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold'].includes(row.stage) && row.answerBy <= dayOf(new Date()),
+        ],
+      ],
       q: [[{ q: 'an' }, (row) => holds(row.candidateName, 'an') || holds(row.email, 'an')]],
       stage: [
         [{ stage: 'interview' }, (row) => row.stage === 'interview'],

@@ -145,6 +145,8 @@ export const application: Application = {
   reason: null,
   appliedAt: '2026-11-17T12:00:00Z',
   answerBy: '2026-11-24',
+  putOff: 1,
+  putOffAt: '2026-11-18T12:00:00Z',
   stageChangedAt: '2026-11-20T12:00:00Z',
   stageChangedByName: null,
   letterAt: null,
@@ -386,6 +388,7 @@ export const figures = {
   placedIn30Days: 5,
   candidates: 6,
   pipeline: [{ stage: 'offer' as const, n: 7 }],
+  answersDue: 4,
   waiting: [
     {
       applicationId: 31,

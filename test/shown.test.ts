@@ -278,7 +278,7 @@ describe('the list of applications', () => {
     show(Applications, { loaderData: { ...list(application), counts: { on_hold: 1 } } }, { role, at: '/?waiting=true' })
   it('says where each stands and until when it is answered', () =>
     expect(seenBy('operation').rows).toEqual([
-      ['Zoë O’Brien new 1 answer does not suit', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '–'],
+      ['', 'Zoë O’Brien new 1 answer does not suit', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '24 Nov 2026', 'Reply'],
     ]))
   it('leads staff to the application, and an agent, for whom that is closed, to the candidate', () => {
     expect(seenBy('operation').links['Zoë O’Brien']).toBe('/dashboard/applied-candidates/12/list?open=31')
@@ -473,12 +473,13 @@ describe('the overview', () => {
       'Add a candidate': '/dashboard/candidate/add',
       '1,200 Open jobs 1 opening to fill': '/dashboard/job/list?status=open',
       '2 Closing within 7 days': '/dashboard/job/list?closingWithinDays=7',
+      '4 Answers due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
       '3 Unread applications': '/dashboard/application/list?unopened=true',
       '4 Candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
       '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
       'Offer 7': '/dashboard/application/list?stage=offer',
       'Zoë O’Brien': '/dashboard/applied-candidates/12/list?open=31',
-      'Everyone waiting for a reply': '/dashboard/application/list?waiting=true&sort=stageChangedAt&dir=asc',
+      'All answers due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
     })
   })
   it('leads an agent to nothing but their candidates', () => {
@@ -489,7 +490,7 @@ describe('the overview', () => {
       '3 Unread applications': '/dashboard/application/list?unopened=true',
       '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
       'Offer 7': '/dashboard/application/list?stage=offer',
-      'Everyone waiting for a reply': '/dashboard/application/list?waiting=true&sort=stageChangedAt&dir=asc',
+      'All answers due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
     })
   })
 })

@@ -33,6 +33,7 @@ describe('background work', () => {
       'applications.regateAll': '15 22,23,0 * * *',
       'applications.regateCandidate': 'when asked for',
       'applications.regateJob': 'when asked for',
+      'applications.remindAnswers': '20 6 * * 1-5',
       'applications.remindNextSteps': '25 6 * * *',
       'applications.settleMove': 'when asked for',
       'applications.tellTerms': 'when asked for',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { cvUpload, faultsOf, file } from '../files/contract.ts'
@@ -15,6 +14,7 @@ import { gateResults } from '../requirements/gate.ts'
 import { board, knockOuts, nextStep } from './board-contract.ts'
 import { move, movesOfSeveral } from './moves-contract.ts'
 import { checked, override, own } from './own-contract.ts'
+import { letter, replies } from './reply-contract.ts'
 import { newestMoves, rejectReasons, stages } from './rules.ts'
 
 export type { OwnApplication } from './own-contract.ts'
@@ -43,7 +43,9 @@ const application = z
     startsOn: day.nullable(),
     reason: z.string().max(500).nullable(),
     appliedAt: moment,
-    answerBy: day,
+    answerBy: day.describe('Until an offer is made, they were promised to hear from us by then'),
+    putOff: count.describe('How often they were told to wait longer'),
+    putOffAt: moment.nullable(),
     stageChangedAt: moment,
     stageChangedByName: z.string().max(256).nullable(),
     rating: z.int().min(1).max(5).nullable().describe('What the agency thinks of them for this job'),
@@ -150,6 +152,7 @@ export const applications = contract({
     summary: 'List a job’s applicants',
   },
   ...board,
+  ...replies,
   findAnswers: {
     method: 'GET',
     path: '/jobs/{jobId}/answers',
@@ -193,8 +196,9 @@ export const applications = contract({
       mine: z.boolean().optional().describe('Only for jobs or of candidates that the caller is responsible for'),
       unopened: z.boolean().optional().describe('New, and nobody of the agency has opened it yet'),
       waiting: z.boolean().optional().describe('At a stage where the candidate waits for the agency'),
+      answerDue: z.boolean().optional().describe('The answer that they were promised is due today or late'),
       placedWithinDays: z.int().min(1).max(365).optional().describe('Moved to placed in the last so many days'),
-      sort: z.enum(['createdAt', 'stageChangedAt']).default('createdAt'),
+      sort: z.enum(['createdAt', 'stageChangedAt', 'answerBy']).default('createdAt'),
       ...paging,
     }),
     response: list(application).extend({ counts: z.partialRecord(z.enum(stages), z.int().min(0)) }),
@@ -296,13 +300,9 @@ export const applications = contract({
       reason: z.enum(rejectReasons).optional(),
       reasonText: line(400).optional(),
       startsOn: day.optional(),
+      tellAt: moment.optional(),
     }),
-    response: z.object({
-      letter: z
-        .object({ locale: z.enum(locales), subject: z.string().max(300), paragraphs: z.array(z.string().max(2000)).max(10) })
-        .nullable()
-        .describe('Null: this move is no news to them, or they have no address'),
-    }),
+    response: z.object({ letter: letter.nullable().describe('Null: this move is no news to them, or they have no address') }),
     summary: 'Read what the candidate would be told of a move',
   },
   stopLetter: {

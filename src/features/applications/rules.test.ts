@@ -31,13 +31,14 @@ describe('the pipeline', () => {
     for (const next of nextStages(at(from)))
       expect(whyNotMove(staff, at(from), open, { to: next, reason: 'pay', startsOn: '2026-12-01' })).toBeNull()
   })
-  it.each(['on_hold', 'rejected', 'client_declined', 'offer_declined', 'withdrawn'] as const)(
-    'goes from %s back, and nowhere else',
-    (from) => {
-      expect(nextStages(at(from))).toEqual([])
-      expect(nextStages(at(from, 'interview'))).toEqual(['interview'])
-    },
-  )
+  it('goes on from a pause, or is over: the job may have filled meanwhile', () => {
+    expect(nextStages(at('on_hold'))).toEqual(['rejected'])
+    expect(nextStages(at('on_hold', 'submitted'))).toEqual(['submitted', 'rejected'])
+  })
+  it.each(['rejected', 'client_declined', 'offer_declined', 'withdrawn'] as const)('goes from %s back, and nowhere else', (from) => {
+    expect(nextStages(at(from))).toEqual([])
+    expect(nextStages(at(from, 'interview'))).toEqual(['interview'])
+  })
   it.each(['completed', 'ended_early'] as const)('ends for good at %s', (from) => expect(nextStages(at(from, 'placed'))).toEqual([]))
 
   it.each([
@@ -76,7 +77,7 @@ describe('the pipeline', () => {
     expect(whyNotMove(staff, at('offer'), { ...open, filled: 1 }, { to: 'placed', startsOn: '2026-12-01' })).toBeNull()
   })
   it('goes back to where it came from', () => {
-    expect(nextStages(at('on_hold', 'submitted'))).toEqual(['submitted'])
+    expect(nextStages(at('on_hold', 'submitted'))).toEqual(['submitted', 'rejected'])
     expect(nextStages(at('rejected', 'interview'))).toEqual(['interview'])
     expect(nextStages(at('completed', 'placed'))).toEqual([])
   })

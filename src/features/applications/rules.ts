@@ -1,4 +1,5 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
+import type { JobStatus } from '../jobs/rules.ts'
 import type { GateResult } from '../requirements/gate.ts'
 
 export const stages = [
@@ -51,6 +52,10 @@ export const mostMovedAtOnce = 200
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
 export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)
 
+/** Stages at which a candidate was promised to hear from us by a day: all until there is an offer, or it is over. */
+export const owedStages = ['new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold'] as const satisfies readonly Stage[]
+export const isOwedAnswer = (stage: Stage): boolean => (owedStages as readonly Stage[]).includes(stage)
+
 /** Ended before any work. They can be reopened to where they came from. */
 export const unsuccessfulStages = ['rejected', 'client_declined', 'offer_declined', 'withdrawn'] as const satisfies readonly Stage[]
 const reopenable = new Set<Stage>(unsuccessfulStages)
@@ -64,7 +69,7 @@ export const moves: Record<Stage, readonly Stage[]> = {
   interview: ['offer', 'client_declined', 'rejected', 'withdrawn'],
   offer: ['placed', 'offer_declined', 'withdrawn'],
   placed: ['completed', 'ended_early'],
-  on_hold: [],
+  on_hold: ['rejected'],
   rejected: [],
   client_declined: [],
   offer_declined: [],
@@ -124,8 +129,8 @@ export const settledAfterMs = 15_000
 /** The candidate is told of a move so many days later at most. */
 export const latestLetterDays = 14
 
-/** Whether a move from there is news at all: reopening, and going on after a pause, are not. */
-export const tellsNews = (application: Pick<Application, 'stage'>): boolean => !isReopening(application) && application.stage !== 'on_hold'
+/** Whether a move is news at all: reopening, and going on after a pause, are not. */
+export const tellsNews = (from: Stage, to: Stage): boolean => !isReopening({ stage: from }) && (from !== 'on_hold' || isEnded(to))
 
 /** Why this person cannot take this move back. */
 export function whyNotUndo(
@@ -218,6 +223,32 @@ export function workingDaysLeft(from: string, until: string): number {
   let left = 0
   while (answerBy(from, left + 1) <= until) left++
   return left
+}
+
+/** Who is told to wait hears more after so many working days at most. */
+export const longestPutOff = 10
+
+/** Whether a move promises the next answer anew: a step that is an answer itself does, and taking up again what was over. */
+export const renewsPromise = (from: Stage, to: Stage, isTold: boolean): boolean =>
+  isReopening({ stage: from }) || (isTold && (to === 'submitted' || to === 'interview'))
+
+/** What is drafted for somebody who waits: that it takes longer, or, once nobody is looked for any more, that the job is over. */
+export const replyKinds = ['holding', 'job-over'] as const
+export type ReplyKind = (typeof replyKinds)[number]
+const jobsOver: readonly JobStatus[] = ['filled', 'expired', 'closed', 'archived']
+export const replyKindFor = (job: { status: JobStatus }): ReplyKind => (jobsOver.includes(job.status) ? 'job-over' : 'holding')
+
+/** Where an application goes when its job is over. */
+export const stageAfterJob = (stage: Stage): Stage => (stage === 'submitted' ? 'client_declined' : 'rejected')
+
+/** Why no reply goes to whoever waits; null when one can. */
+export function whyNotReply(
+  { stage, putOffAt, letterAt }: { stage: Stage; putOffAt: string | null; letterAt: string | null },
+  today: string,
+): 'no-answer-owed' | 'letter-waits' | 'replied-today' | null {
+  if (!isOwedAnswer(stage)) return 'no-answer-owed'
+  if (letterAt) return 'letter-waits'
+  return putOffAt?.slice(0, 10) === today ? 'replied-today' : null
 }
 
 /** A person needs at least so long to fill the form in; quicker ones are programs. */

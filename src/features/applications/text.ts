@@ -50,6 +50,26 @@ export const text = words({
     en: 'This move can no longer be undone. Move the application back instead.',
     fr: 'Ce déplacement ne peut plus être annulé. Remettez la candidature à l’étape précédente.',
   },
+  'no-answer-owed': {
+    en: 'This candidate is not waiting for an answer: there is an offer, or it is over.',
+    fr: 'Ce candidat n’attend pas de réponse : une proposition lui est faite, ou c’est terminé.',
+  },
+  'letter-waits': {
+    en: 'A letter to this candidate is on its way already.',
+    fr: 'Un message à ce candidat est déjà en attente d’envoi.',
+  },
+  'replied-today': {
+    en: 'This candidate was told today that it takes longer.',
+    fr: 'Ce candidat a déjà été prévenu aujourd’hui que cela prend plus de temps.',
+  },
+  'reply-day': {
+    en: 'Choose a day from tomorrow on, within 10 working days.',
+    fr: 'Choisissez un jour à partir de demain, dans les 10 jours ouvrés.',
+  },
+  'no-address': {
+    en: 'There is no email address. Phone them, then choose “I have told them by phone”.',
+    fr: 'Aucune adresse e-mail n’est connue. Appelez, puis choisissez « Je l’ai dit au téléphone ».',
+  },
   'letter-gone': {
     en: 'There is no letter waiting: it has gone, or somebody stopped it.',
     fr: 'Aucun message n’est en attente : il est parti, ou quelqu’un l’a annulé.',
@@ -175,5 +195,44 @@ export const text = words({
     en: 'Your application for “{job}” has been withdrawn.',
     fr: 'Votre candidature pour « {job} » a été retirée.',
   },
+  hearsBy: { en: 'You’ll hear from us by {day}.', fr: 'Nous vous donnerons des nouvelles au plus tard le {day}.' },
+  holdingSubject: { en: 'We need a little longer: {job}', fr: 'Votre candidature est toujours à l’étude : {job}' },
+  holdingSorry: {
+    en: 'We are sorry: this is taking longer than we said.',
+    fr: 'Nous sommes désolés : cela prend plus de temps que prévu.',
+  },
+  holding: {
+    en: 'There is no decision yet about your application for “{job}”.',
+    fr: 'Aucune décision n’est encore prise pour votre candidature à « {job} ».',
+  },
+  'holding-with-employer': {
+    en: 'The employer has not yet decided about your application for “{job}”.',
+    fr: 'L’employeur n’a pas encore pris de décision pour votre candidature à « {job} ».',
+  },
+  'holding-interview': {
+    en: 'There is no news yet about the interview for “{job}”.',
+    fr: 'Nous n’avons pas encore de nouvelles concernant l’entretien pour « {job} ».',
+  },
+  holdingEnd: { en: 'You do not need to do anything.', fr: 'Vous n’avez rien à faire.' },
+  nowPutOff: {
+    en: 'Your application for “{job}” takes a little longer. You’ll hear from us by {day}.',
+    fr: 'Votre candidature à « {job} » prend un peu plus de temps. Nouvelles au plus tard le {day}.',
+  },
+  nowAnswersDue: {
+    en: { one: '{n} candidate was promised an answer by today.', other: '{n} candidates were promised an answer by today.' },
+    fr: {
+      one: '{n} candidat attend une réponse promise pour aujourd’hui.',
+      other: '{n} candidats attendent une réponse promise pour aujourd’hui.',
+    },
+  },
+  answersDueSubject: {
+    en: { one: '{n} answer is due', other: '{n} answers are due' },
+    fr: { one: '{n} réponse à donner', other: '{n} réponses à donner' },
+  },
+  answersDueBody: {
+    en: 'A reply to each is drafted. Read it, then send it, or decide.',
+    fr: 'Une réponse est préparée pour chacun. Relisez-la et envoyez-la, ou prenez votre décision.',
+  },
+  answersDueAction: { en: 'See who is waiting', fr: 'Voir qui attend' },
   clientDecision: { en: 'the employer’s decision', fr: 'décision de l’employeur' },
 })

@@ -2,13 +2,21 @@ import { expect, it } from 'vitest'
 import { declared } from '../../declared.ts'
 import { eventsOf } from './rules.ts'
 
-const people = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'gates-changed', 'next-step-due', 'document-sent']
+const people = [
+  'colleague-mentioned',
+  'application-received',
+  'application-withdrawn',
+  'gates-changed',
+  'answers-due',
+  'next-step-due',
+  'document-sent',
+]
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([
   ['admin', [...people, 'job-awaits-approval', ...jobs, 'records-read', 'right-to-work-due']],
   ['operation', [...people, ...jobs, 'right-to-work-due']],
   ['agent', ['candidate-moved', 'document-sent']],
-  ['candidate', ['application-moved', 'document-ending', 'saved-job-closing']],
+  ['candidate', ['application-moved', 'answer-put-off', 'document-ending', 'saved-job-closing']],
   ['anonymous', []],
 ] as const)('tells %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

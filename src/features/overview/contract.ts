@@ -15,6 +15,7 @@ export const overview = contract({
       openJobs: count,
       unfilledOpenings: count,
       closingThisWeek: count,
+      answersDue: count.describe('Promised by today or before'),
       newApplications: count.describe('Not opened by anybody yet'),
       candidatesThisWeek: count,
       placedIn30Days: count,
@@ -33,7 +34,7 @@ export const overview = contract({
           }),
         )
         .max(8)
-        .describe('Longest without a move'),
+        .describe('Whose answer is due first'),
     }),
     summary: 'Read the figures of the dashboard',
   },

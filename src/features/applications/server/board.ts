@@ -3,12 +3,11 @@ import type { z } from 'zod'
 import { containing } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
-import { dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import type { BoardCard, BoardColumn } from '../board-contract.ts'
 import type { applications } from '../contract.ts'
-import { type BoardOrder, boardStages, isEnded, type Stage, waitingStages } from '../rules.ts'
-import { far, joined, nextStepJson } from './queries.ts'
+import { type BoardOrder, boardStages, isEnded, type Stage } from '../rules.ts'
+import { far, isDue, joined, nextStepJson } from './queries.ts'
 import { isNamed, seenBy } from './seen.ts'
 
 type Query = z.output<(typeof applications)['findBoard']['query']>
@@ -30,7 +29,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
     if (query.q) rows = rows.where(isNamed(containing(query.q.toLowerCase())))
     if (query.gate) rows = rows.where('a.gate', '=', query.gate)
     if (query.withinKm !== undefined) rows = rows.where(far, '<=', query.withinKm)
-    if (query.answerDue) rows = rows.where('a.stage', 'in', [...waitingStages]).where('a.answerBy', '<=', dayOf(now))
+    if (query.answerDue) rows = rows.where(isDue(now))
     return rows
   }
   const numbered = filtered()

@@ -16,6 +16,7 @@ export const applicationDeclares = declares({
     'application.move-undone': { en: 'Took a move of an application back', fr: 'A annulé le déplacement d’une candidature' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
+    'application.put-off': { en: 'Told a candidate that it takes longer', fr: 'A prévenu un candidat que cela prend plus de temps' },
     'application.rated': { en: 'Rated an application', fr: 'A noté une candidature' },
     'application.step-dropped': { en: 'Ticked off a next step', fr: 'A coché une prochaine action' },
     'application.step-planned': { en: 'Planned a next step', fr: 'A prévu une prochaine action' },
@@ -43,6 +44,10 @@ export const applicationDeclares = declares({
         fr: 'Les personnes présentables pour l’une de mes offres changent',
       },
     },
+    'answers-due': {
+      to: ['admin', 'operation'],
+      says: { en: 'Someone I am responsible for is due an answer', fr: 'Une réponse promise à l’un de mes candidats est à donner' },
+    },
     'next-step-due': {
       to: ['admin', 'operation'],
       says: { en: 'A next step of mine is due', fr: 'Une action que j’ai prévue arrive à échéance' },
@@ -52,6 +57,10 @@ export const applicationDeclares = declares({
       says: { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },
     },
     'application-moved': { to: ['candidate'], says: { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' } },
+    'answer-put-off': {
+      to: ['candidate'],
+      says: { en: 'An answer takes longer than I was told', fr: 'Une réponse prend plus de temps que prévu' },
+    },
   },
   personalData: {
     applications: (_accountId, candidateId) =>
@@ -62,8 +71,8 @@ export const applicationDeclares = declares({
   },
   notesAbout: {
     ratings: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('application', ap.id, 'rating', ap.rating, 'next_step', ap.next_step, 'on', ap.next_step_on) as row
-        from applications ap where ap.candidate_id = ${candidateId} and (ap.rating is not null or ap.next_step is not null) order by ap.id`,
+      sql`select jsonb_build_object('application', ap.id, 'rating', ap.rating, 'next_step', ap.next_step, 'on', ap.next_step_on, 'told_to_wait', ap.put_off) as row
+        from applications ap where ap.candidate_id = ${candidateId} and (ap.rating is not null or ap.next_step is not null or ap.put_off > 0) order by ap.id`,
     moves: (_accountId, candidateId) =>
       sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'override', m.override_reason, 'at', m.moved_at) as row
         from application_moves m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id`,

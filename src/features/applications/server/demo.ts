@@ -7,7 +7,7 @@ import { choicesOf, knocksOut } from '../../jobs/questions.ts'
 import type { DemoCandidate } from '../../candidates/server/demo.ts'
 import { type DemoJob, fillJobs } from '../../jobs/server/demo.ts'
 import { keepNotifications } from '../../notifications/server/commands.ts'
-import { answerBy, rejectReasons, type Stage } from '../rules.ts'
+import { answerBy, isOwedAnswer, rejectReasons, type Stage } from '../rules.ts'
 import { answerColumns } from './answers.ts'
 import { countAnswerDays } from './answer-times.ts'
 import { jobsWithGates, regate } from './gate.ts'
@@ -96,7 +96,7 @@ export async function makeApplications(
         resumeStage: ['rejected', 'client_declined', 'withdrawn', 'on_hold'].includes(stage) ? (steps.at(-2) ?? 'new') : null,
         reason,
         startsOn: stage === 'placed' ? addDays(dayOf(now), random.between(3, 30)) : null,
-        answerBy: answerBy(dayOf(appliedAt)),
+        ...promised(random, stage, answerBy(dayOf(appliedAt)), now),
         stageChangedAt: at.at(-1) ?? appliedAt,
         stageChangedBy: steps.length > 0 ? random.pick(staff) : null,
         placedAt: at[steps.lastIndexOf('placed')] ?? null,
@@ -261,6 +261,16 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
   await keepNotifications(db, kept)
 }
 
+/** Most of those who waited longer than was promised were told so, and hear of it next in these days; a few are late. */
+function promised(random: Random, stage: Stage, first: string, now: Date): Pick<Row, 'answerBy' | 'putOff' | 'putOffAt'> {
+  const kept = { answerBy: first, putOff: 0, putOffAt: null }
+  const today = dayOf(now)
+  if (!isOwedAnswer(stage) || first > today) return kept
+  if (random.chance(0.15)) return { ...kept, answerBy: addDays(today, -random.between(0, 4)) }
+  const told = addDays(today, -random.between(1, 6))
+  return { answerBy: answerBy(told), putOff: random.between(1, 2), putOffAt: new Date(`${told}T10:00:00Z`) }
+}
+
 /** People apply in their own country, mostly in their trade, and rarely far from home. */
 function pickApplicant(random: Random, candidates: DemoCandidate[], job: DemoJob): DemoCandidate {
   const compatriots = candidates.filter(({ locale }) => (locale === 'fr') === (job.country === 'FR'))
@@ -284,6 +294,8 @@ type Row = {
   reason: string | null
   startsOn: string | null
   answerBy: string
+  putOff: number
+  putOffAt: Date | null
   stageChangedAt: Date
   stageChangedBy: number | null
   placedAt: Date | null

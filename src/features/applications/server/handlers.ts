@@ -6,6 +6,7 @@ import { addApplication, apply, openApplication } from './commands.ts'
 import { previewLetter, stopLetter } from './letters.ts'
 import { dropNextStep, planNextStep, rateApplication } from './next-steps.ts'
 import { listApplicationsOf } from './own.ts'
+import { previewReply, sendReplies } from './replies.ts'
 import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
 import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listMoves } from './queries.ts'
 import { moveApplications, undoMoves } from './several.ts'
@@ -32,6 +33,8 @@ export const applicationHandlers: Handlers<typeof applications> = {
   planNextStep: ({ applicationId, body }, at) => planNextStep(at, applicationId, body),
   dropNextStep: ({ applicationId }, at) => dropNextStep(at, applicationId),
   previewLetter: ({ applicationId, query }, at) => previewLetter(at, applicationId, query),
+  previewReply: ({ applicationId, query }, at) => previewReply(at, applicationId, query),
+  sendReplies: ({ body }, at) => sendReplies(at, body),
   stopLetter: ({ applicationId }, at) => stopLetter(at, applicationId),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),
   putToJob: ({ candidateId, body }, at) => addApplication(at, candidateId, body.jobId),

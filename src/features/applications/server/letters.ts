@@ -3,10 +3,11 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Doing, Reading } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
-import { type Stage, settledAfterMs, tellsNews } from '../rules.ts'
+import { answerBy, type Stage, settledAfterMs, tellsNews } from '../rules.ts'
 import { isSeen, movedMail, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findPerson, knownPerson } from './parties.ts'
 import { findApplication } from './queries.ts'
@@ -49,9 +50,12 @@ export async function putLetterBack({ db }: Telling, { id, tellsFrom, tellsAt }:
 /** Since when they know of nothing else, if a move there is news to the candidate; null when it is none. A pause leaves a waiting letter be. */
 export function newsOf(application: { stage: Stage }, waiting: Letter | null, to: Stage): Stage | null {
   const from = waiting?.tellsFrom ?? application.stage
-  const isNews = waiting ? to !== 'on_hold' : tellsNews(application)
+  const isNews = waiting ? to !== 'on_hold' : tellsNews(application.stage, to)
   return isNews && isSeen({ from, to }) ? from : null
 }
+
+/** The promise that a letter makes, for when it goes. */
+export const nextPromise = (told: Date): string => answerBy(dayOf(told))
 
 /** No sooner than when the move can no longer be taken back. */
 export const letterTime = (now: Date, asked: Date): Date => {
@@ -75,30 +79,29 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   if (!of) return // taken back
   const application = await db
     .selectFrom('applications')
-    .select(['id', 'jobId', 'candidateId', 'stage', 'startsOn'])
+    .select(['id', 'jobId', 'candidateId', 'stage', 'startsOn', 'answerBy'])
     .where('id', '=', of.applicationId)
     .forUpdate()
     .executeTakeFirst()
   const move = await db.selectFrom('applicationMoves').selectAll().where('id', '=', moveId).executeTakeFirst()
   if (!application || !move) return
   const [from, to] = [move.fromStage as Stage, move.toStage as Stage]
-  const { startsOn } = application
+  const said = { to, reason: move.reason, startsOn: application.startsOn, answerBy: application.answerBy }
   const person = await knownPerson(db, application.candidateId)
   const job = await findJobOf(db, application.jobId)
   const isUnsettled = move.before !== null
   if (isUnsettled) await db.updateTable('applicationMoves').set({ before: null }).where('id', '=', moveId).execute()
   // Whoever brought the candidate hears of it no sooner than they do, and not of what was followed by something else.
-  const tellsBringer = tellsNews({ stage: from }) && application.stage === to
+  const tellsBringer = tellsNews(from, to) && application.stage === to
   if (move.tellsAt === null) {
-    if (isUnsettled && tellsBringer) await tellAgent(at, person, job, { from, to, reason: move.reason, startsOn })
+    if (isUnsettled && tellsBringer) await tellAgent(at, person, job, { from, ...said })
     return
   }
   if (Date.parse(move.tellsAt) > now.getTime() + clocksDifferMs)
     return enqueue(db, 'applications.settleMove', { moveId }, { runAt: new Date(move.tellsAt) })
   // Whom we may no longer write to, or who was put away meanwhile, sees it and gets no mail.
-  const told =
-    mayBeTold(person) && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, to, reason: move.reason, startsOn }))
-  if (tellsBringer) await tellAgent(at, person, job, { from, to, reason: move.reason, startsOn })
+  const told = mayBeTold(person) && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, ...said }))
+  if (tellsBringer) await tellAgent(at, person, job, { from, ...said })
   await db.updateTable('applicationMoves').set({ told, tellsAt: null, tellsFrom: null }).where('id', '=', moveId).execute()
   await announce(db, application.jobId, application.candidateId)
 }
@@ -124,7 +127,8 @@ export async function stopLetter({ db, actor, audit }: Doing, applicationId: num
 type Query = z.output<(typeof applications)['previewLetter']['query']>
 
 /** What the candidate would be told of a move; null when it is no news to them, or there is no way to reach them. */
-export async function previewLetter({ db, actor }: Reading, applicationId: number, { stage: to, reason, reasonText, startsOn }: Query) {
+export async function previewLetter({ db, actor, now }: Reading, applicationId: number, query: Query) {
+  const { stage: to, reason, reasonText, startsOn, tellAt } = query
   await refuseUnseen(db, actor, applicationId)
   const { stage, jobId, candidateId } = await findApplication(db, applicationId)
   const person = await findPerson(db, candidateId)
@@ -137,6 +141,7 @@ export async function previewLetter({ db, actor }: Reading, applicationId: numbe
     to,
     reason: why,
     startsOn: startsOn ?? null,
+    answerBy: nextPromise(tellAt ? new Date(tellAt) : now),
   })
   return { letter: { locale, subject, paragraphs } }
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
-import type { Stage } from '../rules.ts'
+import { answerBy, type Stage } from '../rules.ts'
 
 const world = useApp()
 const site = 'http://127.0.0.1:3000'
@@ -45,6 +46,13 @@ async function moved({ email, applicationId }: Applicant, from: Stage, to: Stage
   const { moves } = await operation.get('/applications/{applicationId}', { applicationId })
   const mails = (await world.mails()).slice(before).filter(({ to: reader }) => reader === email)
   return { mails, told: moves[0]?.told }
+}
+
+/** A step that is an answer says when the next one comes. */
+function promise(locale: Locale, to: Stage): string[] {
+  if (to !== 'submitted' && to !== 'interview') return []
+  const day = showDay(answerBy(dayOf(new Date())), locale)
+  return [{ en: `You’ll hear from us by ${day}.`, fr: `Nous vous donnerons des nouvelles au plus tard le ${day}.` }[locale]]
 }
 
 const account = { en: 'Create an account', fr: 'Créer un compte' }
@@ -172,13 +180,13 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
         {
           locale,
           subject,
-          paragraphs: isOver ? [expect.any(String), body] : [expect.any(String), body, expect.any(String)],
+          paragraphs: [expect.any(String), body, ...promise(locale, to), ...(isOver ? [] : [expect.any(String)])],
           action: isOver ? { label: jobs[locale], url: board[locale] } : { label: account[locale], url: register[locale] },
         },
       ],
       true,
     ])
-    expect(mails[0]?.paragraphs).toHaveLength(isOver ? 2 : 3)
+    expect(mails[0]?.paragraphs).toHaveLength((isOver ? 2 : 3) + promise(locale, to).length)
   })
 })
 
@@ -192,7 +200,7 @@ describe.each(['en', 'fr'] as const)('a candidate with an account who reads %s',
         {
           locale,
           subject,
-          paragraphs: [expect.stringContaining('Lea'), body],
+          paragraphs: [expect.stringContaining('Lea'), body, ...promise(locale, to)],
           action: { url: `${site}/dashboard/applied-jobs/${applicant.uid}/list` },
         },
       ],

@@ -8,7 +8,7 @@ import { say } from '#shared/text.ts'
 import { type Notice, notify } from '../../notifications/server/commands.ts'
 import type { Place } from '../../places/contract.ts'
 import { showPlace } from '../../places/rules.ts'
-import { type CandidateStage, candidateStageOf, type Stage } from '../rules.ts'
+import { type CandidateStage, candidateStageOf, renewsPromise, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 
@@ -130,7 +130,7 @@ export function applicationNotice({ uid }: { uid: string | null }, job: { title:
   }
 }
 
-type Move = { from: Stage; to: Stage; reason: string | null; startsOn: string | null }
+type Move = { from: Stage; to: Stage; reason: string | null; startsOn: string | null; answerBy: string }
 
 /** Whether a move changes what the candidate can see. */
 export const isSeen = ({ from, to }: Pick<Move, 'from' | 'to'>) =>
@@ -144,16 +144,30 @@ export async function tellAgent(at: Telling, person: Person & Named, job: Job, m
 /** Tells the candidate what a move means for them, when it changes anything they can see. Says whether a mail tells of it. */
 export async function tellCandidate(at: Telling, person: Person, job: Job, move: Move): Promise<boolean> {
   if (!isSeen(move)) return false
+  const stage = candidateStageOf(move.to)
   const mail = (locale: Locale) => movedMail(locale, person, job, move)
-  const told = await notify(at, person.accountId, { ...applicationNotice(person, job, move.to), mail })
+  return tell(at, person, { ...applicationNotice(person, job, move.to), mail }, stage === 'not-this-time' || stage === 'withdrawn')
+}
+
+/** Tells the candidate that it takes longer, and until when. Says whether a mail tells of it. */
+export const tellOfPutOff = (at: Telling, person: Person, job: Job, putOff: PutOff): Promise<boolean> =>
+  tell(at, person, {
+    ...noticeOf('answer-put-off'),
+    path: toApplied(person.uid ?? ''), // without an account nobody is told
+    sentence: (locale) => say(text, locale).nowPutOff({ job: job.title, day: showDay(putOff.until, locale) }),
+    mail: (locale) => holdingMail(locale, person, job, putOff),
+  })
+
+type Told = Notice & Required<Pick<Notice, 'mail'>>
+
+async function tell(at: Telling, person: Person, notice: Told, isOver = false): Promise<boolean> {
+  const told = await notify(at, person.accountId, notice)
   if (told !== null) return told
   // Without an account of a candidate, the record's own address.
   if (!person.email) return false
   const locale = person.locale as Locale
   const t = say(text, locale)
-  const { subject, paragraphs } = mail(locale)
-  const stage = candidateStageOf(move.to)
-  const isOver = stage === 'not-this-time' || stage === 'withdrawn'
+  const { subject, paragraphs } = notice.mail(locale)
   await sendMail(at.db, {
     to: person.email,
     locale,
@@ -167,7 +181,7 @@ export async function tellCandidate(at: Telling, person: Person, job: Job, move:
 }
 
 /** What a candidate reads of a move. */
-export function movedMail(locale: Locale, person: Person, job: Job, { to, reason, startsOn }: Move) {
+export function movedMail(locale: Locale, person: Person, job: Job, { from, to, reason, startsOn, answerBy }: Move) {
   const t = say(text, locale)
   const stage = candidateStageOf(to) as Exclude<CandidateStage, 'received'>
   const known = reason ? (t as Record<string, unknown>)[reason] : undefined
@@ -179,7 +193,33 @@ export function movedMail(locale: Locale, person: Person, job: Job, { to, reason
   return {
     // Nobody should read a refusal in a list of mails.
     subject: stage === 'not-this-time' ? t.overSubject({ job: job.title }) : t.movedSubject({ job: job.title, stage: t[stage] }),
-    paragraphs: [greeting(locale, person), t[`moved-${stage}`](values)],
+    paragraphs: [
+      greeting(locale, person),
+      t[`moved-${stage}`](values),
+      ...(renewsPromise(from, to, true) ? [t.hearsBy({ day: showDay(answerBy, locale) })] : []),
+    ],
+    action: t.followAction,
+  }
+}
+
+/** The new day of a promise, whether it is the first that could not be kept, and what a colleague adds. */
+type PutOff = { stage: Stage; until: string; isLate: boolean; note: string }
+
+/** What a candidate reads whose answer takes longer. */
+export function holdingMail(locale: Locale, person: Person, job: Job, { stage, until, isLate, note }: PutOff) {
+  const t = say(text, locale)
+  const values = { job: job.title }
+  const seen = candidateStageOf(stage)
+  const body = seen === 'with-employer' || seen === 'interview' ? t[`holding-${seen}`](values) : t.holding(values)
+  return {
+    subject: t.holdingSubject(values),
+    paragraphs: [
+      greeting(locale, person),
+      isLate ? `${t.holdingSorry} ${body}` : body,
+      ...(note === '' ? [] : [note]),
+      t.hearsBy({ day: showDay(until, locale) }),
+      t.holdingEnd,
+    ],
     action: t.followAction,
   }
 }

@@ -10,10 +10,10 @@ import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
+import { isEnded, isReopening, latestLetterDays, moves, renewsPromise, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
 import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
-import { dropLetter, type Letter, letterTime, newsOf, putLetterBack, settleLater, waitingLetter } from './letters.ts'
+import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, jobColumns, knownPerson } from './parties.ts'
 import { findOwnApplication } from './own.ts'
@@ -48,13 +48,16 @@ export async function moveApplication(
   if (waiting) await dropLetter(db, waiting)
   // What says the same as the letter that waited goes when that was to go.
   const asBefore = letter && !isSeen({ from: current.stage, to }) ? letter.tellsAt : null
+  const tellsAt = news && letterTime(now, new Date(tellAt ?? asBefore ?? now))
   const moveId = await record(at, current, {
     to,
     reason: why ?? null,
     startsOn: startsOn ?? current.startsOn,
     against,
     before: { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting },
-    ...(news && { tellsFrom: news, tellsAt: letterTime(now, new Date(tellAt ?? asBefore ?? now)) }),
+    answerBy: renewsPromise(current.stage, to, news !== null) ? nextPromise(tellsAt ?? now) : current.answerBy,
+    tellsFrom: news,
+    tellsAt,
   })
   await settleLater(at, moveId)
   const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
@@ -117,14 +120,18 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   const stage = letter?.tellsFrom ?? current.stage
   if (!moves[stage].includes('withdrawn') && stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
   if (letter) await dropLetter(db, letter)
-  await record(at, { ...current, stage }, { to: 'withdrawn', reason: null, startsOn: current.startsOn, against: null, before: null })
+  await record(
+    at,
+    { ...current, stage },
+    { to: 'withdrawn', reason: null, startsOn: current.startsOn, answerBy: current.answerBy, against: null, before: null },
+  )
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
   await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
   return findOwnApplication(db, candidateId, id)
 }
 
 /** What a move changes, as it stood before: what taking it back writes again. */
-const undone = ['resumeStage', 'reason', 'startsOn', 'stageChangedAt', 'stageChangedBy', 'placedAt'] as const
+const undone = ['resumeStage', 'reason', 'startsOn', 'answerBy', 'stageChangedAt', 'stageChangedBy', 'placedAt'] as const
 type Locked = Awaited<ReturnType<typeof lock>>
 type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
 
@@ -186,6 +193,7 @@ type Recorded = {
   to: Stage
   reason: string | null
   startsOn: string | null
+  answerBy: string
   against: Against | null
   before: object | null
   tellsFrom?: Stage | null
@@ -201,6 +209,7 @@ const writePlace = prepared((db: WriteDb, gap: Gap<Place>) =>
       resumeStage: gap('resumeStage'),
       reason: gap('reason'),
       startsOn: gap('startsOn'),
+      answerBy: gap('answerBy'),
       stageChangedAt: gap('stageChangedAt'),
       stageChangedBy: gap('stageChangedBy'),
       placedAt: gap('placedAt'),
@@ -233,7 +242,7 @@ const insertMove = prepared((db: WriteDb, gap: Gap<NewMove>) =>
 async function record(
   { db, actor, now }: Doing,
   current: Locked,
-  { to, reason, startsOn, against, before, tellsFrom = null, tellsAt = null }: Recorded,
+  { to, reason, startsOn, answerBy, against, before, tellsFrom = null, tellsAt = null }: Recorded,
 ): Promise<number> {
   const leavesForAWhile = to === 'on_hold' || isEnded(to)
   await writePlace(db, {
@@ -242,6 +251,7 @@ async function record(
     resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
     reason,
     startsOn,
+    answerBy,
     stageChangedAt: now.toISOString(),
     stageChangedBy: actor.id,
     placedAt: to === 'placed' ? now.toISOString() : current.placedAt,

@@ -6,6 +6,7 @@ import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
+import { dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -57,6 +58,8 @@ const columns = (db: ReadDb) =>
       'a.reason',
       'a.appliedAt',
       'a.answerBy',
+      'a.putOff',
+      'a.putOffAt',
       'a.stageChangedAt',
       'm.displayName as stageChangedByName',
       (is) =>
@@ -178,6 +181,9 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
   return { ...onePage(await withGates(db, items.map(asApplication), now), total), counts, gates, knockedOut }
 }
 
+/** The answer that they were promised is due today or late. */
+export const isDue = (now: Date) => sql<boolean>`(is_owed(a) and a.answer_by <= ${dayOf(now)})`
+
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
@@ -209,12 +215,13 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     if (query.placed !== undefined) rows = rows.where('a.placedAt', query.placed ? 'is not' : 'is', null)
     if (query.unopened) rows = rows.where(sql<boolean>`is_unopened(a)`)
     if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
+    if (query.answerDue) rows = rows.where(isDue(now))
     if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
     return where === 'at the stage' && query.stage ? rows.where(stage, '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {
-    const { q, employerId, placed, mine, unopened, waiting, placedWithinDays } = query
-    const isNarrowed = q || employerId || placed !== undefined || mine || unopened || waiting || placedWithinDays !== undefined
+    const { stage: _stage, sort: _sort, dir: _dir, page: _page, limit: _limit, placed, ...filters } = query
+    const isNarrowed = placed !== undefined || Object.values(filters).some(Boolean)
     const isWhole = worksHere(actor) && !isNarrowed
     if (isWhole) {
       const { applications } = await readTallies(pool)
@@ -227,7 +234,7 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
       .execute()
     return Object.fromEntries(rows.map(({ stage, n }) => [stage, n]))
   }
-  const sorted = query.sort === 'createdAt' ? 'a.appliedAt' : 'a.stageChangedAt'
+  const sorted = ({ createdAt: 'a.appliedAt', stageChangedAt: 'a.stageChangedAt', answerBy: 'a.answerBy' } as const)[query.sort]
   // First which rows, then what stands in them: the joins are for one page only.
   const page = filtered('at the stage')
     .select('a.id')

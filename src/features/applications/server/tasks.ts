@@ -3,6 +3,7 @@ import type { Tasking } from '#server/tasks.ts'
 import { countAnswerDays } from './answer-times.ts'
 import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
+import { remindOfAnswers } from './replies.ts'
 import { claimRecord } from './claim.ts'
 import { jobsWithGates, regate, regateJob } from './gate.ts'
 import type { Terms } from '../../jobs/worse-terms.ts'
@@ -26,6 +27,11 @@ export const applicationTasks = {
       for (const id of await dueSteps(database.kysely, now))
         await inTransaction(database.kysely, (db) => remindOfStep({ db, now, config }, id))
     },
+  },
+  /** In the morning of working days, before the day of the promise is over. */
+  'applications.remindAnswers': {
+    every: '20 6 * * 1-5',
+    run: ({ database, now, config }: Tasking) => inTransaction(database.kysely, (db) => remindOfAnswers({ db, now, config })),
   },
   /** Asked for by each move, for when it can no longer be taken back, and for when its letter goes. */
   'applications.settleMove': {

@@ -28,6 +28,7 @@ import { answersText } from './answers-text.ts'
 import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
 import { NextStep } from './next-step.tsx'
+import { Promised } from './promised.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
@@ -155,6 +156,13 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                   }}
                 />
               </section>
+              <Promised
+                application={application}
+                onChange={async () => {
+                  await read()
+                  void revalidate()
+                }}
+              />
               <NextStep
                 application={application}
                 onChange={async () => {

@@ -7,7 +7,7 @@ import { Clock } from '#web/ui/clock.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
-import { stages, waitsForUs } from '../rules.ts'
+import { isOwedAnswer, stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { KnockOutMark } from './answers.tsx'
@@ -73,9 +73,10 @@ export function useApplicationColumns() {
     answerBy: {
       key: 'answerBy',
       title: t.answerBy,
+      sort: 'answerBy',
       phone: 'under' as const,
       numeric: true,
-      cell: (one: Application) => waitsForUs(one.stage) && <Clock day={one.answerBy} />,
+      cell: (one: Application) => isOwedAnswer(one.stage) && <Clock day={one.answerBy} />,
     },
   }
 }

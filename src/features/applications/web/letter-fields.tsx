@@ -4,8 +4,10 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
+import type { Letter } from '../reply-contract.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
 import css from './letter-fields.module.css'
+import { LetterText } from './letter-text.tsx'
 import { text } from './staff-text.ts'
 
 const times = ['at-once', 'in-an-hour', 'next-morning'] as const
@@ -23,8 +25,6 @@ export const lettersOf = (given: FormData) => {
   const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once')
   return { tell: given.get('tell') === 'on', ...(tellAt && { tellAt }) }
 }
-
-type Letter = { locale: string; subject: string; paragraphs: string[] } | null
 
 type Fields = {
   applicationId: number
@@ -55,7 +55,7 @@ export function LetterFields({ applicationId, to, reason, hint }: Fields) {
 
 function Preview({ applicationId, to, reason, hint }: Fields) {
   const t = useText(text)
-  const [letter, setLetter] = useState<Letter | undefined>(undefined)
+  const [letter, setLetter] = useState<Letter | null | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const read = async ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (!currentTarget.open) return
@@ -64,7 +64,13 @@ function Preview({ applicationId, to, reason, hint }: Fields) {
     const text = (name: string) => String(given.get(name) ?? '').trim() || undefined
     const known = rejectReasons.find((one) => one === reason)
     try {
-      const query = { stage: to, reason: known, reasonText: text('reasonText'), startsOn: text('startsOn') }
+      const query = {
+        stage: to,
+        reason: known,
+        reasonText: text('reasonText'),
+        startsOn: text('startsOn'),
+        tellAt: lettersOf(given).tellAt,
+      }
       setLetter((await api.get('/applications/{applicationId}/letter', { applicationId, query })).letter)
       setProblem(null)
     } catch (error) {
@@ -76,15 +82,7 @@ function Preview({ applicationId, to, reason, hint }: Fields) {
       <summary>{t.seeLetter}</summary>
       {problem && <p>{problem}</p>}
       {letter && hint && <p className={screen.sub}>{hint}</p>}
-      {letter === null && <p className={screen.sub}>{t.noLetter}</p>}
-      {letter && (
-        <article lang={letter.locale}>
-          <h3>{letter.subject}</h3>
-          {letter.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </article>
-      )}
+      {letter !== undefined && <LetterText letter={letter} none={t.noLetter} />}
     </details>
   )
 }

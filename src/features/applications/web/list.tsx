@@ -10,7 +10,9 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { useApplicationColumns } from './columns.tsx'
+import { replyText } from './reply-text.ts'
 import { text } from './staff-text.ts'
+import { useReplies } from './use-replies.tsx'
 
 function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
@@ -21,8 +23,9 @@ function load(api: Api<Operations>, { url }: Visit) {
       mine: q.flag('mine'),
       unopened: q.flag('unopened'),
       waiting: q.flag('waiting'),
+      answerDue: q.flag('answerDue'),
       placedWithinDays: q.whole('placedWithinDays', 365) || undefined,
-      ...q.paging(['createdAt', 'stageChangedAt']),
+      ...q.paging(['createdAt', 'stageChangedAt', 'answerBy']),
     },
   })
 }
@@ -33,7 +36,9 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 export default function Applications({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const s = useText(stageText)
+  const p = useText(replyText)
   const columns = useApplicationColumns()
+  const { selection, menu, bar } = useReplies(items)
   const { role } = useSession()
   useLive(role === 'agent' ? [] : ['applications'])
   return (
@@ -44,11 +49,13 @@ export default function Applications({ loaderData: { items, total, counts } }: S
       idOf={(one) => one.id}
       // Agents see their candidates; the job's applicants are the agency's.
       to={(one) => (role === 'agent' ? toCandidate(one.candidateId) : toApplicants(one.jobId, one.id))}
+      {...(role === 'agent' ? {} : { selection, menu, bar })}
       tabs={columns.tabs(counts)}
       filters={[
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }]),
         { name: 'unopened', label: t.opened, options: [['true', t.unopened]] },
         { name: 'waiting', label: t.reply, options: [['true', t.waitsForUs]] },
+        { name: 'answerDue', label: p.promise, options: [['true', p.due]] },
         {
           name: 'placedWithinDays',
           label: s.placed,

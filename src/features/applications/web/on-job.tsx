@@ -13,7 +13,7 @@ import css from '#web/ui/screen.module.css'
 import { StateBar } from '#web/ui/state-bar.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
-import { stages, waitsForUs } from '../rules.ts'
+import { isOwedAnswer, stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { familyOf } from './stage-chip.tsx'
@@ -62,7 +62,7 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
               name: one.candidateName,
               to: toApplicants(jobId, one.id),
               note: `${s[one.stage]} · ${showAgo(one.appliedAt, new Date(), locale)}`,
-              end: waitsForUs(one.stage) && <Clock day={one.answerBy} />,
+              end: isOwedAnswer(one.stage) && <Clock day={one.answerBy} />,
             }))}
           />
           {block + changed > 0 && (

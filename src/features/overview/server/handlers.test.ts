@@ -5,7 +5,7 @@ import type { Tasking } from '#server/tasks.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { applyAsGuest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { moves, type Stage } from '../../applications/rules.ts'
+import { isOwedAnswer, moves, type Stage } from '../../applications/rules.ts'
 
 const world = useApp()
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
       await operation.put('/applications/{applicationId}/stage', { applicationId, version, body })
     }
   }
+  await runs(world, `update applications set answer_by = current_date + (id % 5)::int - 2`)
   await runs(world, `update candidates set created_at = now() - interval '8 days' where id % 3 = 0`)
   await runs(world, `update candidates set status = 'archived' where id % 7 = 0`)
 })
@@ -57,16 +58,16 @@ describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (r
     expect(figures).toMatchObject({
       openJobs: await jobs({ status: 'open' }),
       closingThisWeek: await jobs({ closingWithinDays: 7 }),
+      answersDue: await totalOf({ answerDue: true }),
       newApplications: await totalOf({ unopened: true }),
       placedIn30Days: await totalOf({ placedWithinDays: 30 }),
       candidates: await candidates({}),
       candidatesThisWeek: await candidates({ addedWithinDays: 7 }),
     })
-    expect(figures.waiting.map(({ applicationId }) => applicationId)).toEqual(
-      (await person.get('/applications', { query: { waiting: true, sort: 'stageChangedAt', dir: 'asc', limit: 8 } })).items.map(
-        ({ id }) => id,
-      ),
-    )
+    const { items } = await person.get('/applications', { query: { sort: 'answerBy', dir: 'asc', limit: 100 } })
+    const waiting = items.filter(({ stage }) => isOwedAnswer(stage))
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(figures.waiting.map(({ applicationId }) => applicationId)).toEqual(waiting.slice(0, 8).map(({ id }) => id))
   })
 
   it('shows with each stage the total of its list, however the tallies are folded', async () => {
@@ -145,12 +146,12 @@ describe('a placement', () => {
   })
 })
 
-it('names the eight who have waited longest, longest first', async () => {
+it('names the eight who are to be answered first', async () => {
   const operation = await world.as('operation')
-  await runs(world, `update applications set stage = 'vetting', stage_changed_at = now() - id * interval '1 hour' where stage <> 'placed'`)
-  const longest = await runs<{ id: number }>(world, `select id::int from applications where stage = 'vetting' order by id desc limit 8`)
-  expect((await operation.get('/overview')).waiting.map(({ applicationId }) => applicationId)).toEqual(longest.map(({ id }) => id))
-  expect(longest).toHaveLength(8)
+  await runs(world, `update applications set stage = 'vetting', answer_by = current_date - id::int where stage <> 'placed'`)
+  const first = await runs<{ id: number }>(world, `select id::int from applications where stage = 'vetting' order by id desc limit 8`)
+  expect((await operation.get('/overview')).waiting.map(({ applicationId }) => applicationId)).toEqual(first.map(({ id }) => id))
+  expect(first).toHaveLength(8)
 })
 
 describe('the openings', () => {

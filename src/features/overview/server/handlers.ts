@@ -27,12 +27,12 @@ type Waiting = {
 
 export const overviewHandlers: Handlers<typeof overview> = {
   findOverview: async (_input, { pool, actor, now }) => {
-    const [jobs, people, waiting] = await Promise.all([
+    const [jobs, people, { waiting, answersDue }] = await Promise.all([
       findJobFigures(pool, now),
       worksHere(actor) ? findFigures(pool, now) : findOwnFigures(pool, actor, now),
-      findWaiting(pool, actor),
+      findWaiting(pool, actor, now),
     ])
-    return { ...jobs, ...people, waiting }
+    return { ...jobs, ...people, waiting, answersDue }
   },
 }
 
@@ -92,15 +92,23 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
   }
 }
 
-/** Who has waited longest for a word from us, whether or not the job is still open: they all were promised one. */
-async function findWaiting(pool: Queries, actor: Actor): Promise<Waiting[]> {
+/** Who was promised an answer first, whether or not the job is still open, and to how many it is due today or late. */
+async function findWaiting(pool: Queries, actor: Actor, now: Date): Promise<{ waiting: Waiting[]; answersDue: number }> {
   const own = worksHere(actor) ? null : actor.id
-  const { rows } = await pool.query<Waiting>({
-    name: own === null ? 'overview-waiting' : 'overview-own-waiting',
-    text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since, a.answer_by as "answerBy"
-      from (select id, candidate_id, job_id, stage, stage_changed_at, answer_by from applications w where is_waiting(w)${own === null ? '' : ' and owner_id = $1'} order by stage_changed_at, id limit 8) a
-      join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.stage_changed_at, a.id`,
-    values: own === null ? [] : [own],
-  })
-  return rows
+  const [who, kind, values] = own === null ? ['', '', []] : [' and owner_id = $1', '-own', [own]]
+  const [waiting, due] = await Promise.all([
+    pool.query<Waiting>({
+      name: `overview${kind}-waiting`,
+      text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since, a.answer_by as "answerBy"
+        from (select id, candidate_id, job_id, stage, stage_changed_at, answer_by from applications w where is_owed(w)${who} order by answer_by, id limit 8) a
+        join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.answer_by, a.id`,
+      values,
+    }),
+    pool.query<{ n: number }>({
+      name: `overview${kind}-due`,
+      text: `select count(*) as n from applications w where is_owed(w) and answer_by <= $${values.length + 1}${who}`,
+      values: [...values, dayOf(now)],
+    }),
+  ])
+  return { waiting: waiting.rows, answersDue: due.rows[0]?.n ?? 0 }
 }

@@ -40,6 +40,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   if (!figures) return <Navigate to={toCandidate(uid)} replace />
   const staff = role !== 'agent'
   const placed = { name: t.placedIn30Days, n: figures.placedIn30Days, to: `${applications}?placedWithinDays=30` }
+  const due = { name: t.answersDue, n: figures.answersDue, to: `${applications}?answerDue=true&sort=answerBy&dir=asc` }
   const unopened = { name: t.newApplications, n: figures.newApplications, to: `${applications}?unopened=true` }
   const added = { name: t.candidatesThisWeek, n: figures.candidatesThisWeek, to: `${candidates}?addedWithinDays=7` }
   const tiles = staff
@@ -51,6 +52,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
           note: t.toFill({ n: figures.unfilledOpenings }),
         },
         { name: t.closingThisWeek, n: figures.closingThisWeek, to: `${jobs}?closingWithinDays=7` },
+        due,
         unopened,
         added,
         placed,
@@ -101,7 +103,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
                   end: <Clock day={one.answerBy} />,
                 }))}
               />
-              {figures.waiting.length > 0 && <Link to={`${applications}?waiting=true&sort=stageChangedAt&dir=asc`}>{t.allWaiting}</Link>}
+              {figures.answersDue > 0 && <Link to={due.to}>{t.allWaiting}</Link>}
             </section>
           </div>
         </>

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { dayOf } from '#shared/dates.ts'
+import { problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { meanwhile, runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
+import { answerBy, type Stage } from '../rules.ts'
+import { applicationTasks } from './tasks.ts'
+
+const world = useApp()
+const today = dayOf(new Date())
+const inDays = (working: number) => answerBy(today, working)
+
+/** Somebody who applied for a job and waits at a stage, since a day when the answer was promised for `due`. */
+async function waiting({ stage = 'screening' as Stage, due = today, job = {}, owner = null as number | null } = {}) {
+  const { id: jobId } = await makeJob(world, job)
+  const person = guest()
+  await applyAsGuest(world, jobId, person)
+  const resume = stage === 'on_hold' ? `'vetting'` : 'null'
+  const [row] = await runs<{ id: number; candidateId: number }>(
+    world,
+    `update applications set stage = '${stage}', resume_stage = ${resume}, answer_by = '${due}' where job_id = ${jobId}
+     returning id, candidate_id as "candidateId"`,
+  )
+  if (owner) await runs(world, `update jobs set owner_id = ${owner} where id = ${jobId}`)
+  return { jobId, email: person.email, applicationId: Number(row?.id), candidateId: Number(row?.candidateId) }
+}
+const find = async (applicationId: number) => (await world.as('operation')).get('/applications/{applicationId}', { applicationId })
+const send = async (applicationIds: number[], body: object = {}) =>
+  (await world.as('operation')).post('/replies', { body: { applicationIds, ...body } })
+const preview = async (applicationId: number, query: object = {}) =>
+  (await world.as('operation')).get('/applications/{applicationId}/reply', { applicationId, query })
+const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email)
+
+describe('whoever waits', () => {
+  it('is drafted a reply: where it stands, until when, and a sentence of one’s own; and gets just that', async () => {
+    const { applicationId, email } = await waiting({ stage: 'submitted' })
+    const until = inDays(3)
+    const asked = { until, note: 'The site manager is back on Monday.' }
+    const { kind, letter } = await preview(applicationId, asked)
+    expect(kind).toBe('holding')
+    expect(letter?.subject).toMatch(/^We need a little longer: /)
+    expect(letter?.paragraphs).toHaveLength(5)
+    expect(letter?.paragraphs[1]).toMatch(/^We are sorry: this is taking longer than we said. The employer has not yet decided/)
+    expect(letter?.paragraphs[2]).toBe(asked.note)
+    expect(letter?.paragraphs[3]).toMatch(/^You’ll hear from us by \d{1,2} \w+ \d{4}\.$/)
+    const before = (await mailsTo(email)).length
+    expect((await send([applicationId], asked)).items).toMatchObject([{ kind: 'holding', code: null }])
+    const mails = (await mailsTo(email)).slice(before)
+    expect(mails.map(({ subject }) => subject)).toEqual([letter?.subject])
+    expect(mails[0]?.paragraphs).toEqual(expect.arrayContaining(letter?.paragraphs ?? []))
+    expect(await find(applicationId)).toMatchObject({ stage: 'submitted', answerBy: until, putOff: 1, version: 1 })
+  })
+
+  it('is not told to be late who is not', async () => {
+    const { applicationId } = await waiting({ due: inDays(2) })
+    expect((await preview(applicationId)).letter?.paragraphs[1]).toMatch(/^There is no decision yet/)
+  })
+
+  it('hears of 5 working days, if nothing else is said', async () => {
+    const { applicationId } = await waiting()
+    expect((await preview(applicationId)).until).toBe(inDays(5))
+    await send([applicationId])
+    expect((await find(applicationId)).answerBy).toBe(inDays(5))
+  })
+
+  it.each([
+    ['today', today, false],
+    ['tomorrow or the next working day', inDays(1), true],
+    ['10 working days on', inDays(10), true],
+    ['11 working days on', inDays(11), false],
+  ])('may be told %s', async (_name, until, isAllowed) => {
+    const { applicationId } = await waiting()
+    const refusal = { status: 400, errors: [{ pointer: '/until', code: 'reply-day' }] }
+    if (isAllowed) expect((await send([applicationId], { until })).items[0]?.code).toBeNull()
+    else expect(await problemOf(send([applicationId], { until }))).toMatchObject(refusal)
+  })
+
+  it('hears by phone, and gets no mail', async () => {
+    const { applicationId, email } = await waiting()
+    const before = (await mailsTo(email)).length
+    await send([applicationId], { how: 'phone' })
+    expect(await mailsTo(email)).toHaveLength(before)
+    expect(await find(applicationId)).toMatchObject({ answerBy: inDays(5), putOff: 1 })
+  })
+
+  it.each(['new', 'vetting', 'submitted', 'interview', 'on_hold'] as const)('hears that a job is over, at %s', async (stage) => {
+    const { applicationId, jobId, email } = await waiting({ stage })
+    await runs(world, `update jobs set status = 'filled' where id = ${jobId}`)
+    const { kind, letter, until } = await preview(applicationId)
+    expect([kind, until]).toEqual(['job-over', null])
+    expect(letter?.paragraphs.join()).toContain('Reason: The role is filled.')
+    expect((await send([applicationId])).items).toMatchObject([{ kind: 'job-over', code: null }])
+    await settle(world)
+    expect((await mailsTo(email)).at(-1)?.paragraphs.join()).toContain('Reason: The role is filled.')
+    expect((await find(applicationId)).stage).toBe(stage === 'submitted' ? 'client_declined' : 'rejected')
+  })
+})
+
+describe('nobody is written to', () => {
+  const codeOf = async (applicationId: number, body: object = {}) => (await send([applicationId], body)).items[0]?.code
+
+  it.each(['offer', 'placed', 'rejected', 'withdrawn'] as const)('who has their answer, at %s', async (stage) => {
+    const { applicationId } = await waiting({ stage })
+    expect(await problemOf(preview(applicationId))).toMatchObject({ status: 409, code: 'no-answer-owed' })
+    expect(await codeOf(applicationId)).toBe('no-answer-owed')
+  })
+  it('twice on a day', async () => {
+    const { applicationId, email } = await waiting()
+    const before = (await mailsTo(email)).length
+    const answers = await Promise.all([send([applicationId]), send([applicationId])])
+    expect(answers.map(({ items }) => items[0]?.code).toSorted()).toEqual([null, 'replied-today'])
+    expect(await mailsTo(email)).toHaveLength(before + 1)
+  })
+  it('to whom a letter is on its way', async () => {
+    const { applicationId } = await waiting()
+    const operation = await world.as('operation')
+    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'submitted' } })
+    expect(await codeOf(applicationId)).toBe('letter-waits')
+  })
+  it('who has no address; they can be phoned', async () => {
+    const { applicationId, candidateId } = await waiting()
+    await runs(world, `update candidates set email = null, phone = '+441132000000' where id = ${candidateId}`)
+    expect((await preview(applicationId)).letter).toBeNull()
+    const { items } = await send([applicationId])
+    expect(items[0]?.reason).toBe('There is no email address. Phone them, then choose “I have told them by phone”.')
+    expect(await codeOf(applicationId, { how: 'phone' })).toBeNull()
+  })
+  it('who is not to be contacted, by no means', async () => {
+    const { applicationId, candidateId } = await waiting()
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${candidateId}`)
+    expect(await codeOf(applicationId)).toBe('candidate-not-to-contact')
+    expect(await codeOf(applicationId, { how: 'phone' })).toBe('candidate-not-to-contact')
+  })
+  it('because of others: each is answered or says why not', async () => {
+    const [one, over, other] = [await waiting(), await waiting({ stage: 'placed' }), await waiting()]
+    const { items } = await send([other.applicationId, over.applicationId, one.applicationId, 999_999])
+    expect(items.map(({ applicationId, code }) => [applicationId, code])).toEqual([
+      [other.applicationId, null],
+      [over.applicationId, 'no-answer-owed'],
+      [one.applicationId, null],
+      [999_999, 'not-found'],
+    ])
+  })
+  it('who was rejected at the same moment', async () => {
+    const { applicationId } = await waiting()
+    const moving = await meanwhile(world, `update applications set stage = 'rejected' where id = ${applicationId}`)
+    const code = codeOf(applicationId)
+    await expect.poll(moving.waiting).toBe(1)
+    await moving.end()
+    expect(await code).toBe('no-answer-owed')
+  })
+})
+
+describe('the promise', () => {
+  const move = async (applicationId: number, version: number, body: { stage: Stage; tell?: boolean; reason?: 'pay' }) =>
+    (await world.as('operation')).put('/applications/{applicationId}/stage', { applicationId, version, body })
+
+  it('is made anew with a step that is an answer, which says so', async () => {
+    const { applicationId, email } = await waiting({ due: '2026-01-09' })
+    await move(applicationId, 1, { stage: 'submitted' })
+    expect((await find(applicationId)).answerBy).toBe(inDays(5))
+    await settle(world)
+    expect((await mailsTo(email)).at(-1)?.paragraphs.at(-2)).toMatch(/^You’ll hear from us by/)
+  })
+  it.each([
+    ['a step that is none', 'new', { stage: 'screening' }],
+    ['a pause', 'screening', { stage: 'on_hold' }],
+    ['a step that they are not told of', 'screening', { stage: 'submitted', tell: false }],
+  ] as const)('stands after %s', async (_name, stage, body) => {
+    const { applicationId } = await waiting({ stage, due: '2026-01-09' })
+    await move(applicationId, 1, body)
+    expect((await find(applicationId)).answerBy).toBe('2026-01-09')
+  })
+  it('is made anew when an application is taken up again', async () => {
+    const { applicationId } = await waiting({ due: '2026-01-09' })
+    await move(applicationId, 1, { stage: 'rejected', reason: 'pay', tell: false })
+    await move(applicationId, 2, { stage: 'screening' })
+    expect((await find(applicationId)).answerBy).toBe(inDays(5))
+  })
+  it('is as it was after a move was taken back', async () => {
+    const { applicationId } = await waiting({ due: '2026-01-09' })
+    const { version } = await move(applicationId, 1, { stage: 'submitted' })
+    await (await world.as('operation')).delete('/applications/{applicationId}/stage', { applicationId, version })
+    expect((await find(applicationId)).answerBy).toBe('2026-01-09')
+  })
+})
+
+describe('in the morning', () => {
+  const remind = () =>
+    applicationTasks['applications.remindAnswers'].run({
+      database: world.app.database,
+      storage: world.app.storage,
+      now: new Date(),
+      config: world.config,
+      log: createLog('silent'),
+    })
+
+  it('everybody hears how many of theirs are due, and finds just those', async () => {
+    const mia = await world.as('operation', 'mia')
+    const [own, late] = [await waiting({ owner: mia.id }), await waiting({ owner: mia.id, due: '2026-01-09' })]
+    await waiting({ owner: mia.id, due: inDays(1) })
+    await waiting({ owner: mia.id, stage: 'offer' })
+    await remind()
+    const { items } = await mia.get('/me/notifications')
+    expect(items.map(({ event, sentence }) => [event, sentence])).toEqual([
+      ['answers-due', '2 candidates were promised an answer by today.'],
+    ])
+    expect(items[0]?.path).toBe('/dashboard/application/list?mine=true&answerDue=true&sort=answerBy&dir=asc')
+    const due = await mia.get('/applications', { query: { mine: true, answerDue: true, sort: 'answerBy', dir: 'asc' } })
+    expect(due.items.map(({ id }) => id)).toEqual([late.applicationId, own.applicationId])
+    expect((await mia.get('/overview')).answersDue).toBeGreaterThanOrEqual(2)
+  })
+  it('nobody hears of nothing', async () => {
+    const ned = await world.as('operation', 'ned')
+    await remind()
+    expect((await ned.get('/me/notifications')).items).toEqual([])
+  })
+})

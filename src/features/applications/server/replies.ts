@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { WriteDb } from '#server/db.ts'
+import { attempt, codeOf } from '#server/attempt.ts'
+import type { Doing, Reading } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem, refuse } from '#shared/problem.ts'
+import { problemText as commonText } from '#shared/problem-text.ts'
+import { toApplications } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { problemText as candidateText } from '../../candidates/problem-text.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import type { applications } from '../contract.ts'
+import type { Replied } from '../reply-contract.ts'
+import { answerBy, longestPutOff, type ReplyKind, replyKindFor, stageAfterJob, whyNotReply } from '../rules.ts'
+import { text } from '../text.ts'
+import { applicationDeclares } from './declares.ts'
+import { mayBeTold } from './letters.ts'
+import { holdingMail, movedMail, tellOfPutOff } from './mails.ts'
+import { moveApplication } from './moves.ts'
+import { announce, findJobOf, findPerson } from './parties.ts'
+import { findApplication, isDue } from './queries.ts'
+import { refuseUnseen, seenBy } from './seen.ts'
+
+type Asked = { until?: string | undefined; note: string }
+
+/** The reply that is drafted for whoever waits, from where they stand today: nothing is kept that could be out of date. */
+async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, applicationId: number, { until, note }: Asked) {
+  await refuseUnseen(db, actor, applicationId)
+  const application = await findApplication(db, applicationId)
+  const today = dayOf(now)
+  refuse(whyNotReply(application, today))
+  const [person, job] = await Promise.all([findPerson(db, application.candidateId), findJobOf(db, application.jobId)])
+  const kind = replyKindFor(job)
+  const by = until ?? answerBy(today)
+  return { application, person, job, kind, putOff: { stage: application.stage, until: by, isLate: application.answerBy <= today, note } }
+}
+
+/** What a candidate who waits would read. */
+export async function previewReply(at: Reading, applicationId: number, asked: Asked) {
+  refuseDay(asked, at.now)
+  const { application, person, job, kind, putOff } = await draft(at, applicationId, asked)
+  const until = kind === 'holding' ? putOff.until : null
+  if (!person.email) return { kind, until, letter: null }
+  const locale = person.locale as Locale
+  const over = {
+    from: application.stage,
+    to: stageAfterJob(application.stage),
+    reason: 'role-filled',
+    startsOn: null,
+    answerBy: putOff.until,
+  }
+  const { subject, paragraphs } = kind === 'holding' ? holdingMail(locale, person, job, putOff) : movedMail(locale, person, job, over)
+  return { kind, until, letter: { locale, subject, paragraphs } }
+}
+
+type Body = z.output<(typeof applications)['sendReplies']['body']>
+
+/** Answers everybody of these who waits. Whom nothing can be sent keeps waiting, with the reason; the others are told all the same. */
+export async function sendReplies(at: Doing, { applicationIds, ...asked }: Body): Promise<{ items: Replied[] }> {
+  refuseDay(asked, at.now)
+  const names = await lockNamed(at, applicationIds)
+  const items: Replied[] = []
+  for (const applicationId of new Set(applicationIds)) {
+    let kind: ReplyKind | null = null
+    const refusal = await attempt(at, async (one) => {
+      kind = await reply(one, applicationId, asked)
+    })
+    const code = refusal && codeOf(refusal)
+    items.push({ applicationId, candidateName: names.get(applicationId) ?? null, kind, code, reason: code && sentenceOf(code, at.locale) })
+  }
+  return { items }
+}
+
+async function reply(at: Doing, id: number, { how, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
+  const { db, now } = at
+  const { application, person, job, kind, putOff } = await draft(at, id, asked)
+  if (!mayBeTold(person)) throw new Problem(409, 'candidate-not-to-contact')
+  if (how === 'mail' && !person.email) throw new Problem(409, 'no-address')
+  if (kind === 'job-over') {
+    const stage = stageAfterJob(application.stage)
+    const over: Doing = { ...at, audit: (line) => at.audit({ action: 'application.moved', ...line }) }
+    await moveApplication(over, id, application.version, { stage, reason: 'role-filled', tell: how === 'mail' })
+    return kind
+  }
+  const waited = { answerBy: putOff.until, putOff: application.putOff + 1, putOffAt: now }
+  await db.updateTable('applications').set(waited).where('id', '=', id).execute()
+  if (how === 'mail') await tellOfPutOff(at, person, job, putOff)
+  at.audit({ objectId: id, changes: { from: application.answerBy, to: putOff.until, how } })
+  await announce(db, application.jobId, application.candidateId)
+  return kind
+}
+
+const sentences: Readonly<Record<string, Record<Locale, string>>> = { ...commonText, ...candidateText, ...text } as never
+const sentenceOf = (code: string, locale: Locale): string => (sentences[code] ?? commonText.internal)[locale] as string
+
+function refuseDay({ until }: Pick<Asked, 'until'>, now: Date): void {
+  const today = dayOf(now)
+  if (until && (until <= today || until > answerBy(today, longestPutOff)))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'reply-day' }] })
+}
+
+/** With their candidates' names; all locked in the order of their numbers, so that two who answer the same ones do not wait for each other for ever. */
+async function lockNamed({ db, actor }: Doing, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
+    .select(['a.id', sql<string>`c.first_name || ' ' || c.last_name`.as('name')])
+    .where('a.id', 'in', [...ids])
+    .where(seenBy(actor))
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Tells everybody how many of those they are responsible for were promised an answer by today; what they open lists the same. */
+export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: WriteDb }): Promise<void> {
+  const { db, now } = at
+  const due = db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.jobId')
+    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
+    .where(isDue(now))
+    .where(sql<boolean>`is_shown(c)`)
+  const rows = await db
+    .selectFrom(
+      due
+        .select(['a.id', 'j.ownerId'])
+        .union(due.select(['a.id', 'a.ownerId']))
+        .as('d'),
+    )
+    .innerJoin('accounts as o', 'o.id', 'd.ownerId')
+    .where('o.role', 'in', [...applicationDeclares.events['answers-due'].to])
+    .groupBy('o.id')
+    .orderBy('o.id')
+    .select(['o.id', sql<number>`count(*)::int`.as('n')])
+    .execute()
+  for (const { id, n } of rows)
+    await notify(at, id, {
+      event: 'answers-due',
+      to: applicationDeclares.events['answers-due'].to,
+      path: `${toApplications}?mine=true&answerDue=true&sort=answerBy&dir=asc`,
+      sentence: (locale) => say(text, locale).nowAnswersDue({ n }),
+      mail: (locale) => {
+        const t = say(text, locale)
+        return { subject: t.answersDueSubject({ n }), paragraphs: [t.nowAnswersDue({ n }), t.answersDueBody], action: t.answersDueAction }
+      },
+    })
+}

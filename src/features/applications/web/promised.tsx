@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useDates } from '#web/date-style.tsx'
+import { useText } from '#web/text.tsx'
+import { Clock } from '#web/ui/clock.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Application } from '../contract.ts'
+import { isOwedAnswer } from '../rules.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { replyText } from './reply-text.ts'
+
+/** Until when the candidate was promised an answer, how often that was put off, and the reply that is drafted for them. */
+export function Promised({ application, onChange }: { application: Application; onChange: () => Promise<void> }) {
+  const t = useText(replyText)
+  const dates = useDates()
+  const [isReplying, setReplying] = useState(false)
+  const { stage, answerBy, putOff, putOffAt, letterAt } = application
+  if (!isOwedAnswer(stage)) return null
+  return (
+    <section className={css.card} aria-labelledby="promised">
+      <h2 id="promised">{t.promise}</h2>
+      <div className={css.entry}>
+        <Clock day={answerBy} />
+        {!letterAt && (
+          <Button small onClick={() => setReplying(true)}>
+            {t.reply}
+          </Button>
+        )}
+      </div>
+      {putOffAt && <p className={css.sub}>{t.putOff({ n: putOff, day: dates.day(putOffAt) })}</p>}
+      {isReplying && <ReplyDialog to={[application]} onSent={() => void onChange()} onClose={() => setReplying(false)} />}
+    </section>
+  )
+}

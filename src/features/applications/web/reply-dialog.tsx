@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button, Select } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import css from '#web/ui/screen.module.css'
+import type { Letter, Replied } from '../reply-contract.ts'
+import { answerBy, longestPutOff, type ReplyKind } from '../rules.ts'
+import { LetterText } from './letter-text.tsx'
+import { replyText } from './reply-text.ts'
+
+export type Waiting = { id: number; candidateName: string }
+type Draft = { kind: ReplyKind; until: string | null; letter: Letter | null }
+
+type Props = {
+  to: readonly [Waiting, ...Waiting[]]
+  /** Told of those who still wait, after the others were answered. */
+  onSent: (left: readonly number[]) => void
+  onClose: () => void
+}
+
+/** The reply that is drafted for whoever waits: read before it goes, with a day and a sentence of one's own. */
+export function ReplyDialog({ to, onSent, onClose }: Props) {
+  const t = useText(replyText)
+  const [shown, setShown] = useState(to[0].id)
+  const refused = useRef<readonly Replied[]>([])
+  const [isSent, setSent] = useState(false)
+  const { draft, problem, box } = useDraft(shown)
+  const today = dayOf(new Date())
+  const isOver = to.length === 1 && draft?.kind === 'job-over'
+  const send = async (given: FormData, idempotencyKey: string) => {
+    const body = { applicationIds: to.map(({ id }) => id), how: given.get('how') as 'mail' | 'phone', ...askedIn(given) }
+    const { items } = await api.post('/replies', { body, idempotencyKey })
+    refused.current = items.filter(({ code }) => code !== null)
+    onSent(refused.current.map(({ applicationId }) => applicationId))
+    const n = items.length - refused.current.length
+    return n > 0 ? { said: t.answered({ n }) } : undefined
+  }
+  if (isSent) return <Refused items={refused.current} onClose={onClose} />
+  return (
+    <DialogForm
+      title={to.length === 1 ? t.replyTo({ name: to[0].candidateName }) : t.replyToMany({ n: to.length })}
+      send={isOver ? t.sayOver : t.send}
+      danger={isOver}
+      isWide
+      onClose={() => (refused.current.length > 0 ? setSent(true) : onClose())}
+      onSend={send}
+    >
+      {isOver && <p>{t.isOver}</p>}
+      {to.length > 1 && <p>{t.each}</p>}
+      <Select
+        label={t.how}
+        name="how"
+        defaultValue="mail"
+        options={[
+          ['mail', t.mail],
+          ['phone', t.phone],
+        ]}
+      />
+      {!isOver && (
+        <>
+          <DayField
+            label={t.until}
+            name="until"
+            defaultValue={answerBy(today)}
+            min={addDays(today, 1)}
+            max={answerBy(today, longestPutOff)}
+            required
+          />
+          <TextArea label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={1000} optional />
+        </>
+      )}
+      <div ref={box} className={css.page} aria-live="polite">
+        {to.length > 1 && (
+          <Select
+            label={t.draftFor}
+            value={String(shown)}
+            onChange={({ target }) => setShown(Number(target.value))}
+            options={to.map(({ id, candidateName }) => [String(id), candidateName] as const)}
+          />
+        )}
+        {problem !== null && <p>{problem}</p>}
+        {draft && <LetterText letter={draft.letter} none={t.noAddress} />}
+      </div>
+    </DialogForm>
+  )
+}
+
+const askedIn = (given: FormData) => {
+  const [until, note] = [textOf(given, 'until'), textOf(given, 'note')]
+  return { ...(until && { until }), ...(note && { note }) }
+}
+
+/** What this candidate would read of the form as it stands; read anew whenever a field of it was changed. */
+function useDraft(applicationId: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useRef(0)
+  const read = useCallback(async () => {
+    const form = box.current?.closest('form')
+    asked.current += 1
+    const turn = asked.current
+    try {
+      const query = form ? askedIn(new FormData(form)) : {}
+      const found = await api.get('/applications/{applicationId}/reply', { applicationId, query })
+      if (turn !== asked.current) return
+      setDraft(found)
+      setProblem(null)
+    } catch (error) {
+      if (turn !== asked.current) return
+      setDraft(null)
+      setProblem((error as Error).message)
+    }
+  }, [applicationId])
+  useEffect(() => {
+    void read()
+    const form = box.current?.closest('form')
+    form?.addEventListener('change', read)
+    return () => form?.removeEventListener('change', read)
+  }, [read])
+  return { draft, problem, box }
+}
+
+/** Who still waits, and why. */
+function Refused({ items, onClose }: { items: readonly Replied[]; onClose: () => void }) {
+  const t = useText(replyText)
+  const f = useText(formText)
+  return (
+    <Dialog title={t.notAnswered({ n: items.length })} onClose={onClose}>
+      <ul>
+        {items.map(({ applicationId, candidateName, reason }) => (
+          <li key={applicationId}>
+            <strong>{candidateName ?? t.gone}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button look="primary" onClick={onClose}>
+          {f.ok}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

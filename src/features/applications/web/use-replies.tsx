@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import type { Application } from '../contract.ts'
+import { mostReplies } from '../reply-contract.ts'
+import { isOwedAnswer } from '../rules.ts'
+import { ReplyDialog, type Waiting } from './reply-dialog.tsx'
+import { replyText } from './reply-text.ts'
+
+const none: ReadonlySet<number> = new Set()
+
+/** What a list of applications needs so that those who wait can be answered: alone from the menu of a row, together from the bar. */
+export function useReplies(rows: readonly Application[]) {
+  const t = useText(replyText)
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [to, setTo] = useState<readonly Waiting[]>([])
+  const [first, ...others] = to
+  const dialog = first && (
+    <ReplyDialog
+      to={[first, ...others]}
+      onSent={(left) => {
+        // Who still waits stays selected.
+        setChosen((before) => new Map([...before].filter(([id]) => left.includes(id))))
+        void revalidate()
+      }}
+      onClose={() => setTo([])}
+    />
+  )
+  return {
+    selection: {
+      ids: chosen.size === 0 ? none : new Set(chosen.keys()),
+      onChange: (ids: ReadonlySet<number>) => {
+        const names = new Map([...chosen, ...rows.map(({ id, candidateName }) => [id, candidateName] as const)])
+        setChosen(new Map([...ids].slice(0, mostReplies).map((id) => [id, names.get(id) ?? ''])))
+      },
+      nameOf: (one: Application) => one.candidateName,
+    },
+    menu: {
+      nameOf: (one: Application) => one.candidateName,
+      actions: (one: Application) => (isOwedAnswer(one.stage) ? [{ key: 'reply', name: t.reply, run: () => setTo([one]) }] : []),
+    },
+    bar: (
+      <>
+        <SelectionBar label={t.selection} said={chosen.size === 0 ? null : t.selected({ n: chosen.size })}>
+          <Button small onClick={() => setTo([...chosen].map(([id, candidateName]) => ({ id, candidateName })))}>
+            {t.reply}
+          </Button>
+          <Button small look="quiet" onClick={() => setChosen(new Map())}>
+            {t.clear}
+          </Button>
+        </SelectionBar>
+        {dialog}
+      </>
+    ),
+  }
+}
