@@ -517,7 +517,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       return {
         by: operation,
         input: { body: { applicationIds: [application.id], until } },
-        otherwise: { body: { applicationIds: [application.id], until, note: 'Soon.' } },
+        otherwise: { body: { applicationIds: [application.id], until, addition: 'Soon.' } },
         leaves: () => ({
           on: application.id,
           changes: { from: application.answerBy, to: until, how: 'mail' },

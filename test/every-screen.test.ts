@@ -146,7 +146,7 @@ it.each([
   ['employers/web/list', { Name: 'name', 'Open jobs': 'openJobs', Added: 'createdAt' }],
   ['jobs/web/of-employer', { Title: 'title', Closes: 'closesOn', Created: 'createdAt' }],
   ['applications/web/of-employer', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
-  ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
+  ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt', 'Answer by': 'answerBy' }],
   ['applications/web/applicants', { Candidate: 'name', 'Last moved': 'stageChangedAt', Distance: 'distance', Applied: 'createdAt' }],
   ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],
   ['applications/web/applied-jobs', {}],

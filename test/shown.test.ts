@@ -286,7 +286,7 @@ describe('the list of applications', () => {
   })
   it('shows what narrows it, and how to take that away', () =>
     expect(seenBy('operation').links).toMatchObject({
-      'Remove filter Reply: waiting for us': '/',
+      'Remove filter Waiting for: us': '/',
       'On hold 1': '/?waiting=true&stage=on_hold',
     }))
 })
@@ -326,7 +326,7 @@ describe('a candidate’s own applications', () => {
   }
   it('say where they stand in plain words, and what comes next', () => {
     expect(own({}).text).toContain(
-      'Bricklayer Received Hale · Leeds, West Yorkshire · 10 mi from you £22–£26 an hour · Full time We answer by Tuesday 24 November: 2 working days left.',
+      'Bricklayer Received Hale · Leeds, West Yorkshire · 10 mi from you £22–£26 an hour · Full time You’ll hear from us by Tuesday 24 November: 2 working days left.',
     )
     const next = (changes: object, locale: Locale = 'en') =>
       /<p class="[^"]*next[^"]*"[^>]*>(.*?)<\/p>/.exec(own(changes, 'candidate', locale).html)?.[1]
@@ -337,8 +337,8 @@ describe('a candidate’s own applications', () => {
       next({ stage: 'hired', startsOn: '2026-12-01' }, 'fr'),
       next({ stage: 'not-this-time', isActive: false }),
     ]).toEqual([
-      'We answer by Saturday\u00a021\u00a0November: that is today.',
-      'Nous devions vous répondre au plus tard le vendredi\u00a020\u00a0novembre et nous sommes en retard. Veuillez nous excuser.',
+      'You’ll hear from us by Saturday\u00a021\u00a0November: that is today.',
+      'Nous devions vous donner des nouvelles au plus tard le vendredi\u00a020\u00a0novembre et nous sommes en retard. Veuillez nous excuser.',
       'The employer would like to meet you. We will call you to agree on a time.',
       'Le poste est pour vous. Votre premier jour est le mardi\u00a01er\u00a0décembre.',
       undefined,

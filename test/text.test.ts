@@ -144,6 +144,55 @@ describe('the words', () => {
 
 /** What each entry that counts says of none, one, two and twelve hundred. */
 const counted: Record<string, [en: string[], fr: string[]]> = {
+  'features/applications/text.ts answersDueSubject': [
+    ['0 answers are due', '1 answer is due', '2 answers are due', '1,200 answers are due'],
+    ['0 réponse à donner', '1 réponse à donner', '2 réponses à donner', '1 200 réponses à donner'],
+  ],
+  'features/applications/text.ts nowAnswersDue': [
+    [
+      '0 candidates were promised an answer by today.',
+      '1 candidate was promised an answer by today.',
+      '2 candidates were promised an answer by today.',
+      '1,200 candidates were promised an answer by today.',
+    ],
+    [
+      '0 candidat attend une réponse promise pour aujourd’hui.',
+      '1 candidat attend une réponse promise pour aujourd’hui.',
+      '2 candidats attendent une réponse promise pour aujourd’hui.',
+      '1 200 candidats attendent une réponse promise pour aujourd’hui.',
+    ],
+  ],
+  'features/applications/web/reply-text.ts answered': [
+    ['0 candidates answered', '1 candidate answered', '2 candidates answered', '1,200 candidates answered'],
+    [
+      '0 candidat a reçu une réponse',
+      '1 candidat a reçu une réponse',
+      '2 candidats ont reçu une réponse',
+      '1 200 candidats ont reçu une réponse',
+    ],
+  ],
+  'features/applications/web/reply-text.ts notAnswered': [
+    ['0 candidates still wait', '1 candidate still waits', '2 candidates still wait', '1,200 candidates still wait'],
+    ['0 candidat attend toujours', '1 candidat attend toujours', '2 candidats attendent toujours', '1 200 candidats attendent toujours'],
+  ],
+  'features/applications/web/reply-text.ts putOff': [
+    [
+      'Told to wait 0 times, last on ',
+      'Told to wait 1 time, last on ',
+      'Told to wait 2 times, last on ',
+      'Told to wait 1,200 times, last on ',
+    ],
+    [
+      'Prévenu 0 fois du délai, la dernière le ',
+      'Prévenu 1 fois du délai, la dernière le ',
+      'Prévenu 2 fois du délai, la dernière le ',
+      'Prévenu 1 200 fois du délai, la dernière le ',
+    ],
+  ],
+  'features/applications/web/reply-text.ts selected': [
+    ['0 selected', '1 selected', '2 selected', '1,200 selected'],
+    ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
+  ],
   'features/documents/web/text.ts allGood': [
     ['0 verified documents', '1 verified document', '2 verified documents', '1,200 verified documents'],
     ['0 document vérifié', '1 document vérifié', '2 documents vérifiés', '1 200 documents vérifiés'],
@@ -200,16 +249,16 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   ],
   'features/applications/web/own-text.ts promise': [
     [
-      'We answer by : 0 working days left.',
-      'We answer by : 1 working day left.',
-      'We answer by : 2 working days left.',
-      'We answer by : 1,200 working days left.',
+      'You’ll hear from us by : 0 working days left.',
+      'You’ll hear from us by : 1 working day left.',
+      'You’ll hear from us by : 2 working days left.',
+      'You’ll hear from us by : 1,200 working days left.',
     ],
     [
-      'Réponse au plus tard le  : encore 0 jour ouvré.',
-      'Réponse au plus tard le  : encore 1 jour ouvré.',
-      'Réponse au plus tard le  : encore 2 jours ouvrés.',
-      'Réponse au plus tard le  : encore 1 200 jours ouvrés.',
+      'Nouvelles au plus tard le  : encore 0 jour ouvré.',
+      'Nouvelles au plus tard le  : encore 1 jour ouvré.',
+      'Nouvelles au plus tard le  : encore 2 jours ouvrés.',
+      'Nouvelles au plus tard le  : encore 1 200 jours ouvrés.',
     ],
   ],
   'features/applications/web/staff-text.ts daysInStage': [

@@ -58,7 +58,7 @@ describe('a candidate who has applied', () => {
     await logIn(page, person.email, person.password)
     await page.goto(`/dashboard/applied-jobs/${person.uid}/list`)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Joiner, second fix' }) })
-    await card.getByText(/^We answer by /).waitFor()
+    await card.getByText(/^You’ll hear from us by /).waitFor()
     // The right to work the agency checks itself.
     expect(await card.getByRole('button', { name: 'Send it' }).allTextContents()).toEqual(['Send it (CSCS card (Blue: skilled worker))'])
     await card.getByRole('button', { name: 'Send it' }).click()

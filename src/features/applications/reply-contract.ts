@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, id, prose } from '#shared/shapes.ts'
-import { replyKinds } from './rules.ts'
-
-/** So many people who wait are written to by one request. */
-export const mostReplies = 100
+import { mostReplies, replyKinds } from './rules.ts'
 
 /** A mail to a candidate, as they will read it. */
 export const letter = z.object({ locale: z.enum(locales), subject: z.string().max(300), paragraphs: z.array(z.string().max(2000)).max(10) })
 export type Letter = z.infer<typeof letter>
 
 const until = day.optional().describe('The new day of the promise, within 10 working days; 5 working days on, if left out')
-const note = prose(1000, 0).default('').describe('Stands in the mail, after what was drafted')
+const addition = prose(1000, 0).default('').describe('Stands in the mail, after what was drafted')
 const kind = z.enum(replyKinds).describe('Told to wait, or that the job is over')
 
 const replied = z
@@ -31,7 +28,7 @@ export const replies = {
     method: 'GET',
     path: '/applications/{applicationId}/reply',
     access: staff,
-    query: z.object({ until, note }),
+    query: z.object({ until, addition }),
     response: z.object({ kind, until: day.nullable(), letter: letter.nullable().describe('Null: there is no address to write to') }),
     errors: ['no-answer-owed', 'letter-waits', 'replied-today', 'reply-day'],
     summary: 'Read the reply that is drafted for a candidate who waits',
@@ -43,7 +40,7 @@ export const replies = {
     body: z.object({
       applicationIds: z.array(id).min(1).max(mostReplies),
       until,
-      note,
+      addition,
       how: z.enum(['mail', 'phone']).default('mail').describe('By phone: they know already, and no mail goes'),
     }),
     audit: 'application.put-off',

@@ -225,6 +225,9 @@ export function workingDaysLeft(from: string, until: string): number {
   return left
 }
 
+/** So many people who wait are written to by one request. */
+export const mostReplies = 100
+
 /** Who is told to wait hears more after so many working days at most. */
 export const longestPutOff = 10
 

@@ -203,10 +203,10 @@ export function movedMail(locale: Locale, person: Person, job: Job, { from, to, 
 }
 
 /** The new day of a promise, whether it is the first that could not be kept, and what a colleague adds. */
-type PutOff = { stage: Stage; until: string; isLate: boolean; note: string }
+type PutOff = { stage: Stage; until: string; isLate: boolean; addition: string }
 
 /** What a candidate reads whose answer takes longer. */
-export function holdingMail(locale: Locale, person: Person, job: Job, { stage, until, isLate, note }: PutOff) {
+export function holdingMail(locale: Locale, person: Person, job: Job, { stage, until, isLate, addition }: PutOff) {
   const t = say(text, locale)
   const values = { job: job.title }
   const seen = candidateStageOf(stage)
@@ -216,7 +216,7 @@ export function holdingMail(locale: Locale, person: Person, job: Job, { stage, u
     paragraphs: [
       greeting(locale, person),
       isLate ? `${t.holdingSorry} ${body}` : body,
-      ...(note === '' ? [] : [note]),
+      ...(addition === '' ? [] : [addition]),
       t.hearsBy({ day: showDay(until, locale) }),
       t.holdingEnd,
     ],

@@ -37,13 +37,13 @@ describe('whoever waits', () => {
   it('is drafted a reply: where it stands, until when, and a sentence of one’s own; and gets just that', async () => {
     const { applicationId, email } = await waiting({ stage: 'submitted' })
     const until = inDays(3)
-    const asked = { until, note: 'The site manager is back on Monday.' }
+    const asked = { until, addition: 'The site manager is back on Monday.' }
     const { kind, letter } = await preview(applicationId, asked)
     expect(kind).toBe('holding')
     expect(letter?.subject).toMatch(/^We need a little longer: /)
     expect(letter?.paragraphs).toHaveLength(5)
     expect(letter?.paragraphs[1]).toMatch(/^We are sorry: this is taking longer than we said. The employer has not yet decided/)
-    expect(letter?.paragraphs[2]).toBe(asked.note)
+    expect(letter?.paragraphs[2]).toBe(asked.addition)
     expect(letter?.paragraphs[3]).toMatch(/^You’ll hear from us by \d{1,2} \w+ \d{4}\.$/)
     const before = (await mailsTo(email)).length
     expect((await send([applicationId], asked)).items).toMatchObject([{ kind: 'holding', code: null }])

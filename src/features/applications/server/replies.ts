@@ -23,10 +23,10 @@ import { announce, findJobOf, findPerson } from './parties.ts'
 import { findApplication, isDue } from './queries.ts'
 import { refuseUnseen, seenBy } from './seen.ts'
 
-type Asked = { until?: string | undefined; note: string }
+type Asked = { until?: string | undefined; addition: string }
 
 /** The reply that is drafted for whoever waits, from where they stand today: nothing is kept that could be out of date. */
-async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, applicationId: number, { until, note }: Asked) {
+async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, applicationId: number, { until, addition }: Asked) {
   await refuseUnseen(db, actor, applicationId)
   const application = await findApplication(db, applicationId)
   const today = dayOf(now)
@@ -34,7 +34,13 @@ async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, 
   const [person, job] = await Promise.all([findPerson(db, application.candidateId), findJobOf(db, application.jobId)])
   const kind = replyKindFor(job)
   const by = until ?? answerBy(today)
-  return { application, person, job, kind, putOff: { stage: application.stage, until: by, isLate: application.answerBy <= today, note } }
+  return {
+    application,
+    person,
+    job,
+    kind,
+    putOff: { stage: application.stage, until: by, isLate: application.answerBy <= today, addition },
+  }
 }
 
 /** What a candidate who waits would read. */

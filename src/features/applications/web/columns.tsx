@@ -73,7 +73,6 @@ export function useApplicationColumns() {
     answerBy: {
       key: 'answerBy',
       title: t.answerBy,
-      sort: 'answerBy',
       phone: 'under' as const,
       numeric: true,
       cell: (one: Application) => isOwedAnswer(one.stage) && <Clock day={one.answerBy} />,

@@ -54,7 +54,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
       filters={[
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }]),
         { name: 'unopened', label: t.opened, options: [['true', t.unopened]] },
-        { name: 'waiting', label: t.reply, options: [['true', t.waitsForUs]] },
+        { name: 'waiting', label: t.waitingFor, options: [['true', t.waitsForUs]] },
         { name: 'answerDue', label: p.promise, options: [['true', p.due]] },
         {
           name: 'placedWithinDays',
@@ -69,7 +69,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
         columns.stage,
         columns.since,
         columns.applied,
-        columns.answerBy,
+        { ...columns.answerBy, sort: 'answerBy' },
       ]}
     />
   )

@@ -72,8 +72,8 @@ export function OwnCard({ of: one, onRead, onWithdraw }: Props) {
   )
 }
 
-/** They were told nothing since that would end their wait. */
-export const awaitsAnswer = ({ stage, isActive }: ListedOwnApplication) => isActive && (stage === 'received' || stage === 'being-checked')
+/** As far as they were told, there is no offer yet: they hear from us by the day of the promise. */
+export const awaitsAnswer = ({ stage, isActive }: ListedOwnApplication) => isActive && stage !== 'offer' && stage !== 'hired'
 
 /** What happens next; while they wait for us, until when they hear from us, also when that is past. */
 function Next({ of: one }: { of: ListedOwnApplication }) {
@@ -87,15 +87,17 @@ function Next({ of: one }: { of: ListedOwnApplication }) {
     const n = workingDaysLeft(today, answerBy)
     const isLate = answerBy < today
     return (
-      <p className={css.next} data-late={isLate ? '' : undefined}>
-        {isLate ? t.promiseLate({ day }) : n === 0 ? t.promiseToday({ day }) : t.promise({ day, n })}
-      </p>
+      <>
+        {(stage === 'with-employer' || stage === 'interview') && <p className={css.next}>{t[`next-${stage}`]}</p>}
+        <p className={css.next} data-late={isLate ? '' : undefined}>
+          {isLate ? t.promiseLate({ day }) : n === 0 ? t.promiseToday({ day }) : t.promise({ day, n })}
+        </p>
+      </>
     )
   }
   if (stage === 'hired')
     return <p className={css.next}>{startsOn ? t.firstDay({ day: onOneLine(showWeekday(startsOn, locale)) }) : t['next-hired']}</p>
-  if (stage === 'with-employer' || stage === 'interview' || stage === 'offer') return <p className={css.next}>{t[`next-${stage}`]}</p>
-  return null
+  return stage === 'offer' ? <p className={css.next}>{t['next-offer']}</p> : null
 }
 
 /** What of the documents is not good yet, each to be sent from here. */

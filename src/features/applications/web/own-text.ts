@@ -35,18 +35,18 @@ export const ownText = words({
   // What comes next
   promise: {
     en: {
-      one: 'We answer by {day}: {n} working day left.',
-      other: 'We answer by {day}: {n} working days left.',
+      one: 'You’ll hear from us by {day}: {n} working day left.',
+      other: 'You’ll hear from us by {day}: {n} working days left.',
     },
     fr: {
-      one: 'Réponse au plus tard le {day} : encore {n} jour ouvré.',
-      other: 'Réponse au plus tard le {day} : encore {n} jours ouvrés.',
+      one: 'Nouvelles au plus tard le {day} : encore {n} jour ouvré.',
+      other: 'Nouvelles au plus tard le {day} : encore {n} jours ouvrés.',
     },
   },
-  promiseToday: { en: 'We answer by {day}: that is today.', fr: 'Réponse au plus tard le {day}, c’est-à-dire aujourd’hui.' },
+  promiseToday: { en: 'You’ll hear from us by {day}: that is today.', fr: 'Nouvelles au plus tard le {day}, c’est-à-dire aujourd’hui.' },
   promiseLate: {
-    en: 'We promised an answer by {day} and we are late. We are sorry.',
-    fr: 'Nous devions vous répondre au plus tard le {day} et nous sommes en retard. Veuillez nous excuser.',
+    en: 'We said you would hear from us by {day}, and we are late. We are sorry.',
+    fr: 'Nous devions vous donner des nouvelles au plus tard le {day} et nous sommes en retard. Veuillez nous excuser.',
   },
   'next-with-employer': {
     en: 'The employer is looking at your profile. We will tell you as soon as they decide.',

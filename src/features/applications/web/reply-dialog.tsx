@@ -29,6 +29,7 @@ type Props = {
 export function ReplyDialog({ to, onSent, onClose }: Props) {
   const t = useText(replyText)
   const [shown, setShown] = useState(to[0].id)
+  const [how, setHow] = useState('mail')
   const refused = useRef<readonly Replied[]>([])
   const [isSent, setSent] = useState(false)
   const { draft, problem, box } = useDraft(shown)
@@ -46,7 +47,7 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
   return (
     <DialogForm
       title={to.length === 1 ? t.replyTo({ name: to[0].candidateName }) : t.replyToMany({ n: to.length })}
-      send={isOver ? t.sayOver : t.send}
+      send={how === 'phone' ? t.keep : isOver ? t.sayOver : t.send}
       danger={isOver}
       isWide
       onClose={() => (refused.current.length > 0 ? setSent(true) : onClose())}
@@ -57,7 +58,8 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
       <Select
         label={t.how}
         name="how"
-        defaultValue="mail"
+        value={how}
+        onChange={({ target }) => setHow(target.value)}
         options={[
           ['mail', t.mail],
           ['phone', t.phone],
@@ -73,11 +75,11 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
             max={answerBy(today, longestPutOff)}
             required
           />
-          <TextArea label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={1000} optional />
+          {how === 'mail' && <TextArea label={t.note} hint={t.noteHint} name="addition" maxLength={1000} optional />}
         </>
       )}
       <div ref={box} className={css.page} aria-live="polite">
-        {to.length > 1 && (
+        {to.length > 1 && how === 'mail' && (
           <Select
             label={t.draftFor}
             value={String(shown)}
@@ -86,15 +88,15 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
           />
         )}
         {problem !== null && <p>{problem}</p>}
-        {draft && <LetterText letter={draft.letter} none={t.noAddress} />}
+        {draft && how === 'mail' && <LetterText letter={draft.letter} none={t.noAddress} />}
       </div>
     </DialogForm>
   )
 }
 
 const askedIn = (given: FormData) => {
-  const [until, note] = [textOf(given, 'until'), textOf(given, 'note')]
-  return { ...(until && { until }), ...(note && { note }) }
+  const [until, addition] = [textOf(given, 'until'), textOf(given, 'addition')]
+  return { ...(until && { until }), ...(addition && { addition }) }
 }
 
 /** What this candidate would read of the form as it stands; read anew whenever a field of it was changed. */

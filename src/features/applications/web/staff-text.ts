@@ -102,8 +102,8 @@ export const text = words({
   applications: { en: 'Applications', fr: 'Candidatures' },
   opened: { en: 'Opened', fr: 'Consultation' },
   unopened: { en: 'not opened yet', fr: 'pas encore consultées' },
-  reply: { en: 'Reply', fr: 'Réponse' },
-  waitsForUs: { en: 'waiting for us', fr: 'attendue de notre part' },
+  waitingFor: { en: 'Waiting for', fr: 'En attente de' },
+  waitsForUs: { en: 'us', fr: 'notre part' },
   lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },
   noApplicationsTitle: { en: 'No applications yet', fr: 'Aucune candidature' },
   noApplicationsBody: {
