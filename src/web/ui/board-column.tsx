@@ -54,7 +54,7 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
   const t = useText(boardCardText)
   const locale = useLocale()
   const section = useRef<HTMLElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [carried, setCarried] = useState<Carried | null>(null)
   /** The card at which the tab key stops. */
   const [stop, setStop] = useState<number | null>(null)
@@ -97,21 +97,34 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
           />
         )}
       </h2>
-      <ul ref={list}>
-        {cards.slice(0, drawn).map((card) => (
-          <SteadyCard
-            key={card.id}
-            card={card}
-            calls={calls}
-            draw={draw}
-            isOpen={card.id === openId}
-            isSelected={selected.has(card.id)}
-            isStop={card.id === stopId}
-            onStop={setStop}
-          />
+      {/* No `ul`, as that holds nothing but its items: here they stand in batches. */}
+      <div ref={list} role="list" className={css.list}>
+        {batches(cards.slice(0, drawn)).map((batch, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a batch is where it stands, whoever is in it
+          <Batch key={i} startsNear={i === 0}>
+            {(isNear) =>
+              batch.map((card) => (
+                <SteadyCard
+                  key={card.id}
+                  card={card}
+                  calls={calls}
+                  draw={draw}
+                  isNear={isNear}
+                  isOpen={card.id === openId}
+                  isSelected={selected.has(card.id)}
+                  isStop={card.id === stopId}
+                  onStop={setStop}
+                />
+              ))
+            }
+          </Batch>
         ))}
-        {foot && <li className={css.foot}>{foot}</li>}
-      </ul>
+        {foot && (
+          <div role="listitem" className={css.foot}>
+            {foot}
+          </div>
+        )}
+      </div>
     </section>
   )
 }
@@ -126,11 +139,12 @@ export const SteadyColumn = memo(
     (['name', 'family', 'total', 'cards'] as const).every((part) => before.column[part] === after.column[part]),
 ) as typeof Column
 
-const drawnAtOnce = 40
+const batchSize = 20
+const drawnAtOnce = 5 * batchSize
 
 /** So many of them are drawn by now: what is in sight at once, the rest while nobody waits for anything else. */
 function useBitByBit(all: number): number {
-  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const [drawn, setDrawn] = useState(batchSize)
   useEffect(() => {
     if (drawn >= all) return
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + drawnAtOnce)))
@@ -139,21 +153,50 @@ function useBitByBit(all: number): number {
   return drawn
 }
 
+const batches = <Card,>(cards: readonly Card[]): (readonly Card[])[] =>
+  Array.from({ length: Math.ceil(cards.length / batchSize) }, (_, i) => cards.slice(i * batchSize, (i + 1) * batchSize))
+
+const nearPx = '800px'
+
+/**
+ * Cards that stand together. Far from what one sees there are their names alone, which the browser's search, a reader and the arrow
+ * keys find: a board of thousands of cards stays as quick as one of a hundred.
+ */
+function Batch({ startsNear, children }: { startsNear: boolean; children: (isNear: boolean) => ReactNode }) {
+  const batch = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(startsNear)
+  useEffect(() => {
+    if (!batch.current) return
+    // The margin of what scrolls within the page is `scrollMargin`, which not every browser has yet, nor TypeScript.
+    const margins = { rootMargin: nearPx, scrollMargin: nearPx }
+    const watcher = new IntersectionObserver((changes) => setNear(changes.at(-1)?.isIntersecting ?? false), margins)
+    watcher.observe(batch.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={batch} className={css.batch}>
+      {children(isNear)}
+    </div>
+  )
+}
+
 type CardProps<Card> = Omit<ColumnProps<Card>, 'column' | 'openId' | 'selected'> & {
   card: Card
+  isNear: boolean
   isOpen: boolean
   isSelected: boolean
   isStop: boolean
   onStop: (id: number) => void
 }
 
-function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isOpen, isSelected, isStop, onStop }: CardProps<Card>) {
+function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isNear, isOpen, isSelected, isStop, onStop }: CardProps<Card>) {
   const t = useText(boardCardText)
   const name = calls.nameOf(card)
-  const item = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLDivElement>(null)
   const [isCarried, setCarried] = useState(false)
+  const isWhole = isNear || isCarried
   useEffect(() => {
-    if (!item.current) return
+    if (!item.current || !isWhole) return
     return draggable({
       element: item.current,
       getInitialData: () => ({ card }),
@@ -168,10 +211,11 @@ function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isOpen, isSel
       onDragStart: () => setCarried(true),
       onDrop: () => setCarried(false),
     })
-  }, [card, calls, name])
+  }, [card, calls, name, isWhole])
   return (
-    <li
+    <div
       ref={item}
+      role="listitem"
       className={css.card}
       data-card={card.id}
       data-open={isOpen || undefined}
@@ -195,28 +239,32 @@ function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isOpen, isSel
         >
           {name}
         </button>
-        <input
-          type="checkbox"
-          className={css.box}
-          tabIndex={-1}
-          aria-label={t.select({ name })}
-          checked={isSelected}
-          onClick={({ shiftKey }) => calls.select([card.id], shiftKey)}
-          onChange={() => {}}
-        />
-        <button
-          type="button"
-          className={css.dots}
-          tabIndex={-1}
-          aria-haspopup="menu"
-          aria-label={t.actions({ name })}
-          onClick={(event) => calls.menu(card, event.currentTarget)}
-        >
-          <Icon name="ellipsis" />
-        </button>
+        {isWhole && (
+          <>
+            <input
+              type="checkbox"
+              className={css.box}
+              tabIndex={-1}
+              aria-label={t.select({ name })}
+              checked={isSelected}
+              onClick={({ shiftKey }) => calls.select([card.id], shiftKey)}
+              onChange={() => {}}
+            />
+            <button
+              type="button"
+              className={css.dots}
+              tabIndex={-1}
+              aria-haspopup="menu"
+              aria-label={t.actions({ name })}
+              onClick={(event) => calls.menu(card, event.currentTarget)}
+            >
+              <Icon name="ellipsis" />
+            </button>
+          </>
+        )}
       </div>
-      <Draw card={card} />
-    </li>
+      {isWhole && <Draw card={card} />}
+    </div>
   )
 }
 const SteadyCard = memo(BoardCard) as typeof BoardCard
