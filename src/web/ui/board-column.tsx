@@ -241,15 +241,17 @@ function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isNear, isOpe
         </button>
         {isWhole && (
           <>
-            <input
-              type="checkbox"
-              className={css.box}
-              tabIndex={-1}
-              aria-label={t.select({ name })}
-              checked={isSelected}
-              onClick={({ shiftKey }) => calls.select([card.id], shiftKey)}
-              onChange={() => {}}
-            />
+            {/* A finger needs more room than the box has. */}
+            <label className={css.box}>
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                aria-label={t.select({ name })}
+                checked={isSelected}
+                onClick={({ shiftKey }) => calls.select([card.id], shiftKey)}
+                onChange={() => {}}
+              />
+            </label>
             <button
               type="button"
               className={css.dots}

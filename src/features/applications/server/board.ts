@@ -22,7 +22,7 @@ const orders: Record<BoardOrder, ReturnType<typeof sql>> = {
 }
 
 /** A job's pipeline: every column with its count and its first cards, read in two queries however many there are. */
-export async function findBoard(jobId: number, query: Query, { db, actor, now }: Reading) {
+export async function findBoard(jobId: number, query: Query, { db, actor, now, locale }: Reading) {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const filtered = () => {
     let rows = joined(db).where('a.jobId', '=', jobId).where(seenBy(actor))
@@ -42,6 +42,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
       'a.resumeStage',
       sql<boolean>`is_unopened(a)`.as('isNew'),
       'a.gate',
+      sql<string | null>`a.gate_reason ->> ${locale}`.as('gateReason'),
       far.as('distanceKm'),
       'a.stageChangedAt',
       'a.answerBy',

@@ -70,7 +70,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
       appliedAt: now,
       stageChangedAt: now,
       answerBy: promised,
-      gate: await gateOf(db, { jobId, candidateId: person.id }, now),
+      ...(await gateOf(db, { jobId, candidateId: person.id }, now)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -101,7 +101,7 @@ export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidate
       appliedAt: now,
       stageChangedAt: now,
       answerBy: answerBy(dayOf(now)),
-      gate: await gateOf(db, { jobId, candidateId }, now),
+      ...(await gateOf(db, { jobId, candidateId }, now)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

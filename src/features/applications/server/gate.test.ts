@@ -220,6 +220,25 @@ describe('what is kept of the gate', () => {
       },
     ])
   })
+  it('says on the card what is in the way first, and something else once that changes, be the light the same', async () => {
+    const items = [{ type: 'first-aid', isMandatory: false }, smsts, { type: 'cscs', level: 'blue' }]
+    const { operation, job, one } = await onJob(items, [], { endsOn: soon(60) })
+    const onBoard = async (who: Pick<typeof operation, 'get'> = operation) => {
+      const { columns } = await who.get('/jobs/{jobId}/board', { jobId: job.id, query: {} })
+      return columns.flatMap(({ cards }) => cards).map(({ gate, gateReason }) => [gate, gateReason])
+    }
+    expect(await onBoard()).toEqual([['block', 'SMSTS is missing']])
+    expect(await onBoard(world.client(operation.token, 'fr'))).toEqual([['block', expect.stringMatching(/^Document manquant\s: SMSTS/)]])
+    await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
+    await again({ candidateId: one.candidateId })
+    expect(await onBoard()).toEqual([['block', expect.stringMatching(/^CSCS card \(Blue.*\) is missing$/)]])
+    await runs(world, `update job_requirements set is_mandatory = false where job_id = ${job.id}`)
+    await again({ jobId: job.id })
+    expect(await onBoard()).toEqual([['warn', expect.stringMatching(/^First.aid.* is missing$/i)]])
+    await runs(world, `delete from job_requirements where job_id = ${job.id} and type <> 'smsts'`)
+    await again({ jobId: job.id })
+    expect(await onBoard()).toEqual([['pass', null]])
+  })
   it('is nothing once the job asks for nothing', async () => {
     const { operation, job, read } = await onJob([smsts], [])
     const { jobVersion } = await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })

@@ -3,12 +3,13 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { momentJson } from '#server/rows.ts'
 import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
-import type { GateLine } from '../../requirements/contract.ts'
+import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
 import { type GateResult, gateResults } from '../../requirements/gate.ts'
 import { type Asked, askGates } from '../../requirements/server/queries.ts'
 import { sayGateLine } from '../../requirements/text.ts'
@@ -18,10 +19,20 @@ import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 import { seenBy } from './seen.ts'
 
+type Kept = { gate: GateResult | null; gateReason: string | null }
+
+/** What is kept of the gate's answer: the light, and the first line that gives it its colour, in both languages. */
+function kept(answer: GateAnswer | null | undefined): Kept {
+  if (!answer) return { gate: null, gateReason: null }
+  const line = answer.result === 'pass' ? undefined : answer.lines.find(({ result }) => result === answer.result)
+  const said = (locale: Locale) => line && sayGateLine({ ...line, remedy: null }, locale)
+  return { gate: answer.result, gateReason: line ? JSON.stringify({ en: said('en'), fr: said('fr') }) : null }
+}
+
 /** What the gate says of somebody who is about to be put on a job; null where it asks for nothing. */
-export async function gateOf(db: ReadDb, asked: Asked, now: Date): Promise<GateResult | null> {
+export async function gateOf(db: ReadDb, asked: Asked, now: Date): Promise<Kept> {
   const [answer] = await askGates(db, [asked], now)
-  return answer?.result ?? null
+  return kept(answer)
 }
 
 export type Against = { reason: string; lines: GateLine[] }
@@ -99,22 +110,24 @@ type Whose = { jobId: number } | { candidateId: number }
 export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<Regated> {
   const rows = await db
     .selectFrom('applications as a')
-    .select(['a.id', 'a.jobId', 'a.candidateId', 'a.startsOn', 'a.gate'])
+    .select(['a.id', 'a.jobId', 'a.candidateId', 'a.startsOn', 'a.gate', sql<string | null>`a.gate_reason::text`.as('reason')])
     .where(sql<boolean>`is_active(a)`)
     .where('jobId' in whose ? 'a.jobId' : 'a.candidateId', '=', 'jobId' in whose ? whose.jobId : whose.candidateId)
     .orderBy('a.id')
     .forNoKeyUpdate()
     .execute()
   const answers = await askGates(db, rows, now)
-  const changed = rows
-    .map(({ id, jobId, gate: was }, i) => ({ id, jobId, was, gate: answers[i]?.result ?? null }))
-    .filter(({ was, gate }) => gate !== was)
-  if (changed.length === 0) return { changed: 0, blocked: 0, freed: 0 }
-  await sql`update applications a set gate_was = a.gate, gate = n.gate, gate_changed_at = ${now}
-    from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ gate }) => gate)}::text[]) n(id, gate) where a.id = n.id`.execute(
-    db,
-  )
-  const jobs = [...new Set(changed.map(({ jobId }) => jobId))]
+  const answered = rows
+    .map(({ id, jobId, gate: was, reason }, i) => ({ id, jobId, was, reason, ...kept(answers[i]) }))
+    .filter(({ was, reason, gate, gateReason }) => gate !== was || !isSame(reason, gateReason))
+  if (answered.length === 0) return { changed: 0, blocked: 0, freed: 0 }
+  await sql`update applications a set gate_reason = n.reason::jsonb, gate = n.gate,
+      gate_was = case when n.gate is distinct from a.gate then a.gate else a.gate_was end,
+      gate_changed_at = case when n.gate is distinct from a.gate then ${now}::timestamptz else a.gate_changed_at end
+    from unnest(${answered.map(({ id }) => id)}::bigint[], ${answered.map(({ gate }) => gate)}::text[], ${answered.map(({ gateReason }) => gateReason)}::text[])
+      n(id, gate, reason) where a.id = n.id`.execute(db)
+  const changed = answered.filter(({ was, gate }) => gate !== was)
+  const jobs = [...new Set(answered.map(({ jobId }) => jobId))]
   const people = 'candidateId' in whose ? [`candidate:${whose.candidateId}` as const] : []
   await publish(db, [...jobs.map((jobId) => `job:${jobId}` as const), ...people, 'applications'], {})
   const count = (which: (one: (typeof changed)[number]) => boolean) => changed.filter(which).length
@@ -124,6 +137,10 @@ export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<Rega
     freed: count(({ was }) => was === 'block'),
   }
 }
+
+/** The database writes the same object with blanks of its own. */
+const isSame = (one: string | null, other: string | null) =>
+  one === other || (one !== null && other !== null && JSON.stringify(JSON.parse(one)) === other)
 
 /** Jobs whose applications are to be asked about as days pass. */
 export async function jobsWithGates(db: ReadDb): Promise<number[]> {

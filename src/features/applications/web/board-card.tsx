@@ -13,7 +13,7 @@ import { text } from './staff-text.ts'
 
 /** What stands on a card under the name: may they be put forward, how far away they live, how long they have been here. */
 export function CardFacts({ card }: { card: BoardCard }) {
-  const { isNew, gate, distanceKm, stage, stageChangedAt, answerBy, knockOuts, rating, nextStep } = card
+  const { isNew, gate, gateReason, distanceKm, stage, stageChangedAt, answerBy, knockOuts, rating, nextStep } = card
   const t = useText(text)
   const locale = useLocale()
   const days = daysBetween(dayOf(new Date(stageChangedAt)), dayOf(new Date()))
@@ -24,6 +24,7 @@ export function CardFacts({ card }: { card: BoardCard }) {
         {gate ? <GateWord result={gate} /> : <span />}
         {distanceKm !== null && <span className={css.far}>{showDistance(distanceKm, locale)}</span>}
       </div>
+      {gateReason && <p className={css.why}>{gateReason}</p>}
       <div className={css.line}>
         {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : rating ? <Rating value={rating} /> : <span />}
         {waitsForUs(stage) ? (
