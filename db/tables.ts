@@ -88,6 +88,7 @@ export interface Applications {
   fileId: number | null;
   gate: 'pass' | 'warn' | 'block' | null;
   gateChangedAt: ColumnType<string, Date | string, Date | string> | null;
+  gateReason: Json | null;
   gateWas: 'pass' | 'warn' | 'block' | null;
   id: Generated<number>;
   jobId: number;
@@ -180,6 +181,7 @@ export interface CandidateActivities {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   happenedAt: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
+  jobId: number | null;
   kind: 'note' | 'call' | 'mail' | 'meeting' | 'text-message';
   removedAt: ColumnType<string, Date | string, Date | string> | null;
   text: string;

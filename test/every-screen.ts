@@ -504,7 +504,7 @@ export const everyScreen: readonly Drawn[] = [
   member('timeline/web/of-job', loaded({ job, ...list() }), 'nothing yet'),
   member('timeline/web/on-profile', loaded({ candidateId: 8, isWhole: false, isClosed: true, ...list() }), 'nothing yet'),
   member(
-    'timeline/web/composer',
+    'activities/web/composer',
     { part: 'CorrectDialog', props: { activity: { ...timelineEntries[0]?.activity, text: 'Rang' }, onClose: () => {} } },
     'correct',
   ),

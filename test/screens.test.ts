@@ -101,6 +101,7 @@ const filesWith = (pattern: RegExp) =>
 describe('a form', () => {
   it('brings back after reload, crash and Back what was typed, wherever one writes much', () =>
     expect(filesWith(/<(Change)?Form\b[^>]*\bdraft=/s)).toEqual([
+      'features/activities/web/composer.tsx',
       'features/applications/web/public/apply.tsx',
       'features/candidates/web/add.tsx',
       'features/candidates/web/edit.tsx',
@@ -111,7 +112,6 @@ describe('a form', () => {
       'features/employers/web/edit.tsx',
       'features/jobs/web/edit.tsx',
       'features/jobs/web/post.tsx',
-      'features/timeline/web/composer.tsx',
       'features/users/web/account-general.tsx',
       'features/users/web/add.tsx',
       'features/users/web/user-details.tsx',

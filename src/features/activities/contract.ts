@@ -10,6 +10,10 @@ export const activity = z
     kind: z.enum(activityKinds),
     text: z.string().max(4000).describe('Names colleagues by their accounts: `@{12}`'),
     mentions: z.array(z.object({ id, name: z.string().max(256) })).max(mostMentions),
+    job: z
+      .object({ id, title: z.string().max(100) })
+      .nullable()
+      .describe('For which job it was written, if for one'),
     happenedAt: moment,
     author: z.object({ uid: z.string().max(128), name: z.string().max(256) }).nullable(),
     createdAt: moment,
@@ -30,11 +34,16 @@ export const activities = contract({
     path: '/candidates/{candidateId}/activities',
     access: staff,
     own: ['agent'],
-    body: z.object({ kind: z.enum(activityKinds).default('note'), text, happenedAt: happenedAt.optional() }),
+    body: z.object({
+      kind: z.enum(activityKinds).default('note'),
+      text,
+      happenedAt: happenedAt.optional(),
+      jobId: id.optional().describe('A job that they are on'),
+    }),
     audit: 'candidate-activity.added',
     response: activity,
     status: 201,
-    errors: ['candidate-put-away', ...faulty],
+    errors: ['candidate-put-away', 'candidate-not-on-job', ...faulty],
     summary: 'Write down a note, a call, a mail, a meeting or a text message',
   },
   changeCandidateActivity: {

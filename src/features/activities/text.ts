@@ -12,6 +12,10 @@ export const text = words({
     en: 'Only the person who wrote this can change it.',
     fr: 'Seule la personne qui a écrit ceci peut le modifier.',
   },
+  'candidate-not-on-job': {
+    en: 'This candidate has no application for that job.',
+    fr: 'Ce candidat n’a pas de candidature à cette offre.',
+  },
   'happened-in-future': {
     en: 'This lies in the future. Write it down once it has happened.',
     fr: 'Cette date est à venir. Notez-le une fois que c’est fait.',

@@ -111,7 +111,12 @@ it('what a move needs is asked beside the board, from one card to the next', asy
   await expect.poll(stagesOf).toMatchObject({ Cal: 'rejected' })
   // Dan was next in the column, and still is.
   await panel.getByRole('button', { name: 'Next in the list' }).click()
-  await page.getByRole('dialog', { name: 'Dan Whitfield' }).getByText('2 of 2').waitFor()
+  const dan = page.getByRole('dialog', { name: 'Dan Whitfield' })
+  await dan.getByText('2 of 2').waitFor()
+  // What is written here is about the person, and says for which job.
+  await dan.getByRole('textbox', { name: 'Write a note' }).fill('Has his own van')
+  await dan.getByRole('button', { name: 'Add', exact: true }).click()
+  await dan.getByRole('listitem').filter({ hasText: 'Has his own van' }).last().getByText('Plasterer').waitFor()
 })
 
 it('several are selected, carried together, taken back, and rejected with one letter each', async () => {

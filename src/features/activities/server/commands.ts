@@ -73,21 +73,28 @@ export async function keepNewerContact(db: WriteDb, candidateId: number): Promis
 export async function addActivity(
   at: Doing,
   candidateId: number,
-  { kind, text, happenedAt }: { kind: ActivityKind; text: string; happenedAt?: string | undefined },
+  { kind, text, happenedAt, jobId }: { kind: ActivityKind; text: string; happenedAt?: string | undefined; jobId?: number | undefined },
 ): Promise<Activity> {
   const { db, actor, now, audit } = at
   const { status } = await holdCandidate(at, candidateId)
   if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
   await check(at, { text, happenedAt })
+  if (jobId !== undefined && !(await isOnJob(db, candidateId, jobId))) throw wrong('/jobId', 'candidate-not-on-job')
   const { id } = await db
     .insertInto('candidateActivities')
-    .values({ candidateId, kind, text, happenedAt: happenedAt ?? now, authorId: actor.id, createdAt: now })
+    .values({ candidateId, jobId: jobId ?? null, kind, text, happenedAt: happenedAt ?? now, authorId: actor.id, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const activity = await findActivity(db, actor, id)
   audit({ objectId: id, changes: { candidateId, kind } })
   await follow(at, activity, mentionedIn(text))
   return activity
+}
+
+/** Whether they have applied for the job, or were put to it, be it over by now. */
+async function isOnJob(db: WriteDb, candidateId: number, jobId: number): Promise<boolean> {
+  const on = db.selectFrom('applications').select('id').where('candidateId', '=', candidateId).where('jobId', '=', jobId)
+  return (await on.executeTakeFirst()) !== undefined
 }
 
 /** What gives an activity its next version. */

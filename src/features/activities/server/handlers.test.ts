@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { makeJob } from '#test/make.ts'
 import { newAddress } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
 
@@ -33,6 +34,19 @@ describe('what staff write down about a candidate', () => {
     const made = await write(operation, candidateId, { text: '  Reliable.\nOwn van.  ' })
     expect(made).toMatchObject({ kind: 'note', text: 'Reliable.\nOwn van.', author: { name: 'operation' }, correctedAt: null, version: 1 })
     expect(made.happenedAt).toBe(made.createdAt)
+  })
+  it('says for which job it was written, if they are on that job', async () => {
+    const candidateId = await candidateOf(operation)
+    const [job, other] = [await makeJob(world, { title: 'Roofer' }), await makeJob(world)]
+    const about = (jobId: number) =>
+      operation.post('/candidates/{candidateId}/activities', { candidateId, body: { text: 'Has boots', jobId } })
+    expect(await errorsOf(about(job.id))).toEqual(['/jobId candidate-not-on-job'])
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
+    expect(await about(job.id)).toMatchObject({ job: { id: job.id, title: 'Roofer' } })
+    expect(await errorsOf(about(other.id))).toEqual(['/jobId candidate-not-on-job'])
+    const { items } = await operation.get('/candidates/{candidateId}/timeline', { candidateId, query: { kind: 'note' } })
+    expect(items).toMatchObject([{ activity: { text: 'Has boots', job: { title: 'Roofer' } } }])
+    expect(await write(operation, candidateId, { text: 'Of nothing' })).toMatchObject({ job: null })
   })
   it('is corrected by its author alone, and says so', async () => {
     const { id: activityId, version } = await write(operation, await candidateOf(operation), { text: 'Rang' })

@@ -8,6 +8,7 @@ import type { Activity } from '../contract.ts'
 import { readsOthers } from '../rules.ts'
 
 const author = jsonAs<NonNullable<Activity['author']>>({ uid: sql.ref('o.uid'), name: sql`coalesce(o.display_name, o.email, '–')` })
+const job = jsonAs<NonNullable<Activity['job']>>({ id: sql.ref('j.id'), title: sql.ref('j.title') })
 const mention = jsonAs<Activity['mentions'][number]>({ id: sql.ref('m.id'), name: sql`coalesce(m.display_name, m.email, '–')` })
 
 /** What was written down, as far as this person may read it: agents only their own words. Rows of what was removed are among it. */
@@ -23,8 +24,10 @@ export const activitiesFor = (db: ReadDb, actor: Actor) => everythingFor(db, act
 export const wholeActivities = (db: ReadDb, actor: Actor) =>
   activitiesFor(db, actor)
     .leftJoin('accounts as o', 'o.id', 'y.authorId')
+    .leftJoin('jobs as j', 'j.id', 'y.jobId')
     .select(['y.id', 'y.candidateId', 'y.kind', 'y.text', 'y.happenedAt', 'y.createdAt', 'y.correctedAt', 'y.version'])
     .select([
+      sql<Activity['job']>`case when j.id is not null then ${job} end`.as('job'),
       sql<Activity['author']>`case when o.id is not null then ${author} end`.as('author'),
       sql<Activity['mentions']>`(select coalesce(json_agg(${mention} order by m.id), '[]') from accounts m
         where m.id in (select (regexp_matches(y.text, '@\\{(\\d{1,15})\\}', 'g'))[1]::bigint))`.as('mentions'),

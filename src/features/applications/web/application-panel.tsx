@@ -29,6 +29,7 @@ import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
 import { NextStep } from './next-step.tsx'
 import { Promised } from './promised.tsx'
+import { Notes } from './notes.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
@@ -174,6 +175,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
               </Compliance>
+              <Notes of={application} />
               {application.answers.length > 0 && (
                 <section className={css.card}>
                   <h2>{a.answers}</h2>

@@ -60,6 +60,8 @@ export const text = words({
   against: { en: 'against the gate: {reason}', fr: 'malgré les documents manquants : {reason}' },
   toJob: { en: 'Job', fr: 'Offre' },
   open: { en: 'Open', fr: 'Ouvrir' },
+  notes: { en: 'Notes', fr: 'Notes' },
+  allNotes: { en: 'See all notes', fr: 'Voir toutes les notes' },
   contact: { en: 'Contact', fr: 'Contact' },
   message: { en: 'Message', fr: 'Message' },
   history: { en: 'History', fr: 'Historique' },

@@ -14,18 +14,19 @@ import { Menu } from '#web/ui/menu.tsx'
 import { useSayField } from '#web/ui/record-fields.tsx'
 import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
 import type { Activity } from '../../activities/contract.ts'
-import { partsOf, readsOthers, whyNotChange, whyNotRemove } from '../../activities/rules.ts'
+import { readsOthers, whyNotChange, whyNotRemove } from '../../activities/rules.ts'
 import { text as kinds } from '../../activities/text.ts'
+import css from '../../activities/web/activities.module.css'
+import { CorrectDialog } from '../../activities/web/composer.tsx'
+import { Words } from '../../activities/web/words.tsx'
 import { text as stageText } from '../../applications/text.ts'
 import { fields } from '../../candidates/fields.ts'
 import { labels } from '../../candidates/field-text.ts'
 import { addressOf } from '../../files/web/file-links.tsx'
 import type { TimelineEntry } from '../contract.ts'
 import type { TimelineKind } from '../rules.ts'
-import { CorrectDialog } from './composer.tsx'
 import { inWords } from './in-words.tsx'
 import { documentText, text } from './text.ts'
-import css from './timeline.module.css'
 
 const icons: Record<TimelineKind, IconName> = {
   note: 'sticky-note',
@@ -56,10 +57,13 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
   const [asked, setAsked] = useState<{ what: 'correct' | 'remove'; activity: Activity } | null>(null)
 
   const said = (field: string, value: unknown) => say((fields as Record<string, AnyField>)[field] ?? { kind: 'line' }, value) || '–'
+  const jobOf = ({ id, title }: NonNullable<Activity['job']>): ReactNode =>
+    readsOthers({ role: me.role }) ? <Link to={toApplicants(id)}>{title}</Link> : title
   const moveOf = ({ jobId, jobTitle, applicationId }: NonNullable<TimelineEntry['move']>): ReactNode =>
     // The job's applicants are the agency's.
     readsOthers({ role: me.role }) ? <Link to={toApplicants(jobId, applicationId)}>{jobTitle}</Link> : jobTitle
   const whatOf = ({ kind, activity, move, changes, file, document, contact }: TimelineEntry): ReactNode => {
+    if (activity?.job) return inWords(t.about, { what: <strong>{k[activity.kind]}</strong>, job: jobOf(activity.job) })
     if (activity) return <strong>{k[activity.kind]}</strong>
     if (move?.from) return inWords(t.moved, { job: moveOf(move), from: s[move.from], to: <strong>{s[move.to]}</strong> })
     if (move) return inWords(t.applied, { job: moveOf(move) })
@@ -138,24 +142,5 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-/** What somebody wrote, with the colleagues whom it names. */
-function Words({ of: { text: written, mentions }, isShort }: { of: Activity; isShort: boolean }) {
-  const t = useText(text)
-  return (
-    <div className={isShort ? css.short : undefined}>
-      {partsOf(written, mentions).map((part, i) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text names somebody twice, and stays as it is
-          <span key={i} className={css.mention}>
-            @{part.name ?? t.someone}
-          </span>
-        ),
-      )}
-    </div>
   )
 }

@@ -25,6 +25,7 @@ export const text = words({
   // Entries
   applied: { en: 'Applied for {job}', fr: 'Candidature à {job}' },
   moved: { en: '{job}: {from} → {to}', fr: '{job} : {from} → {to}' },
+  about: { en: '{job}: {what}', fr: '{job} : {what}' },
   edited: { en: 'Changed: {fields}', fr: 'Modifié : {fields}' },
   was: { en: '{field}: {was} → {became}', fr: '{field} : {was} → {became}' },
   cvAdded: { en: 'CV added: {name}', fr: 'CV ajouté : {name}' },
@@ -32,25 +33,11 @@ export const text = words({
   resumed: { en: 'Can be contacted again', fr: 'Peut de nouveau être contacté' },
   theCandidate: { en: 'The candidate', fr: 'Le candidat' },
   formerColleague: { en: 'Former colleague', fr: 'Ancien collègue' },
-  someone: { en: 'someone', fr: 'quelqu’un' },
   corrected: { en: 'corrected {when}', fr: 'corrigé {when}' },
 
-  // Writing
-  write: { en: 'Write a note', fr: 'Écrire une note' },
-  hint: {
-    en: '@ names a colleague. Nothing about health, origin or family.',
-    fr: 'Avec @, mentionnez un collègue. Rien sur la santé, l’origine ou la famille.',
-  },
-  hintAlone: { en: 'Nothing about health, origin or family.', fr: 'Rien sur la santé, l’origine ou la famille.' },
-  what: { en: 'What it is', fr: 'Type' },
-  day: { en: 'Date', fr: 'Date' },
-  time: { en: 'Time', fr: 'Heure' },
-  add: { en: 'Add', fr: 'Ajouter' },
-  added: { en: 'Added to the timeline', fr: 'Ajouté à l’historique' },
+  // One’s own
   actionsOn: { en: 'Actions: {kind}, {when}', fr: 'Actions : {kind}, {when}' },
   correct: { en: 'Correct', fr: 'Corriger' },
-  correctTitle: { en: 'Correct what you wrote', fr: 'Corriger ce que vous avez écrit' },
-  text: { en: 'Text', fr: 'Texte' },
   remove: { en: 'Remove', fr: 'Supprimer' },
   removeTitle: { en: 'Remove this?', fr: 'Supprimer cette entrée ?' },
   removeBody: { en: 'The text is deleted for good.', fr: 'Le texte sera supprimé définitivement.' },

@@ -10,11 +10,11 @@ import { textOf as given } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { MentionArea, namedIn } from '#web/ui/mention-area.tsx'
 import css from '#web/ui/screen.module.css'
-import type { Activity } from '../../activities/contract.ts'
-import { activityKinds, type ActivityKind, isContact, readsOthers, textOf, typedOf } from '../../activities/rules.ts'
-import { text as kinds } from '../../activities/text.ts'
+import type { Activity } from '../contract.ts'
+import { activityKinds, type ActivityKind, isContact, readsOthers, textOf, typedOf } from '../rules.ts'
+import { text as kinds } from '../text.ts'
 import { text } from './text.ts'
-import own from './timeline.module.css'
+import own from './activities.module.css'
 import { instantOf, localDay, localTime, When } from './when.tsx'
 
 const longest = 4000
@@ -26,17 +26,32 @@ function useColleagues() {
   return async (q: string) => (await api.get('/colleagues', { query: { q, worksHere: true, limit: 6 } })).items
 }
 
+type Props = {
+  candidateId: number
+  /** For which job it is written. */
+  jobId?: number
+  onWritten?: () => void
+}
+
 /** Writes down a note, or that somebody was in touch, where it is read. */
-export function Composer({ candidateId }: { candidateId: number }) {
+export function Composer({ candidateId, jobId, onWritten }: Props) {
   const [turn, setTurn] = useState(0)
   return (
     <div className={own.composer}>
-      <ComposerForm key={`${candidateId} ${turn}`} candidateId={candidateId} onWritten={() => setTurn(turn + 1)} />
+      <ComposerForm
+        key={`${candidateId} ${turn}`}
+        candidateId={candidateId}
+        {...(jobId !== undefined && { jobId })}
+        onWritten={() => {
+          setTurn(turn + 1)
+          onWritten?.()
+        }}
+      />
     </div>
   )
 }
 
-function ComposerForm({ candidateId, onWritten }: { candidateId: number; onWritten: () => void }) {
+function ComposerForm({ candidateId, jobId, onWritten }: Props & { onWritten: () => void }) {
   const t = useText(text)
   const k = useText(kinds)
   const find = useColleagues()
@@ -44,10 +59,11 @@ function ComposerForm({ candidateId, onWritten }: { candidateId: number; onWritt
   const [kind, setKind] = useState<ActivityKind>('note')
   return (
     <Form
-      draft={`activity ${candidateId}`}
+      draft={`activity ${candidateId} ${jobId ?? ''}`}
       onSend={async (form, idempotencyKey) => {
         const happenedAt = instantOf(form)
-        const body = { kind, text: textOf(given(form, 'text') ?? '', namedIn(form, 'text')), ...(happenedAt && { happenedAt }) }
+        const words = textOf(given(form, 'text') ?? '', namedIn(form, 'text'))
+        const body = { kind, text: words, ...(happenedAt && { happenedAt }), ...(jobId !== undefined && { jobId }) }
         await api.post('/candidates/{candidateId}/activities', { candidateId, body, idempotencyKey })
         onWritten()
         void revalidate()

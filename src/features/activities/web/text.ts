@@ -1,0 +1,18 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  write: { en: 'Write a note', fr: 'Écrire une note' },
+  hint: {
+    en: '@ names a colleague. Nothing about health, origin or family.',
+    fr: 'Avec @, mentionnez un collègue. Rien sur la santé, l’origine ou la famille.',
+  },
+  hintAlone: { en: 'Nothing about health, origin or family.', fr: 'Rien sur la santé, l’origine ou la famille.' },
+  what: { en: 'What it is', fr: 'Type' },
+  day: { en: 'Date', fr: 'Date' },
+  time: { en: 'Time', fr: 'Heure' },
+  add: { en: 'Add', fr: 'Ajouter' },
+  added: { en: 'Added to the timeline', fr: 'Ajouté à l’historique' },
+  correctTitle: { en: 'Correct what you wrote', fr: 'Corriger ce que vous avez écrit' },
+  text: { en: 'Text', fr: 'Texte' },
+  someone: { en: 'someone', fr: 'quelqu’un' },
+})
