@@ -1,15 +1,17 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000]: prints tables. Without a name, all, one after the other. Build first.
 import { measureBoard } from './board.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureDuplicates } from './duplicates.ts'
 import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
 import { measureImports } from './imports.ts'
+import { measureJobs } from './jobs.ts'
 import { measureSearch } from './search.ts'
 import { measureStaff } from './staff.ts'
 
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   board: measureBoard,
+  jobs: measureJobs,
   search: measureSearch,
   staff: measureStaff,
   candidates: measureCandidates,

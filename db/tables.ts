@@ -775,6 +775,10 @@ export interface JobSearch {
   types: number;
 }
 
+export interface JobsWithoutApplicants {
+  jobId: number;
+}
+
 export interface JobTerms {
   documents: number;
   home: string;
@@ -1131,6 +1135,7 @@ export interface DB {
   jobRequirements: JobRequirements;
   jobs: Jobs;
   jobSearch: JobSearch;
+  jobsWithoutApplicants: JobsWithoutApplicants;
   jobTerms: JobTerms;
   jobViews: JobViews;
   jobWords: JobWords;

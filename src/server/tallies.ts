@@ -1,7 +1,7 @@
 import type { Queries } from './db.ts'
 
 /** What is counted as it changes; see `db/migrations/0028_tallies.sql`. */
-export type Counted = 'candidates' | 'applications' | 'unopened'
+export type Counted = 'candidates' | 'jobs' | 'applications' | 'unopened'
 /** Exact numbers of whole tables, by status or stage: `tallies.applications.new`. */
 export type Tallies = Record<Counted, Record<string, number>>
 
@@ -11,7 +11,7 @@ export async function readTallies(pool: Queries): Promise<Tallies> {
     name: 'tallies',
     text: 'select counted, key, sum(n)::int8 as n from tallies group by counted, key',
   })
-  const tallies: Tallies = { candidates: {}, applications: {}, unopened: {} }
+  const tallies: Tallies = { candidates: {}, jobs: {}, applications: {}, unopened: {} }
   for (const { counted, key, n } of rows) tallies[counted][key] = n
   return tallies
 }

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { containing, onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { ReadDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import type { Reading } from '#server/standing.ts'
+import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Place } from '../../places/contract.ts'
@@ -31,23 +33,60 @@ const sortColumns = {
 export async function listJobs(query: Query, at: Reading) {
   const { db, actor } = at
   const around = await townOf(query, at)
-  // First which rows, then what stands in them: the joins are for one page only.
-  const page = inOrder(filtered(query, at, around), query, actor)
+  // First which rows, then what stands in them: in one statement the planner would join all jobs with whatever is named in a row.
+  const page = inOrder(withWordsFirst(filtered(query, at, around), query, at), query, actor)
     .select('jobs.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [items, byStatus] = await Promise.all([
-    inOrder(withApplicants(db, actor), query, actor).where('jobs.id', 'in', page).execute(),
-    filtered({ ...query, status: undefined }, at, around)
-      .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
-      .groupBy('jobs.status')
-      .execute(),
+    page.execute().then((rows) =>
+      jobRows(
+        db,
+        actor,
+        rows.map(({ id }) => id),
+      ),
+    ),
+    countByStatus(query, at, around),
   ])
-  const among = (statuses: readonly string[]) =>
-    byStatus.filter(({ status }) => statuses.includes(status)).reduce((sum, { n }) => sum + n, 0)
+  const among = (statuses: readonly string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
   const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
-  const total = among(query.status ? statusGroups[query.status] : byStatus.map(({ status }) => status))
-  return { ...onePage(items.map(asRow).map(asSeenBy(actor)), total), counts, around }
+  const total = among(query.status ? statusGroups[query.status] : Object.keys(byStatus))
+  return { ...onePage(items, total), counts, around }
+}
+
+/**
+ * Words leave few jobs or many, which the planner cannot know: going through all jobs in their order until ten have them would take long
+ * for a rare one. So those that have them are found first, and put in order then.
+ */
+function withWordsFirst<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { q, sort }: Query, { db }: Reading): Rows {
+  if (!q || sort === 'employer') return rows
+  const found = rows.select(['jobs.id', 'jobs.createdAt', 'jobs.title', 'jobs.closesOn', 'jobs.postedAt']).offset(0)
+  return db.selectFrom(found.as('jobs')) as unknown as Rows
+}
+
+/** How many jobs of each status the list shows; of the whole list it is kept. */
+async function countByStatus(query: Query, at: Reading, around: Place | null): Promise<Record<string, number>> {
+  const { status: _, sort: __, dir: ___, page: ____, limit: _____, distance: ______, ...narrowing } = query
+  const isWhole = Object.values(narrowing).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
+  if (isWhole) return countAll(at)
+  const rows = await filtered({ ...query, status: undefined, sort: undefined }, at, around)
+    .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
+    .groupBy('jobs.status')
+    .execute()
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+}
+
+async function countAll({ db, pool, actor }: Reading): Promise<Record<string, number>> {
+  const { jobs } = await readTallies(pool)
+  const shown = Object.fromEntries(readableStatuses(actor).map((status) => [status, jobs[status] ?? 0]))
+  if (actor.role === 'admin' || shown.archived === undefined) return shown
+  const { n } = await db
+    .selectFrom('jobs')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('status', '=', 'archived')
+    .where(sql<boolean>`${isQuarantined('job', 'jobs.id')}`)
+    .executeTakeFirstOrThrow()
+  return { ...shown, archived: shown.archived - n }
 }
 
 /** Which jobs the whole list shows, in its order, as far as `most`. */
@@ -59,27 +98,45 @@ export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading,
   return rows.map(({ id }) => id)
 }
 
+const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[]; ownerId: number | null }>) => {
+  const own = sql`(${gap('ownerId')}::bigint is null or a.owner_id = ${gap('ownerId')}::bigint)`
+  return forStaff(jobsWithPlaces(db))
+    .select([
+      sql<number>`(select count(*) from applications a where a.job_id = jobs.id and ${own})`.as('applicants'),
+      sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) and ${own})`.as('newApplicants'),
+    ])
+    .where(sql<boolean>`jobs.id = any(${gap('ids')})`)
+})
+
 /** What the list shows of these jobs, in their order; one that is gone by now is left out. */
 export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]): Promise<JobRow[]> {
-  const rows = await withApplicants(db, actor)
-    .where('jobs.id', 'in', [...ids])
-    .execute()
+  const rows = await rowsById(db, { ids: [...ids], ownerId: worksHere(actor) ? null : actor.id })
   return inOrderOf(ids, rows.map(asRow).map(asSeenBy(actor)))
 }
 
 const townOf = async ({ location }: StaffJobFilter, { pool }: Reading) => (location === undefined ? null : findTown(pool, location))
 
-function filtered(query: StaffJobFilter, { db, actor, now, locale }: Reading, around: Place | null) {
-  let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
+function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now, locale }: Reading, around: Place | null) {
+  // The order by their name alone needs employers: the rest is found in the indexes of jobs.
+  const jobs = db.selectFrom('jobs')
+  const joined = query.sort === 'employer' ? jobs.innerJoin('employers', 'employers.id', 'jobs.employerId') : jobs
+  let rows = joined as unknown as ReturnType<typeof jobsWithPlaces>
+  if (!worksHere(actor)) rows = rows.where('jobs.status', 'in', [...readableStatuses(actor)])
   if (actor.role !== 'admin') rows = rows.where(sql<boolean>`(jobs.status <> 'archived' or not ${isQuarantined('job', 'jobs.id')})`)
   if (query.q) {
     const like = containing(query.q)
+    const named = sql<boolean>`jobs.employer_id = any(array(select id from employers where name ilike ${like}))`
     rows = rows.where((is) =>
-      is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is(namedTo(actor), 'ilike', like)]),
+      is.or([
+        is('jobs.title', 'ilike', like),
+        is('jobs.reference', 'ilike', like),
+        worksHere(actor) ? named : is.and([is('jobs.showEmployer', '=', true), named]),
+      ]),
     )
   }
   if (query.status) rows = rows.where('jobs.status', 'in', [...statusGroups[query.status]])
-  if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId).where(namedTo(actor), 'is not', null)
+  if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId)
+  if (query.employerId && !worksHere(actor)) rows = rows.where('jobs.showEmployer', '=', true)
   if (query.category) rows = rows.where('jobs.category', '=', query.category)
   if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
   if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
@@ -89,7 +146,9 @@ function filtered(query: StaffJobFilter, { db, actor, now, locale }: Reading, ar
   if (query.payMax !== undefined) rows = rows.where('jobs.payMonthlyMin', '<=', query.payMax)
   if (around) {
     const { lat, lon, km } = circleOf(around, toKilometres(query.distance, locale))
-    rows = rows.where(sql<boolean>`distance_km(${lat}::real, ${lon}::real, places.lat, places.lon) <= ${km}`)
+    rows = rows.where(
+      sql<boolean>`jobs.place_id = any(array(select id from places where distance_km(${lat}::real, ${lon}::real, lat, lon) <= ${km}))`,
+    )
   }
   if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
   if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
@@ -97,7 +156,9 @@ function filtered(query: StaffJobFilter, { db, actor, now, locale }: Reading, ar
     rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))
   }
   if (query.noApplicants)
-    rows = rows.where(sql<boolean>`not exists (select from applications a where a.job_id = jobs.id ${counted(actor)})`)
+    rows = worksHere(actor)
+      ? rows.where('jobs.id', 'in', db.selectFrom('jobsWithoutApplicants').select('jobId'))
+      : rows.where(sql<boolean>`not exists (select from applications a where a.job_id = jobs.id ${counted(actor)})`)
   return rows
 }
 
@@ -108,14 +169,13 @@ const namedTo = (actor: Actor) =>
 /** An agent counts only those whom they brought. */
 const counted = (actor: Actor) => (worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`)
 
-const withApplicants = (db: ReadDb, actor: Actor) =>
-  forStaff(jobsWithPlaces(db)).select([
-    sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${counted(actor)})`.as('applicants'),
-    sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${counted(actor)})`.as('newApplicants'),
-  ])
-
+/** In the order asked for, and among equals of the newest. Only of what may be missing it is said where that stands: indexes hold no such word. */
 function inOrder<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { sort, dir }: StaffJobOrder, actor: Actor): Rows {
   const by = sort === 'employer' ? namedTo(actor) : sql.ref(sortColumns[sort])
-  const sorted = rows.orderBy(by, (o) => (dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
+  const mayLack = sort === 'postedAt' || (sort === 'employer' && !worksHere(actor))
+  const sorted = rows.orderBy(by, (o) => {
+    const ordered = dir === 'asc' ? o.asc() : o.desc()
+    return mayLack ? ordered.nullsLast() : ordered
+  })
   return sorted.orderBy('jobs.id', dir) as Rows
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { dayOf, daysBetween } from '#shared/dates.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toEmployers, toJob, toPostJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -17,6 +18,7 @@ import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
+import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { experiences, jobTypes, tags } from '../options.ts'
 import { jobSorts, statusGroups, type StatusGroup } from '../rules.ts'
@@ -56,6 +58,7 @@ function filtersIn(url: URL) {
     employerId: q.whole('employerId', Number.MAX_SAFE_INTEGER) || undefined,
     noApplicants: q.flag('noApplicants'),
     mine: q.flag('mine'),
+    ownerId: q.whole('ownerId', Number.MAX_SAFE_INTEGER) || undefined,
     closingWithinDays: q.whole('closingWithinDays', 60),
   }
 }
@@ -80,8 +83,14 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Outlet />
   const { items, total, counts, around } = loaderData
+  const leftOf = ({ closesOn }: { closesOn: string }) => {
+    const n = daysBetween(dayOf(new Date()), closesOn)
+    return n > 0 ? t.inDays({ n }) : n === 0 ? t.today : null
+  }
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   const firm = items[0]?.employer
+  const [{ ownerId = null, ownerName = null } = {}] = items
+  const ownerOf = (value: string) => (String(ownerId) === value && ownerId && ownerName ? { id: ownerId, name: ownerName } : null)
   const post = worksHere({ role }) && (
     <LinkButton look="primary" to={toPostJob}>
       {t.post}
@@ -137,7 +146,22 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, o[one]]) },
         { kind: 'many', name: 'tag', label: l.tags, options: tags.map((one) => [one, o[one]]) },
         { kind: 'switch', name: 'noApplicants', label: t.noApplicants },
-        ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
+        ...(worksHere({ role })
+          ? [
+              { kind: 'switch' as const, name: 'mine', label: t.mine },
+              {
+                kind: 'own' as const,
+                name: 'ownerId',
+                label: t.owner,
+                control: (value: string, onChange: (next: string) => void) => (
+                  <WhenChosen onChange={onChange}>
+                    <ColleagueField label={t.owner} name="" worksHere initial={ownerOf(value)} />
+                  </WhenChosen>
+                ),
+                say: (value: string) => ownerOf(value)?.name,
+              },
+            ]
+          : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}
       selection={worksHere({ role }) ? { ids: chosen, onChange: setChosen, nameOf: (job) => job.title } : undefined}
@@ -178,7 +202,13 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
             </>
           ),
         },
-        { key: 'closes', title: t.closes, sort: 'closesOn', numeric: true, cell: (job) => dates.day(job.closesOn) },
+        {
+          key: 'closes',
+          title: t.closes,
+          sort: 'closesOn',
+          numeric: true,
+          cell: (job) => <TwoLines under={job.status === 'open' && leftOf(job)}>{dates.day(job.closesOn)}</TwoLines>,
+        },
         { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: (job) => job.jobTypes.map((one) => o[one]).join(', ') },
         { key: 'owner', title: t.owner, isOptional: true, cell: (job) => job.ownerName },
         {
