@@ -6,6 +6,10 @@ export const chosenText = words({
     en: 'This file is empty. Choose another, or save it again first.',
     fr: 'Ce fichier est vide. Choisissez-en un autre ou enregistrez-le de nouveau.',
   },
+  'file-content-mismatch': {
+    en: 'The content of this file is not what its name says. Save it again in the right format and send that.',
+    fr: 'Le contenu de ce fichier ne correspond pas à son nom. Enregistrez-le de nouveau au bon format puis renvoyez-le.',
+  },
   'file-too-large': {
     en: 'This file is larger than {megabytes}\u00a0MB. Send a smaller one.',
     fr: 'Ce fichier dépasse {megabytes}\u00a0Mo. Envoyez-en un plus petit.',

@@ -44,13 +44,15 @@ it('several files are sent, go on after a cut, are said why they are refused, an
       given('CSCS front.jpg', createCanvas(640, 400).encodeSync('jpeg')),
       given('CSCS scan.pdf', large()),
       given('renamed.pdf', Buffer.from('MZ'.repeat(400))),
+      given('torn.png', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), Buffer.from('MZ'.repeat(400))])),
       given('nothing.pdf', Buffer.alloc(0)),
       given('IMG_2041.HEIC', Buffer.from('ftypheic')),
       given('card.docx', zip(docxParts())),
     ])
-  // What its name and size tell is said beside each before anything is sent, with what is taken.
+  // What its name, size and beginning tell is said beside each before anything is sent, with what is taken.
   const chosen = (name: string) => form.getByRole('listitem').filter({ hasText: name })
   await chosen('nothing.pdf').getByText('This file is empty.').waitFor()
+  await chosen('renamed.pdf').getByText('The content of this file is not what its name says.').waitFor()
   await chosen('IMG_2041.HEIC').getByText('Settings → Camera → Formats → Most Compatible').waitFor()
   await chosen('card.docx').getByText('This format is not taken here. Taken are: PDF, or photos as JPG or PNG').waitFor()
   await expectAccessible(page)
@@ -67,7 +69,7 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await uploads.getByText('The content of this file is not what its name says.').waitFor({ timeout: 60_000 })
   // What was refused before stays where it was chosen.
-  expect(await form.getByRole('listitem').count()).toBe(2)
+  expect(await form.getByRole('listitem').count()).toBe(3)
   await uploads.getByRole('link', { name: 'later.pdf' }).waitFor({ timeout: 60_000 })
   expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(1)
   expect(await uploads.getByRole('link').allTextContents()).toEqual(['CSCS front.jpg', 'CSCS scan.pdf', 'later.pdf'])

@@ -59,6 +59,22 @@ it.each([
   expect(whyNotSend(kind, { name, size })).toBe(fault),
 )
 
+it.each([
+  ['card', 'card.pdf', '%PDF-1.7', null],
+  ['card', 'card.pdf', '\xef\xbb\xbf%PDF-1.4', null],
+  ['card', 'card.pdf', '\xff\xd8\xff\xe0', 'file-content-mismatch'],
+  ['card', 'card.jpeg', '\xff\xd8\xff\xe0', null],
+  ['card', 'card.jpg', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
+  ['card', 'card.jpg', '\x89PNG', 'file-content-mismatch'],
+  ['cv', 'cv.docx', 'PK\x03\x04', null],
+  ['cv', 'cv.docx', '\xd0\xcf\x11\xe0', 'file-content-mismatch'],
+  ['contract', 'terms.txt', 'Anything', null],
+  ['contract', 'terms.rtf', '{\\rtf1', null],
+  ['contract', 'terms.odt', '', 'file-content-mismatch'],
+] as const)('judges a %s called %s by how it begins: %j', (kind, name, begins, fault) =>
+  expect(whyNotSend(kind, { name, size: 900, begins })).toBe(fault),
+)
+
 describe('of files that are chosen together', () => {
   const several = (count: number, size: number) => Array.from({ length: count }, (_, i) => ({ name: `${i}.pdf`, size }))
   it('the twenty-first is too many; one that is refused does not count', () => {

@@ -124,12 +124,32 @@ export function whyNotName(kind: FileKind, name: string): FileRefusal | null {
   return may.includes('jpg') && /^hei[cf]$/.test(ending) ? 'photo-heic' : refusal
 }
 
-type Given = { name: string; size: number }
+/** How the files of each type begin; a text may begin with anything. */
+const beginnings: Record<Exclude<FileType, 'txt'>, RegExp> = {
+  pdf: /%PDF-/,
+  docx: /^PK/,
+  odt: /^PK/,
+  rtf: /^\{\\rtf/,
+  jpg: /^\xff\xd8\xff/,
+  png: /^\x89PNG/,
+}
+const heic = /^.{4}ftyp(?:hei|mif1|msf1)/s
 
-/** Why a file of this name and size is not even begun to be sent, nor taken: asked in the browser and on the server. */
-export function whyNotSend(kind: FileKind, { name, size }: Given): FileRefusal | 'file-too-large' | null {
+/** The same as far as the first bytes tell, before anything is sent: a picture that was only called PDF, a photo of an iPhone called JPG. */
+function whyNotBegin(kind: FileKind, name: string, begins: string): FileRefusal | null {
+  const type = accepted[kind].types.find((type) => type === endingOf(name))
+  if (type === undefined || type === 'txt' || beginnings[type].test(begins)) return null
+  return type === 'jpg' && heic.test(begins) ? 'photo-heic' : 'file-content-mismatch'
+}
+
+/** `begins`: its first bytes, a character each; left out where they are not known. */
+type Given = { name: string; size: number; begins?: string }
+
+/** Why a file of this name, size and beginning is not even begun to be sent, nor taken: asked in the browser and on the server. */
+export function whyNotSend(kind: FileKind, { name, size, begins }: Given): FileRefusal | 'file-too-large' | null {
   if (size === 0) return 'file-empty'
-  return whyNotName(kind, name) ?? (size > mostBytes ? 'file-too-large' : null)
+  const fault = whyNotName(kind, name) ?? (size > mostBytes ? 'file-too-large' : null)
+  return fault ?? (begins === undefined ? null : whyNotBegin(kind, name, begins))
 }
 
 /** The same of several that are chosen together: beyond what somebody may have on file there are too many. */

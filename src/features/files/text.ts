@@ -4,10 +4,6 @@ import { chosenText } from './chosen-text.ts'
 export const text = words({
   ...chosenText,
   'file-type-not-accepted': { en: 'Send your CV as a PDF or Word (DOCX) file.', fr: 'Envoyez votre CV au format PDF ou Word (DOCX).' },
-  'file-content-mismatch': {
-    en: 'The content of this file is not what its name says. Save it again in the right format and send that.',
-    fr: 'Le contenu de ce fichier ne correspond pas à son nom. Enregistrez-le de nouveau au bon format puis renvoyez-le.',
-  },
   'scan-type-not-accepted': { en: 'Send a PDF, or a photo as JPG or PNG.', fr: 'Envoyez un PDF, ou une photo au format JPG ou PNG.' },
   'paper-type-not-accepted': {
     en: 'Send a PDF, a Word (DOCX), ODT, RTF or text file, or a photo as JPG or PNG.',

@@ -15,6 +15,9 @@ const text = words({
   removeIt: { en: 'Remove {name}', fr: 'Retirer {name}' },
 })
 
+/** What is known of a chosen file: of its content the first bytes, a character each. */
+export type Chosen = { name: string; size: number; begins?: string }
+
 type Props = {
   name: string
   label: string
@@ -26,7 +29,7 @@ type Props = {
   optional?: boolean
   multiple?: boolean
   /** What is wrong with each of the chosen files, in words. Only those with which nothing is are in the form. */
-  check?: (files: readonly File[]) => readonly (string | null)[]
+  check?: (files: readonly Chosen[]) => readonly (string | null)[]
   /** How often they were sent: each time what was sent leaves the field, and what was refused stays. */
   sent?: number
 }
@@ -36,7 +39,8 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
   const t = useText(text)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly File[]>([])
-  const faults = check?.(chosen) ?? []
+  const [begins, setBegins] = useState<ReadonlyMap<File, string | undefined>>(new Map())
+  const faults = check?.(chosen.map((file) => ({ name: file.name, size: file.size, ...knownOf(begins.get(file)) }))) ?? []
   const good = chosen.filter((_, i) => !faults[i])
   const isTouched = useRef(false)
   useEffect(() => {
@@ -49,6 +53,8 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
   const take = (files: readonly File[]) => {
     isTouched.current = true
     setChosen(files)
+    if (check)
+      void Promise.all(files.map(async (file) => [file, await beginningOf(file)] as const)).then((read) => setBegins(new Map(read)))
   }
   const choose = (given: readonly File[]) =>
     take(check && multiple ? [...chosen, ...given.filter((one) => !chosen.some((other) => isSame(one, other)))] : given)
@@ -112,6 +118,17 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
       )}
     </Field>
   )
+}
+
+const knownOf = (begins: string | undefined) => (begins === undefined ? {} : { begins })
+
+/** The first bytes of a file; none where it is gone meanwhile, or may not be read. */
+async function beginningOf(file: File): Promise<string | undefined> {
+  try {
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+  } catch {
+    return undefined
+  }
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

@@ -9,7 +9,7 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Select } from '#web/ui/controls.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { type Chosen, FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -68,9 +68,9 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
   const hintOf = (of: FileKind) => hints[refusalOf(of) as TypeRefusal]
   const faultOf = useFaultOf(kind ?? 'other', t.notTaken({ types: hintOf(kind ?? 'other') }))
   const beyond = { 'too-many': t.tooMany({ most: mostFiles }), 'too-much': t.tooMuch({ megabytes: mostFileBytes / 1_048_576 }) }
-  const faultsOf = (files: readonly File[]) =>
+  const faultsOf = (files: readonly Chosen[]) =>
     whyNotChosen(kind ?? 'other', files).map((fault, i) =>
-      fault === 'too-many' || fault === 'too-much' ? beyond[fault] : faultOf(files[i] as File),
+      fault === 'too-many' || fault === 'too-much' ? beyond[fault] : faultOf(files[i] as Chosen),
     )
   const tell = (key: number, step: object) =>
     setSending((all) => all.map((one) => (one.key === key ? ({ ...one, ...step } as Sending) : one)))

@@ -112,8 +112,8 @@ export const text = words({
     fr: 'La copie s’ajoute après une offre d’emploi : avant, la loi ne la permet pas.',
   },
 
-  withdraw: { en: 'Withdraw the check', fr: 'Annuler la vérification' },
-  withdrawTitle: { en: 'Withdraw this check', fr: 'Annuler cette vérification' },
+  withdraw: { en: 'Withdraw the check', fr: 'Retirer la vérification' },
+  withdrawTitle: { en: 'Withdraw this check', fr: 'Retirer cette vérification' },
   withdrawBody: {
     en: 'For a check of another person, or with a wrong date. It stays on record and no longer counts.',
     fr: 'Pour une vérification faite sur une autre personne ou avec une date erronée. Elle reste enregistrée et ne compte plus.',

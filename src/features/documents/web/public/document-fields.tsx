@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { type Chosen, FileField } from '#web/ui/file-field.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { typesOf } from '../../../files/rules.ts'
 import { useFaultOf } from '../../../files/web/public/faults.ts'
@@ -56,7 +56,7 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
     setExpiresOn(end)
   }
   const faultOf = useFaultOf('card', t.otherFormat)
-  const faultsOf = (files: readonly File[]) => files.map(faultOf)
+  const faultsOf = (files: readonly Chosen[]) => files.map(faultOf)
   const has = (side: string) => known?.files.some((one) => one.side === side) ?? false
   const options = type.options.map((option) => [option.code, option[locale]] as const)
   return (
