@@ -81,6 +81,7 @@ export interface ApplicationMoves {
 }
 
 export interface Applications {
+  addedBy: number | null;
   answerBy: string;
   answers: Generated<Json>;
   appliedAt: Generated<ColumnType<string, Date | string, Date | string>>;

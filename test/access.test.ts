@@ -46,7 +46,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/overview$/, { to: staff, own: ['agent'] }],
   [/ \/(users|archives|retention-runs)\b|^DELETE \/employers\/\{employerId\}\/archival$/, { to: ['admin'] }],
   [/^PUT \/candidates\/\{candidateId\}\/archival$/, { to: agency }],
-  [/^POST \/candidates\/\{candidateId\}\/applications$/, { to: agency }],
+  [/^POST \/candidates\/\{candidateId\}\/applications$|^GET \/candidates\/\{candidateId\}\/applications\/export$/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
   [
     /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,

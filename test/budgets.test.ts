@@ -35,6 +35,8 @@ it('what costs more than most has a budget of its own', () => {
     answerKeepQuestion: 'link',
     downloadFiles: 'sheet',
     exportCandidateData: 'export',
+    exportApplicants: 'sheet',
+    exportApplicationsOf: 'sheet',
     exportCandidates: 'sheet',
     findKeepQuestion: 'link',
     sendPrivacyNotice: 'mail',

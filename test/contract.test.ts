@@ -238,6 +238,8 @@ describe('the bounds of what comes in', () => {
     ['upTo', 1, largest, number],
 
     ['cards', 0, 20, listOf('cscs')],
+    ['exportApplicants.columns', 1, 29, listOf('town')],
+    ['exportApplicationsOf.columns', 1, 29, listOf('town')],
     ['exportCandidates.columns', 1, 28, listOf('town')],
     ['exportEmployers.columns', 1, 13, listOf('town')],
     ['exportJobs.columns', 1, 21, listOf('town')],

@@ -683,6 +683,21 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: job.id, topics: [`job:${job.id}`, 'jobs'] }),
       }
     },
+    exportApplicants: async (colleague) => {
+      const { job } = await applied()
+      const [query, by] = [{ q: 'nobody is called this', format: 'csv', columns: ['candidate'] }, await world.as('operation', colleague)]
+      const { q, ...more } = query
+      const changes = { list: 'applications', ...more, filter: expect.objectContaining({ q }), rows: 0 }
+      return { by, input: { jobId: job.id, query }, leaves: () => ({ on: job.id, changes, topics: [] }) }
+    },
+    exportApplicationsOf: async (colleague) => {
+      const { application } = await applied()
+      const [query, by] = [{ stage: 'hired', format: 'csv', columns: ['job'] }, await world.as('operation', colleague)]
+      const { stage, ...more } = query
+      const { candidateId } = application
+      const changes = { list: 'applications', ...more, filter: expect.objectContaining({ stage }), rows: 0 }
+      return { by, input: { candidateId, query }, leaves: () => ({ on: candidateId, changes, topics: [] }) }
+    },
     exportJobs: async (colleague) => {
       const [query, by] = [{ q: 'no job is called this', format: 'csv', columns: ['title'] }, await world.as('operation', colleague)]
       const { q, ...more } = query

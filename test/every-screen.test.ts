@@ -147,7 +147,10 @@ it.each([
   ['jobs/web/of-employer', { Title: 'title', Closes: 'closesOn', Created: 'createdAt' }],
   ['applications/web/of-employer', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
   ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt', 'Answer by': 'answerBy' }],
-  ['applications/web/applicants', { Candidate: 'name', 'Last moved': 'stageChangedAt', Distance: 'distance', Applied: 'createdAt' }],
+  [
+    'applications/web/applicants',
+    { Candidate: 'name', 'In this stage': 'stageChangedAt', Distance: 'distance', Rating: 'rating', Applied: 'createdAt' },
+  ],
   ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],
   ['applications/web/applied-jobs', {}],
 ])('%s sorts under the head of a column by what stands in it', async (name, sorts) => {

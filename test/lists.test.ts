@@ -269,8 +269,14 @@ const promised: { [N in Listing]: Promised<N> } = {
       stageChangedAt: (row) => row.stageChangedAt,
       distance: (row) => row.distanceKm,
       name: (row) => row.candidateName.split(' ').slice(1).join(' ').toLowerCase(),
+      rating: (row) => row.rating,
     },
     filters: {
+      source: [
+        [{ source: 'site' }, (row) => row.source === 'site'],
+        [{ source: 'staff' }, (row) => row.source === 'staff'],
+      ],
+      rating: [[{ rating: 4 }, (row) => (row.rating ?? 0) >= 4]],
       q: [
         [
           async () => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { availabilities } from '../candidates/options.ts'
 import { slug } from '../categories/contract.ts'
 import { cvUpload, faultsOf, file } from '../files/contract.ts'
 import { applicationSources } from '../jobs/came-from.ts'
@@ -11,10 +12,12 @@ import { channels } from '../jobs/terms.ts'
 import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
+import { applicantFilter, applicantOrder } from './applicant-filter.ts'
 import { board, knockOuts, nextStep } from './board-contract.ts'
 import { move, movesOfSeveral } from './moves-contract.ts'
 import { checked, override, own } from './own-contract.ts'
 import { letter, replies } from './reply-contract.ts'
+import { sheets } from './sheet-contract.ts'
 import { newestMoves, rejectReasons, stages } from './rules.ts'
 
 export type { OwnApplication } from './own-contract.ts'
@@ -77,6 +80,19 @@ export type Move = z.infer<typeof pastMove>
 const checkedApplication = application.extend(checked).meta({ id: 'CheckedApplication' })
 export type CheckedApplication = z.infer<typeof checkedApplication>
 
+const applicant = checkedApplication
+  .extend({
+    addedByName: z.string().max(256).nullable().describe('Who put them to the job; null where they applied themselves'),
+    availability: z.enum(availabilities),
+    availableFrom: day.nullable(),
+    lastNote: z
+      .object({ text: z.string().max(4000), at: moment, by: z.string().max(256).nullable() })
+      .nullable()
+      .describe('About the candidate'),
+  })
+  .meta({ id: 'Applicant' })
+export type Applicant = z.infer<typeof applicant>
+
 const applyFields = z.object({
   firstName: personName(80).optional().describe('Guests: required'),
   lastName: personName(80).optional().describe('Guests: required'),
@@ -132,17 +148,8 @@ export const applications = contract({
     method: 'GET',
     path: '/jobs/{jobId}/applications',
     access: staff,
-    query: z.object({
-      q: z.string().trim().max(200).optional(),
-      stage: z.enum(stages).optional(),
-      hasCv: z.boolean().optional(),
-      gate: z.enum(gateResults).optional().describe('Only applications that are not over'),
-      gateChanged: z.boolean().optional().describe('The gate says something else than a day ago'),
-      knockedOut: z.boolean().optional().describe('An answer of theirs does not suit'),
-      sort: z.enum(['createdAt', 'stageChangedAt', 'distance', 'name']).default('createdAt'),
-      ...paging,
-    }),
-    response: list(checkedApplication).extend({
+    query: z.object({ ...applicantFilter, ...applicantOrder, ...paging }),
+    response: list(applicant).extend({
       counts: z.record(z.string().max(40), z.int().min(0)),
       gates: z
         .record(z.string().max(40), z.int().min(0))
@@ -151,6 +158,7 @@ export const applications = contract({
     }),
     summary: 'List a job’s applicants',
   },
+  ...sheets,
   ...board,
   ...replies,
   findAnswers: {

@@ -61,6 +61,8 @@ export const ownFilter = {
   stage: z.enum(candidateStages).optional(),
 }
 
+export const ownOrder = { sort: z.enum(['createdAt', 'stageChangedAt']).default('createdAt'), dir: paging.dir }
+
 /** The candidate’s side. */
 export const own = {
   listApplicationsOf: {
@@ -69,7 +71,7 @@ export const own = {
     access: ['candidate', 'admin', 'operation', 'agent'],
     own: ['candidate', 'agent'],
     opens: true,
-    query: z.object({ ...ownFilter, sort: z.enum(['createdAt', 'stageChangedAt']).default('createdAt'), ...paging }),
+    query: z.object({ ...ownFilter, ...ownOrder, ...paging }),
     response: list(listed).extend({
       active: z.int().min(0).describe('How many are under way, whatever of them is listed'),
       over: z.int().min(0),

@@ -41,6 +41,9 @@ export const isOnBoard = (stage: Stage): stage is BoardStage => (boardStages as 
 export const boardOrders = ['waiting', 'newest', 'nearest', 'name'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
+/** What a job's applicants are sorted by as a list. */
+export const applicantSorts = ['createdAt', 'stageChangedAt', 'distance', 'name', 'rating'] as const
+
 /** A column begins with so many cards, and shows so many at most; whoever looks for one of more searches. */
 export const cardsAtFirst = 200
 export const mostCards = 2000

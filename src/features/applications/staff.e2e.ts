@@ -191,6 +191,34 @@ it('a job and a candidate show the newest applications, and lead to each', async
   await page.getByRole('row', { name: /Glazier/ }).waitFor()
 })
 
+it('who is selected in the list is mailed, taken along as a file, and rejected together', { timeout: 60_000 }, async () => {
+  const ids = [await applied('Vera'), await applied('Walt')]
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?limit=100`)
+  for (const name of ['Vera', 'Walt']) await page.getByRole('checkbox', { name: `Select ${name} Whitfield` }).check()
+  const bar = page.getByRole('region', { name: 'Selected applications' })
+  await bar.getByText('2 selected').waitFor()
+  const more = async (action: string) => {
+    await bar.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await more('Send an email')
+  await panel('Send an email').getByLabel('Subject').fill('Hello {firstName}')
+  await panel('Send an email').getByLabel('Text', { exact: true }).fill('We will call you.')
+  await panel('Send an email').getByRole('button', { name: 'Send an email' }).click()
+  await panel('Send an email').getByRole('button', { name: 'OK' }).click()
+  const subjects = async () => (await site.world.outbox()).filter(({ subject }) => /^Hello (Vera|Walt)$/.test(subject)).length
+  await expect.poll(subjects).toBe(2)
+  await more('Export')
+  const download = page.waitForEvent('download')
+  await panel('Export').getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Applications .*\.xlsx$/)
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption('distance')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(async () => Promise.all(ids.map(async (id) => (await read(id)).stage))).toEqual(['rejected', 'rejected'])
+  await bar.waitFor({ state: 'hidden' })
+})
+
 it('each screen of the agency shows what somebody else did, without being touched', async () => {
   const colleague = await site.world.as('admin')
   const job = await makeJob(site.world, { title: 'Roofer' })

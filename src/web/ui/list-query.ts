@@ -92,6 +92,8 @@ export function queryOf({ searchParams: query }: URL) {
     days: (name: string) => spanOf(query.get(name) ?? '', dayOf(new Date())) ?? {},
     numbers: (name: string): Range => rangeOf(query.get(name) ?? '') ?? {},
     flag: (name: string) => query.get(name) === 'true' || undefined,
+    /** One or the other: `true`, `false`; undefined for both. */
+    either: (name: string) => (query.get(name) === 'true' ? true : query.get(name) === 'false' ? false : undefined),
     /** Page, rows a page, sort and direction. */
     paging: <S extends string>(sorts: readonly S[]) => ({
       page: whole('page') || undefined,

@@ -10,6 +10,9 @@ import { readsOthers } from '../rules.ts'
 const author = jsonAs<NonNullable<Activity['author']>>({ uid: sql.ref('o.uid'), name: sql`coalesce(o.display_name, o.email, '–')` })
 const job = jsonAs<NonNullable<Activity['job']>>({ id: sql.ref('j.id'), title: sql.ref('j.title') })
 const mention = jsonAs<Activity['mentions'][number]>({ id: sql.ref('m.id'), name: sql`coalesce(m.display_name, m.email, '–')` })
+/** Whom the text of an activity as `y` names. */
+export const mentions = sql<Activity['mentions']>`(select coalesce(json_agg(${mention} order by m.id), '[]') from accounts m
+  where m.id in (select (regexp_matches(y.text, '@\\{(\\d{1,15})\\}', 'g'))[1]::bigint))`
 
 /** What was written down, as far as this person may read it: agents only their own words. Rows of what was removed are among it. */
 function everythingFor(db: ReadDb, actor: Actor) {
@@ -29,8 +32,7 @@ export const wholeActivities = (db: ReadDb, actor: Actor) =>
     .select([
       sql<Activity['job']>`case when j.id is not null then ${job} end`.as('job'),
       sql<Activity['author']>`case when o.id is not null then ${author} end`.as('author'),
-      sql<Activity['mentions']>`(select coalesce(json_agg(${mention} order by m.id), '[]') from accounts m
-        where m.id in (select (regexp_matches(y.text, '@\\{(\\d{1,15})\\}', 'g'))[1]::bigint))`.as('mentions'),
+      mentions.as('mentions'),
     ])
 
 /** Whose record it is about and its newest version, also of what was removed; 404 as below. */

@@ -85,7 +85,11 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
  * Puts a candidate to a job, in the name of whoever works here: the new application's number. Nobody is mailed; the candidate's promise
  * of an answer begins now.
  */
-export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number, jobId: number): Promise<number> {
+export async function putToJob(
+  { db, actor, now }: Pick<Doing, 'db' | 'now'> & { actor: Pick<Doing['actor'], 'id'> },
+  candidateId: number,
+  jobId: number,
+): Promise<number> {
   await lockOpenJob(db, jobId)
   const person = await knownPerson(db, candidateId)
   if (person.status === 'do_not_contact') throw new Problem(409, 'candidate-not-to-contact')
@@ -98,6 +102,7 @@ export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidate
       jobId,
       fileId: await newestCv(db, candidateId),
       source: 'staff',
+      addedBy: actor.id,
       appliedAt: now,
       stageChangedAt: now,
       answerBy: answerBy(dayOf(now)),

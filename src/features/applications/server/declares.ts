@@ -21,6 +21,8 @@ export const applicationDeclares = declares({
     'application.step-dropped': { en: 'Ticked off a next step', fr: 'A coché une prochaine action' },
     'application.step-planned': { en: 'Planned a next step', fr: 'A prévu une prochaine action' },
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },
+    'candidate.applications-exported': { en: 'Exported a candidate’s applications', fr: 'A exporté les candidatures d’un candidat' },
+    'job.applicants-exported': { en: 'Exported the applicants of a job', fr: 'A exporté les candidatures d’une offre' },
     'job.applicants-moved': { en: 'Moved several applications at once', fr: 'A déplacé plusieurs candidatures à la fois' },
     'job.moves-undone': { en: 'Took several moves of applications back', fr: 'A annulé le déplacement de plusieurs candidatures' },
     'application.withdrawn': { en: 'Withdrew an application', fr: 'A retiré une candidature' },
@@ -80,6 +82,7 @@ export const applicationDeclares = declares({
   erased: {
     'application_moves.application_id': 'goes',
     'application_moves.moved_by': 'forgets',
+    'applications.added_by': 'forgets',
     'applications.candidate_id': 'goes',
     'applications.file_id': 'forgets',
     'applications.next_step_by': 'forgets',

@@ -79,6 +79,8 @@ export async function makeApplications(
     const span = now.getTime() - appliedAt.getTime()
     const at = steps.map((_, i) => new Date(appliedAt.getTime() + (span * (i + 1)) / (steps.length + 1)))
     const stage = steps.at(-1) ?? 'new'
+    // Now and then a colleague puts somebody to a job; the two accounts of the demonstration apply by themselves.
+    const addedBy = rows.length % 9 === 4 && candidate.id > 2 ? (staff[rows.length % staff.length] ?? null) : null
     const reason = stage === 'rejected' ? random.pick(rejectReasons.slice(0, -1)) : null
     rows.push({
       steps,
@@ -89,8 +91,10 @@ export async function makeApplications(
         jobId: job.id,
         stage,
         fileId: cvOf.get(candidate.id) ?? null,
-        message: random.pick(messages[candidate.locale]),
-        ...answerColumns(answered(job.questions, rows.length, dayOf(now))),
+        message: addedBy ? '' : random.pick(messages[candidate.locale]),
+        source: addedBy ? 'staff' : 'site',
+        addedBy,
+        ...answerColumns(addedBy ? [] : answered(job.questions, rows.length, dayOf(now))),
         appliedAt,
         openedAt: steps.length > 0 || random.chance(0.4) ? new Date(appliedAt.getTime() + span / 20) : null,
         resumeStage: ['rejected', 'client_declined', 'withdrawn', 'on_hold'].includes(stage) ? (steps.at(-2) ?? 'new') : null,
@@ -281,6 +285,8 @@ function pickApplicant(random: Random, candidates: DemoCandidate[], job: DemoJob
 }
 
 type Row = {
+  source: 'site' | 'staff'
+  addedBy: number | null
   candidateId: number
   jobId: number
   stage: Stage

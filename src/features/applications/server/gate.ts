@@ -69,7 +69,11 @@ export async function gatesOf(db: ReadDb, rows: readonly (Asked & { id: number }
 }
 
 /** The same beside the applications; who is no longer under way is asked about no more. */
-export async function withGates(db: ReadDb, rows: readonly Application[], now: Date): Promise<CheckedApplication[]> {
+export async function withGates<A extends Application>(
+  db: ReadDb,
+  rows: readonly A[],
+  now: Date,
+): Promise<(A & Pick<CheckedApplication, 'compliance'>)[]> {
   const running = rows.filter(({ stage }) => !isEnded(stage))
   const answers = await gatesOf(db, running, now)
   return rows.map((row) => ({ ...row, compliance: answers.get(row.id) ?? null }))

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
 import { findAnswers } from './answers.ts'
+import { listApplicants } from './applicants.ts'
 import { findBoard } from './board.ts'
 import { addApplication, apply, openApplication } from './commands.ts'
 import { previewLetter, stopLetter } from './letters.ts'
@@ -8,12 +9,15 @@ import { dropNextStep, planNextStep, rateApplication } from './next-steps.ts'
 import { listApplicationsOf } from './own.ts'
 import { previewReply, sendReplies } from './replies.ts'
 import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
-import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listMoves } from './queries.ts'
+import { findActiveCandidates, findWithMoves, listApplications, listMoves } from './queries.ts'
+import { exportApplicants, exportApplicationsOf } from './sheet.ts'
 import { moveApplications, undoMoves } from './several.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
   apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
+  exportApplicants: ({ jobId, query }, at) => exportApplicants(jobId, query, at),
+  exportApplicationsOf: ({ candidateId, query }, at) => exportApplicationsOf(candidateId, query, at),
   findBoard: ({ jobId, query }, at) => findBoard(jobId, query, at),
   findAnswers: ({ jobId }, at) => findAnswers(jobId, at),
   findActiveCandidates: ({ jobId, query }, { db }) => findActiveCandidates(db, jobId, query.ids),

@@ -70,7 +70,7 @@ export async function listApplicationsOf(candidateId: number, query: Query, { db
   const [rows, { active, over }] = await Promise.all([
     ownColumns(narrowed(db, candidateId, query), worksHere(actor))
       .$if(worksHere(actor), (some) => some.select([overrideJson.as('override'), nextStepJson.as('nextStep')]))
-      .orderBy(query.sort === 'createdAt' ? sql`a.applied_at` : sql`t.since`, query.dir)
+      .orderBy(orders[query.sort], query.dir)
       .orderBy('a.id', query.dir)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
@@ -101,6 +101,25 @@ export async function listApplicationsOf(candidateId: number, query: Query, { db
   }))
   const total = query.active === undefined ? active + over : query.active ? active : over
   return { ...onePage(shown, total), active, over }
+}
+
+const orders = { createdAt: sql`a.applied_at`, stageChangedAt: sql`t.since` }
+
+/** Which they are, in order. */
+export async function ownIds(
+  candidateId: number,
+  query: Pick<Query, 'jobId' | 'active' | 'stage' | 'sort' | 'dir'>,
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  most: number,
+): Promise<number[]> {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const rows = await narrowed(db, candidateId, query)
+    .select('a.id')
+    .orderBy(orders[query.sort], query.dir)
+    .orderBy('a.id', query.dir)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 function narrowed(db: ReadDb, candidateId: number, { jobId, active, stage }: Pick<Query, 'jobId' | 'active' | 'stage'>) {

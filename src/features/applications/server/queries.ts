@@ -15,8 +15,8 @@ import { placeJson } from '../../places/server/queries.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move } from '../contract.ts'
 import { newestMoves, type Stage } from '../rules.ts'
-import { answersOf, countKnockedOut } from './answers.ts'
-import { countGates, gateChanged, overrideJson, withGates } from './gate.ts'
+import { answersOf } from './answers.ts'
+import { overrideJson, withGates } from './gate.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
 export const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
@@ -25,7 +25,7 @@ export const far = sql<number | null>`case when p.id is not null then distance_k
 export const nextStepJson = sql<Application['nextStep']>`(case when a.next_step is not null then json_build_object(
   'what', a.next_step, 'on', a.next_step_on, 'by', (select n.display_name from accounts n where n.id = a.next_step_by)) end)`
 
-const asApplication = rowAs<Application>()
+export const asApplication = rowAs<Application>()
 const asMove = rowAs<Move>()
 
 export function joined(db: ReadDb) {
@@ -37,7 +37,7 @@ export function joined(db: ReadDb) {
     .leftJoin('places as p', 'p.id', 'c.placeId')
 }
 
-const columns = (db: ReadDb) =>
+export const columns = (db: ReadDb) =>
   joined(db)
     .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'a.fileId').on('f.removedAt', 'is', null))
     .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
@@ -139,46 +139,6 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
       .executeTakeFirstOrThrow(),
   ])
   return onePage(rows.map(asMove), total)
-}
-
-type Query = z.output<(typeof applications)['listApplicants']['query']>
-
-/** The candidates list of a job, with how many stand at each stage. */
-export async function listApplicants(jobId: number, query: Query, { db, actor, now }: Reading) {
-  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
-  const like = query.q ? containing(query.q.toLowerCase()) : null
-  const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
-    let some = rows.where('a.jobId', '=', jobId).where(seenBy(actor))
-    if (like) some = some.where((is) => is.or([isNamed(like), sql<boolean>`lower(coalesce(f.text, '')) like ${like}`]))
-    if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)
-    // What was over is asked about no more.
-    if (query.gate) some = some.where('a.gate', '=', query.gate).where(sql<boolean>`is_active(a)`)
-    if (query.knockedOut !== undefined) some = some.where('a.knockOuts', query.knockedOut ? '>' : '=', 0)
-    if (query.gateChanged !== undefined) some = some.where(gateChanged(now), '=', query.gateChanged)
-    return some as T
-  }
-  const order = { createdAt: sql`a.applied_at`, stageChangedAt: sql`a.stage_changed_at`, distance: far, name: sql`lower(c.last_name)` }[
-    query.sort
-  ]
-  const staged = query.stage ? filtered(columns(db)).where('a.stage', '=', query.stage) : filtered(columns(db))
-  const [items, byStage, gates, knockedOut] = await Promise.all([
-    staged
-      .orderBy(order, (o) => (query.dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
-      .orderBy('a.id', query.dir)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    filtered(columns(db))
-      .clearSelect()
-      .select(['a.stage', sql<number>`count(*)`.as('n')])
-      .groupBy('a.stage')
-      .execute(),
-    countGates(db, actor, jobId, now),
-    countKnockedOut(db, actor, jobId),
-  ])
-  const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
-  const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(await withGates(db, items.map(asApplication), now), total), counts, gates, knockedOut }
 }
 
 /** The answer that they were promised is due today or late. */

@@ -3,58 +3,75 @@ import { Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toJob } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { applicationSources } from '../../jobs/came-from.ts'
+import { termsText } from '../../jobs/terms-text.ts'
 import { JobTabs } from '../../jobs/web/job-tabs.tsx'
-import { showDistance } from '../../places/rules.ts'
 import { gateResults } from '../../requirements/gate.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
-import { stages } from '../rules.ts'
+import type { Applicant } from '../contract.ts'
+import { applicantSorts, stages } from '../rules.ts'
+import { ofListColumn } from '../sheet-columns.ts'
+import { sheetText } from '../sheet-text.ts'
+import { type OnApplicantsOf, useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { answersText } from './answers-text.ts'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
-import { useGateColumn } from './compliance.tsx'
+import { MoveBar, useMoveSeveral } from './move-several.tsx'
 import { text } from './staff-text.ts'
+
+function filtersIn(url: URL) {
+  const q = queryOf(url)
+  return {
+    q: q.text('q'),
+    stage: q.oneOf('stage', stages),
+    source: q.oneOf('source', applicationSources),
+    hasCv: q.either('hasCv'),
+    rating: q.whole('rating', 5) || undefined,
+    gate: q.oneOf('gate', gateResults),
+    gateChanged: q.flag('gateChanged'),
+    knockedOut: q.either('knockedOut'),
+  }
+}
 
 async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
   const jobId = idIn(params.jobId)
-  const q = queryOf(url)
   const [job, list] = await Promise.all([
     api.get('/jobs/{jobId}', { jobId }),
-    api.get('/jobs/{jobId}/applications', {
-      jobId,
-      query: {
-        q: q.text('q'),
-        stage: q.oneOf('stage', stages),
-        gate: q.oneOf('gate', gateResults),
-        gateChanged: q.flag('gateChanged'),
-        knockedOut: q.flag('knockedOut'),
-        ...q.paging(['createdAt', 'stageChangedAt', 'distance', 'name']),
-      },
-    }),
+    api.get('/jobs/{jobId}/applications', { jobId, query: { ...filtersIn(url), ...queryOf(url).paging(applicantSorts) } }),
   ])
   return { job, ...list }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** A job's applicants, live: who applied, where they stand, and what comes next. */
+/** A job's applicants, live: who applied, where they stand, what comes next, and what is done with many at once. */
 export default function Applicants({ loaderData: { job, items, total, counts, gates, knockedOut } }: Screen<typeof load>) {
   const t = useText(text)
   const g = useText(gateText)
   const a = useText(answersText)
-  const gateColumn = useGateColumn()
-  const locale = useLocale()
-  const columns = useApplicationColumns()
+  const w = useText(sheetText)
+  const terms = useText(termsText)
+  const tabs = useApplicationColumns().tabs(counts)
+  const columns = useApplicantColumns(job)
   const [query] = useSearchParams()
   const [openId, setOpenId] = useState<number | null>(Number(query.get('open')) || null)
+  const [known, setKnown] = useState<readonly Applicant[]>([])
+  const { moveSeveral, refusals } = useMoveSeveral(job.id)
   useLive([`job:${job.id}`])
+  // As they stand by now, as far as the page shows them.
+  const chosen = known.map((one) => items.find(({ id }) => id === one.id) ?? one)
+  const choose = (ids: ReadonlySet<number>) =>
+    setKnown([...chosen, ...items.filter(({ id }) => !chosen.some((one) => one.id === id))].filter(({ id }) => ids.has(id)))
   return (
     <>
       <ListPage
@@ -62,21 +79,34 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
         actions={
           <>
             <LinkButton to={toJob(job.id)}>{t.toJob}</LinkButton>
-            <Outlet context={job} />
+            <Outlet context={{ job } satisfies OnApplicantsOf} />
           </>
         }
         rows={items}
         total={total}
         idOf={(one) => one.id}
         onOpen={(one) => setOpenId(one.id)}
-        tabs={columns.tabs(counts)}
+        tabs={tabs}
         filters={[
           {
             name: 'gate',
             label: g.compliance,
             options: gateResults.map((result) => [result, `${g[result]} (${gates[result] ?? 0})`] as const),
           },
-          { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${gates.changed ?? 0})`]] },
+          { name: 'rating', label: w.rating, options: [5, 4, 3, 2].map((n) => [String(n), t.ratedAtLeast({ n })] as const) },
+          {
+            name: 'source',
+            label: w.source,
+            options: applicationSources.map((one) => [one, one === 'staff' ? w.staff : terms[one]] as const),
+          },
+          {
+            name: 'hasCv',
+            label: w.hasCv,
+            options: [
+              ['true', t.withCv],
+              ['false', t.withoutCv],
+            ],
+          },
           ...(job.questions.length + knockedOut > 0
             ? [
                 {
@@ -89,34 +119,33 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
                 },
               ]
             : []),
+          { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${gates.changed ?? 0})`]] },
         ]}
         views={() => <JobTabs jobId={job.id} current="pipeline" />}
-        tools={() => <BoardOrList jobId={job.id} current="list" />}
+        tools={(shown) => (
+          <>
+            <BoardOrList jobId={job.id} current="list" />
+            <ExportButton
+              rows={total}
+              shown={shown}
+              ofListColumn={ofListColumn}
+              ask={(url, file) => {
+                const { sort, dir } = queryOf(url).paging(applicantSorts)
+                return api.get('/jobs/{jobId}/applications/export', { jobId: job.id, query: { ...filtersIn(url), sort, dir, ...file } })
+              }}
+            />
+          </>
+        )}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
-        columns={[
-          { ...columns.name, sort: 'name' },
-          columns.stage,
-          gateColumn,
-          columns.since,
-          {
-            key: 'distance',
-            title: t.distance,
-            phone: 'under',
-            sort: 'distance',
-            numeric: true,
-            cell: (one) => one.distanceKm !== null && showDistance(one.distanceKm, locale),
-          },
-          columns.rating,
-          columns.nextStep,
-          columns.applied,
-          columns.answerBy,
-          {
-            key: 'cv',
-            title: t.cv,
-            cell: (one) => one.cv?.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase(),
-          },
-        ]}
+        selection={{ ids: new Set(chosen.map(({ id }) => id)), onChange: choose, nameOf: (one) => one.candidateName }}
+        bar={
+          <MoveBar job={job} chosen={chosen} moveSeveral={moveSeveral} onChange={choose}>
+            <Outlet context={{ job, chosen } satisfies OnApplicantsOf} />
+          </MoveBar>
+        }
+        columns={columns}
       />
+      {refusals}
       {openId !== null && <ApplicationPanel key={openId} id={openId} job={job} onClose={() => setOpenId(null)} />}
     </>
   )

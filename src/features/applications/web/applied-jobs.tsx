@@ -28,7 +28,7 @@ export default function AppliedJobs({ loaderData: { candidateId, ...list } }: Sc
   useLive([`candidate:${candidateId}`])
   return (
     <Page title={t.mine} count={list.total.toLocaleString(locale)}>
-      <OwnApplications {...list} isScreen />
+      <OwnApplications candidateId={candidateId} {...list} isScreen />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { useAct } from '#web/ui/act.ts'
 import { Clock } from '#web/ui/clock.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { ExportButton } from '#web/ui/export-button.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { type Column, Under } from '#web/ui/list-table.tsx'
@@ -23,6 +24,7 @@ import { text as options } from '../../jobs/text.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import type { ListedOwnApplication } from '../own-contract.ts'
 import { candidateStages } from '../rules.ts'
+import { ofListColumn } from '../sheet-columns.ts'
 import { text as stageText } from '../text.ts'
 import { Answers } from './answers.tsx'
 import { useGateColumn } from './compliance.tsx'
@@ -34,15 +36,19 @@ import { text } from './staff-text.ts'
 /** What the address asks of a candidate's applications. */
 export function ownQuery(url: URL) {
   const q = queryOf(url)
-  const active = q.oneOf('active', ['true', 'false'])
+  const { page, limit, dir } = q.paging([])
   return {
-    active: active && active === 'true',
+    active: q.either('active'),
     stage: q.oneOf('stage', candidateStages),
-    ...q.paging(['createdAt', 'stageChangedAt']),
+    sort: q.oneOf('sort', ['createdAt', 'stageChangedAt']),
+    page,
+    limit,
+    dir,
   }
 }
 
 type Props = {
+  candidateId: number
   items: readonly ListedOwnApplication[]
   total: number
   active: number
@@ -54,7 +60,7 @@ type Props = {
 }
 
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
-export function OwnApplications({ items, total, active, over, near = null, isScreen = false }: Props) {
+export function OwnApplications({ candidateId, items, total, active, over, near = null, isScreen = false }: Props) {
   const t = useText(ownText)
   const staff = useText(text)
   const columns = useColumns()
@@ -102,6 +108,21 @@ export function OwnApplications({ items, total, active, over, near = null, isScr
         }
         empty={{ title: t.emptyTitle, body: t.emptyBody, actions: isOwn && seeJobs }}
         card={isOwn ? (one) => <OwnCard of={one} onRead={() => setRead(one)} onWithdraw={() => setLeaving(one)} /> : undefined}
+        tools={
+          worksHere({ role })
+            ? (shown) => (
+                <ExportButton
+                  rows={total}
+                  shown={shown}
+                  ofListColumn={ofListColumn}
+                  ask={(url, file) => {
+                    const { page: _page, limit: _limit, ...query } = ownQuery(url)
+                    return api.get('/candidates/{candidateId}/applications/export', { candidateId, query: { ...query, ...file } })
+                  }}
+                />
+              )
+            : undefined
+        }
         columns={columns}
       />
       {read && (

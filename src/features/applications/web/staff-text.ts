@@ -32,6 +32,16 @@ export const text = words({
   distance: { en: 'Distance', fr: 'Distance' },
   answerBy: { en: 'Answer by', fr: 'Réponse avant le' },
   cv: { en: 'CV', fr: 'CV' },
+  withCv: { en: 'with a CV', fr: 'avec CV' },
+  withoutCv: { en: 'without a CV', fr: 'sans CV' },
+  ratedAtLeast: {
+    en: { one: 'at least {n} star', other: 'at least {n} stars' },
+    fr: { one: 'au moins {n} étoile', other: 'au moins {n} étoiles' },
+  },
+  inThisStage: { en: 'In this stage', fr: 'À cette étape' },
+  afterStart: { en: 'the job starts {day}', fr: 'début du poste le {day}' },
+  addedBy: { en: 'added by {name}', fr: 'ajoutée par {name}' },
+  addedByStaff: { en: 'added by the agency', fr: 'ajoutée par l’agence' },
   isNew: { en: 'new', fr: 'nouveau' },
   emptyTitle: { en: 'Nobody yet.', fr: 'Personne pour l’instant.' },
   emptyBody: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -6,22 +6,25 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
+import { ExportDialog } from '#web/ui/export-dialog.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import type { OnApplicantsOf } from '../../applications/web/applicant-columns.tsx'
 import { useBasket } from '../../candidates/web/basket.ts'
-import { Documents } from './action-dialog.tsx'
+import type { GivenSelection } from '../contract.ts'
+import { ActionDialog, Documents } from './action-dialog.tsx'
 import { AlreadyOn } from './already-on.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
 import { text } from './batch-text.ts'
 
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** What the list of a job's applicants tells. */
-export type OnApplicantsOf = { id: number; status: string }
-
-/** What can be done to all who applied for a job, and who is put beside them. */
+/** What can be done to all who applied for a job, and who is put beside them; or to those who are selected. */
 export default function OnApplicants() {
-  const job = useOutletContext<OnApplicantsOf | undefined>()
-  if (!job) return null
+  const shown = useOutletContext<OnApplicantsOf | undefined>()
+  if (!shown) return null
+  const { job, chosen } = shown
+  if (chosen) return <WithSelected jobId={job.id} chosen={chosen} />
   return (
     <>
       <RequestOfAll jobId={job.id} />
@@ -30,44 +33,121 @@ export default function OnApplicants() {
   )
 }
 
+/** Mails those who are selected, asks them for documents, or takes them along as a file. */
+function WithSelected({ jobId, chosen }: { jobId: number; chosen: NonNullable<OnApplicantsOf['chosen']> }) {
+  const t = useText(text)
+  const [asked, setAsked] = useState<'mail' | 'documents' | 'export' | null>(null)
+  const [batch, setBatch] = useState<{ id: number; title: string } | null>(null)
+  const close = () => setAsked(null)
+  const ids = [...new Set(chosen.map(({ candidateId }) => candidateId))]
+  return (
+    <>
+      <Menu
+        label={t.more}
+        actions={[
+          { key: 'mail', name: t.sendMail, run: () => setAsked('mail') },
+          { key: 'documents', name: t.requestDocuments, run: () => setAsked('documents') },
+          { key: 'export', name: t.export, run: () => setAsked('export') },
+        ]}
+      />
+      {asked === 'mail' && (
+        <ActionDialog
+          kind="send-mail"
+          title={t.sendMail}
+          n={ids.length}
+          first={chosen[0]?.candidateName ?? null}
+          onSend={async (action, idempotencyKey) => {
+            const { id } = await api.post('/batches', { body: { action, selection: { ids } }, idempotencyKey })
+            setBatch({ id, title: t.sendMail })
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'documents' && (
+        <RequestDialog
+          jobId={jobId}
+          n={ids.length}
+          selection={{ ids }}
+          onStarted={(id) => setBatch({ id, title: t.requestDocuments })}
+          onClose={close}
+        />
+      )}
+      {asked === 'export' && (
+        <ExportDialog
+          rows={ids.length}
+          onClose={close}
+          ask={({ format }) => api.get('/jobs/{jobId}/applications/export', { jobId, query: { ids: chosen.map(({ id }) => id), format } })}
+        />
+      )}
+      {batch && <BatchDialog batchId={batch.id} title={batch.title} onClose={() => setBatch(null)} />}
+    </>
+  )
+}
+
 /** Asks all whose applications are under way for what the job asks for and they lack. */
 function RequestOfAll({ jobId }: { jobId: number }) {
   const t = useText(text)
-  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const [batchId, setBatchId] = useState<number | null>(null)
-  const ask = async () => {
-    const { items } = await api.get('/jobs/{jobId}/requirements', { jobId })
-    setAsked([...new Set(items.map(({ type }) => type.code))])
-  }
   return (
     <>
-      <Button look="quiet" onClick={() => void ask().catch((error: Error) => toast(error.message, { bad: true }))}>
+      <Button look="quiet" onClick={() => setAsked(true)}>
         {t.requestDocuments}
       </Button>
-      {asked && (
-        <DialogForm
-          title={t.requestOfAll}
-          send={t.requestDocuments}
-          onClose={() => setAsked(null)}
-          onSend={async (given, idempotencyKey) => {
-            const types = given.getAll('types').map(String)
-            const wrong = localProblem([types.length === 0 && ['types', t.chooseDocument]])
-            if (wrong) throw wrong
-            const action = { kind: 'request-documents' as const, types, jobId }
-            const batch = await api.post('/batches', { body: { action, selection: { applicantsOf: jobId } }, idempotencyKey })
-            setBatchId(batch.id)
-          }}
-        >
-          <Documents initial={asked} />
-        </DialogForm>
+      {isAsked && (
+        <RequestDialog jobId={jobId} selection={{ applicantsOf: jobId }} onStarted={setBatchId} onClose={() => setAsked(false)} />
       )}
       {batchId !== null && <BatchDialog batchId={batchId} title={t.requestDocuments} onClose={() => setBatchId(null)} />}
     </>
   )
 }
 
+type RequestProps = {
+  jobId: number
+  /** How many are selected; left out where it is all of them. */
+  n?: number
+  selection: GivenSelection
+  onStarted: (batchId: number) => void
+  onClose: () => void
+}
+
+/** Which documents are asked for, beginning with what the job asks for. */
+function RequestDialog({ jobId, n, selection, onStarted, onClose }: RequestProps) {
+  const t = useText(text)
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    api.get('/jobs/{jobId}/requirements', { jobId }).then(
+      ({ items }) => setAsked([...new Set(items.map(({ type }) => type.code))]),
+      (error: Error) => {
+        toast(error.message, { bad: true })
+        onClose()
+      },
+    )
+  }, [])
+  if (!asked) return null
+  return (
+    <DialogForm
+      title={n === undefined ? t.requestOfAll : t.requestDocuments}
+      send={t.requestDocuments}
+      onClose={onClose}
+      onSend={async (given, idempotencyKey) => {
+        const types = given.getAll('types').map(String)
+        const wrong = localProblem([types.length === 0 && ['types', t.chooseDocument]])
+        if (wrong) throw wrong
+        const action = { kind: 'request-documents' as const, types, jobId }
+        const batch = await api.post('/batches', { body: { action, selection }, idempotencyKey })
+        onStarted(batch.id)
+      }}
+    >
+      {n !== undefined && <p>{t.concerns({ n })}</p>}
+      <Documents initial={asked} />
+    </DialogForm>
+  )
+}
+
 /** Puts those in the basket to the job whose applicants one looks at. */
-function AddSelection({ job }: { job: OnApplicantsOf }) {
+function AddSelection({ job }: Pick<OnApplicantsOf, 'job'>) {
   const t = useText(text)
   const basket = useBasket()
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { jsonAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { findReadable } from '../../jobs/server/queries.ts'
 import type { JobTimelineEntry, timeline } from '../contract.ts'
-import type { JobTimelineKind } from '../rules.ts'
+import { jobDeeds, type JobTimelineKind } from '../rules.ts'
 import { pageOf, type Source } from './sources.ts'
 
 type Part = Omit<JobTimelineEntry, 'id' | 'at'>
@@ -36,7 +36,7 @@ const sources: readonly OfJob[] = [
   {
     kinds: ['status'],
     all: (_db, { jobId }) => sql`select u.id, u.at from audit u
-      where u.object_type = 'job' and u.object_id = ${jobId} and u.action not in ('job.changed', 'job.terms-told')`,
+      where u.object_type = 'job' and u.object_id = ${jobId} and u.action = any(${jobDeeds.map((deed) => `job.${deed}`)})`,
     async whole(db, ids) {
       const rows = await db
         .selectFrom('audit as u')

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { applyAsGuest, guest, leeds, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { readCsv } from '#test/sheets.ts'
+
+const world = useApp()
+let operation: Person
+let jobId: number
+let candidateId: number
+beforeAll(async () => {
+  operation = await world.as('operation', 'Ann')
+  const job = await makeJob(world, { title: '=Mason', placeId: leeds })
+  jobId = job.id
+  await operation.put('/jobs/{jobId}/requirements', { jobId, version: job.version, body: { items: [{ type: 'cscs', level: 'blue' }] } })
+  for (const firstName of ['Abe', 'Bea', 'Cyd']) await applyAsGuest(world, jobId, guest({ firstName, lastName: 'Stone', placeId: leeds }))
+  const added = { firstName: 'Dan', lastName: 'Brick', locale: 'en', country: 'GB', email: newAddress() } as const
+  candidateId = (await operation.post('/candidates', { body: { ...added, availability: 'date', availableFrom: '2031-01-04' } })).id
+  await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  await operation.post('/candidates/{candidateId}/activities', {
+    candidateId,
+    body: { kind: 'note', text: `Ask @{${operation.id}} first` },
+  })
+  await runs(world, `update applications set rating = 4 where candidate_id = ${candidateId}`)
+})
+
+async function exported(path: string, query: Record<string, string>, language = 'en') {
+  const url = `/api/v1/${path}/applications/export?${new URLSearchParams({ format: 'csv', ...query })}`
+  const headers = { authorization: `Bearer ${operation.token}`, 'accept-language': language }
+  const answer = await world.raw({ method: 'GET', url, headers })
+  expect(answer.statusCode).toBe(200)
+  return readCsv(answer.body, language === 'fr' ? ';' : ',')
+}
+
+describe('a job’s applicants', () => {
+  it('say who put them to the job, when they can start, and what was noted last', async () => {
+    const { items } = await operation.get('/jobs/{jobId}/applications', { jobId, query: { source: 'staff' } })
+    expect(items).toMatchObject([
+      {
+        candidateId,
+        addedByName: 'Ann',
+        availability: 'date',
+        availableFrom: '2031-01-04',
+        lastNote: { text: 'Ask @Ann first', by: 'Ann' },
+      },
+    ])
+    const [applied] = (await operation.get('/jobs/{jobId}/applications', { jobId, query: { source: 'site', q: 'abe' } })).items
+    expect(applied).toMatchObject({ addedByName: null, lastNote: null })
+  })
+  it('are narrowed by their rating', async () => {
+    const n = async (rating: number) => (await operation.get('/jobs/{jobId}/applications', { jobId, query: { rating } })).total
+    expect([await n(4), await n(5)]).toEqual([1, 0])
+  })
+})
+
+describe('an export of a job’s applicants', () => {
+  it('is the list: the same people in the same order, narrowed and sorted alike', async () => {
+    for (const query of [
+      {},
+      { sort: 'name', dir: 'asc' },
+      { rating: 4 },
+      { source: 'site' },
+      { q: 'bea' },
+      { gate: 'block', hasCv: false },
+    ]) {
+      const { items } = await operation.get('/jobs/{jobId}/applications', { jobId, query: query as never })
+      const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+      const [, ...rows] = await exported(`jobs/${jobId}`, { ...asked, columns: 'candidate' })
+      expect(rows).toEqual(items.map(({ candidateName }) => [candidateName]))
+    }
+  })
+  it('of some who are selected has these alone', async () => {
+    const { items } = await operation.get('/jobs/{jobId}/applications', { jobId, query: { sort: 'name', dir: 'asc' } })
+    const ids = items.slice(0, 2).map(({ id }) => id)
+    expect(await exported(`jobs/${jobId}`, { ids: ids.join(), columns: 'candidate', sort: 'name', dir: 'asc' })).toEqual([
+      ['Candidate'],
+      ...items.slice(0, 2).map(({ candidateName }) => [candidateName]),
+    ])
+  })
+  it('has every column, headed in the language of whoever asks, and what is missing in words', async () => {
+    const [heading, row] = await exported(`jobs/${jobId}`, { source: 'staff' })
+    expect(heading).toHaveLength(29)
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toMatchObject({
+      Candidate: 'Dan Brick',
+      Job: "'=Mason",
+      Stage: 'New',
+      'Added by': 'Ann',
+      Source: 'the agency',
+      Compliance: 'Can’t be put forward',
+      'What is missing': expect.stringMatching(/^CSCS card \(Blue: skilled worker\) is missing/),
+      Availability: 'From a date',
+      'Available from': '04/01/2031',
+      Rating: '4',
+      'Last note': 'Ask @Ann first',
+      CV: 'No',
+    })
+    const french = await exported(`jobs/${jobId}`, { source: 'staff', columns: 'candidate,stage,hasCv' }, 'fr')
+    expect(french).toEqual([
+      ['Candidat', 'Étape', 'CV'],
+      ['Dan Brick', 'Nouvelle', 'Non'],
+    ])
+  })
+  it('is for the agency, and of a job that there is', async () => {
+    for (const role of ['agent', 'candidate'] as const)
+      expect(await problemOf((await world.as(role)).get('/jobs/{jobId}/applications/export', { jobId }))).toMatchObject({ status: 403 })
+    expect(await problemOf(operation.get('/jobs/{jobId}/applications/export', { jobId: 999_999_999 }))).toMatchObject({ status: 404 })
+    const query = { columns: ['margin'] as never }
+    expect(await problemOf(operation.get('/jobs/{jobId}/applications/export', { jobId, query }))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('an export of a candidate’s applications', () => {
+  it('is the list, narrowed as it is', async () => {
+    const columns = 'candidate,job,stage'
+    expect(await exported(`candidates/${candidateId}`, { columns })).toEqual([
+      ['Candidate', 'Job', 'Stage'],
+      ['Dan Brick', "'=Mason", 'New'],
+    ])
+    expect(await exported(`candidates/${candidateId}`, { columns, active: 'false' })).toEqual([['Candidate', 'Job', 'Stage']])
+  })
+  it('is of nobody whom one may not know', async () => {
+    const { id } = await operation.post('/candidates', { body: { firstName: 'Quin', lastName: 'Kept', locale: 'en', email: newAddress() } })
+    await runs(world, `update candidates set status = 'quarantined' where id = ${id}`)
+    expect(await problemOf(operation.get('/candidates/{candidateId}/applications/export', { candidateId: id }))).toMatchObject({
+      status: 404,
+    })
+  })
+})
