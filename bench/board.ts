@@ -43,6 +43,16 @@ async function measureSize(place: Place, size: number): Promise<void> {
     })
   await measure(ids.slice(0, 40), move, 8)
   note('a move, eight writers', await measure(ids.slice(40), move, 8), '30')
+  const { rows: screened } = await place.database.pool.query<{ applicationId: number; version: number }>(
+    `select id::int as "applicationId", version from applications where job_id = $1 and stage = 'screening' order by id limit 200`,
+    [jobId],
+  )
+  const together = [
+    { stage: 'vetting', items: screened.slice(0, 100) },
+    { stage: 'vetting', items: screened.slice(100) },
+  ]
+  const moveAll = (json: object) => succeed(`${server.base}/api/v1/jobs/${jobId}/moves`, { method: 'POST', json, token })
+  note('a hundred moved together', await measure(together, moveAll), '')
   await look(server.base, jobId, note)
   console.table(rows)
 }
@@ -59,9 +69,10 @@ async function fill({ database: { pool } }: Place, size: number): Promise<number
   await pool.query(
     `with people as (insert into candidates (first_name, last_name, locale, phone, place_id)
        select 'Ann' || n, 'Mason', 'en', '+4477' || lpad(n::text, 8, '0'), (array[2644688, 2654993, 2643743])[1 + n % 3] from generate_series(1, $2::int) n returning id)
-     insert into applications (candidate_id, job_id, answer_by, stage, gate, stage_changed_at)
+     insert into applications (candidate_id, job_id, answer_by, stage, gate, gate_reason, stage_changed_at)
      select id, $1::bigint, current_date + (id % 9)::int - 3, (array['new', 'new', 'screening', 'vetting', 'submitted', 'interview', 'offer'])[1 + id % 7],
-       (array['pass', 'warn', 'block'])[1 + id % 3], now() - (id % 400) * interval '1 hour' from people`,
+       (array['pass', 'warn', 'block'])[1 + id % 3],
+       case when id % 3 > 0 then '{"en": "CSCS card (Blue: skilled worker) is missing", "fr": "Document manquant : Carte CSCS (Bleue : ouvrier qualifié)"}'::jsonb end, now() - (id % 400) * interval '1 hour' from people`,
     [jobId, size],
   )
   await pool.query('vacuum analyze')

@@ -14,19 +14,21 @@ import { Words } from '../../activities/web/words.tsx'
 import type { Application } from '../contract.ts'
 import { text } from './staff-text.ts'
 
-const newest = 3
+/** So many of the newest notes, calls and the like, among so many of the newest entries of the timeline. */
+const [newest, among] = [3, 20]
 
 /** The newest notes about the candidate, and writing one for this job. */
 export function Notes({ of: { candidateId, jobId } }: { of: Pick<Application, 'candidateId' | 'jobId'> }) {
   const t = useText(text)
   const k = useText(kinds)
   const { seenBy } = useSession()
-  const [notes, setNotes] = useState<{ of: Activity[]; total: number; isClosed: boolean } | null>(null)
+  const [notes, setNotes] = useState<{ of: Activity[]; hasMore: boolean; isClosed: boolean } | null>(null)
   const read = useCallback(async () => {
     try {
-      const query = { kind: 'note' as const, limit: newest }
+      const query = { limit: among }
       const { items, total, isClosed } = await api.get('/candidates/{candidateId}/timeline', { candidateId, query })
-      setNotes({ of: items.flatMap(({ activity }) => activity ?? []), total, isClosed })
+      const all = items.flatMap(({ activity }) => activity ?? [])
+      setNotes({ of: all.slice(0, newest), hasMore: all.length > newest || total > among, isClosed })
     } catch (error) {
       toast((error as Error).message, { bad: true })
     }
@@ -45,12 +47,12 @@ export function Notes({ of: { candidateId, jobId } }: { of: Pick<Application, 'c
             icon: 'sticky-note',
             at: note.happenedAt,
             who: note.author?.name ?? t.someone,
-            what: note.job ? note.job.title : k.note,
+            what: [k[note.kind], note.job?.title].filter(Boolean).join(' · '),
             body: <Words of={note} isShort />,
           }))}
         />
       )}
-      {notes.total > notes.of.length && <Link to={toCandidate(candidateId, 'timeline')}>{t.allNotes}</Link>}
+      {notes.hasMore && <Link to={toCandidate(candidateId, 'timeline')}>{t.allNotes}</Link>}
     </section>
   )
 }
