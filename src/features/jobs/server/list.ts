@@ -10,7 +10,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
-import { circleOf, findTown } from '../../places/server/circle.ts'
+import { circleOf, findTown, kmOfDegree } from '../../places/server/circle.ts'
 import { isQuarantined } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
 import type { JobRow } from '../shapes.ts'
@@ -147,7 +147,8 @@ function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   if (around) {
     const { lat, lon, km } = circleOf(around, toKilometres(query.distance, locale))
     rows = rows.where(
-      sql<boolean>`jobs.place_id = any(array(select id from places where distance_km(${lat}::real, ${lon}::real, lat, lon) <= ${km}))`,
+      sql<boolean>`jobs.place_id = any(array(select id from places
+        where abs(lat - ${lat}::real) <= ${km / kmOfDegree}::real and distance_km(${lat}::real, ${lon}::real, lat, lon) <= ${km}))`,
     )
   }
   if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)

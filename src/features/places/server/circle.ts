@@ -17,7 +17,7 @@ export async function findTown(pool: Queries, placeId: number): Promise<Place> {
 export type Circle = { lat: number; lon: number; km: number; cells: number[] }
 
 /** A little less than the kilometres of a degree, so that the box never cuts its circle. */
-const kmOfDegree = 110
+export const kmOfDegree = 110
 
 /** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
 export function circleOf({ lat, lon }: { lat: number; lon: number }, asked: number): Circle {
