@@ -24,7 +24,7 @@ describe('an application', () => {
     interview: ['offer', 'client_declined', 'rejected', 'withdrawn'],
     offer: ['placed', 'offer_declined', 'withdrawn'],
     placed: ['completed', 'ended_early'],
-    on_hold: [],
+    on_hold: ['rejected'],
     rejected: [],
     client_declined: [],
     offer_declined: [],
