@@ -317,7 +317,7 @@ describe('the dashboard', () => {
       .filter((route) => (route.path || route.index) && frameOf(route) === screen)
       .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
   )
-  it('has its screens', () => expect(dashboard).toHaveLength(50))
+  it('has its screens', () => expect(dashboard).toHaveLength(52))
   it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
     const { body } = await expectSafe(address)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
@@ -587,7 +587,7 @@ describe('what a first visit costs', () => {
     '/403': { scripts: 1_500, files: 1 },
     '/500': { scripts: 1_500, files: 1 },
     '/jobs': { scripts: 5_000, files: 1 },
-    '/jobs/:slug/apply': { scripts: 117_000, files: 15 },
+    '/jobs/:slug/apply': { scripts: 118_000, files: 15 },
     '/register': { scripts: 121_000, files: 16 },
     '/auth/login': { scripts: 114_500, files: 14 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, moment } from '#shared/shapes.ts'
-import { channels as names } from '../jobs/terms.ts'
+import { channels as names } from '../jobs/came-from.ts'
 import { recentDays } from './rules.ts'
 
 const count = z.int().min(0)

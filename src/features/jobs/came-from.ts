@@ -1,4 +1,6 @@
-import { type Channel, channels } from './terms.ts'
+/** Where an advert is shown: always on our own pages; to Google as structured data; to Indeed and to other job sites in a feed each. */
+export const channels = ['site', 'google', 'indeed', 'feed'] as const
+export type Channel = (typeof channels)[number]
 
 /** How an application came about: by a channel, or because the agency put somebody to the job. */
 export const applicationSources = [...channels, 'staff'] as const

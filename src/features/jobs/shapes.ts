@@ -8,7 +8,8 @@ import { experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
 import { jobStatuses, payUnits } from './rules.ts'
-import { channels, engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns } from './terms.ts'
+import { channels } from './came-from.ts'
+import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns } from './terms.ts'
 
 export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),

@@ -18,6 +18,3 @@ export const extraUnits = ['hour', 'day', 'week', 'month', 'once'] as const
 export type ExtraUnit = (typeof extraUnits)[number]
 /** What protects people that the site gives them. */
 export const ppe = ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses', 'hearing', 'mask', 'harness', 'workwear'] as const
-/** Where an advert is shown: always on our own pages; to Google as structured data; to Indeed and to other job sites in a feed each. */
-export const channels = ['site', 'google', 'indeed', 'feed'] as const
-export type Channel = (typeof channels)[number]

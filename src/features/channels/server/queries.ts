@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import type { applicationSources } from '../../jobs/came-from.ts'
+import { type applicationSources, channels } from '../../jobs/came-from.ts'
 import { findReadable } from '../../jobs/server/queries.ts'
-import { channels } from '../../jobs/terms.ts'
 import type { Figures, JobChannel } from '../contract.ts'
 import { recentDays } from '../rules.ts'
 

@@ -5,8 +5,7 @@ import type { Log } from '#server/log.ts'
 import { writeBehind } from '#server/write-behind.ts'
 import { dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { cameFrom } from '../../jobs/came-from.ts'
-import type { Channel } from '../../jobs/terms.ts'
+import { type Channel, cameFrom } from '../../jobs/came-from.ts'
 import { isBrowser } from '../rules.ts'
 
 /** A page that was sent to somebody. */

@@ -11,7 +11,7 @@ import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
 import { readableStatuses } from '../rules.ts'
-import type { Channel } from '../terms.ts'
+import type { Channel } from '../came-from.ts'
 
 const asCard = rowAs<JobCard>()
 const asAdvert = rowAs<Omit<Advert, 'isOpen' | 'similar'> & Pick<Job, 'status'>>()
