@@ -89,12 +89,14 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
       <h2>
         {name} <span>{total.toLocaleString(locale)}</span>
         {cards.length > 0 && (
-          <input
-            type="checkbox"
-            aria-label={t.selectAll({ column: name })}
-            checked={cards.every(({ id }) => selected.has(id))}
-            onChange={() => calls.select(cards.map(({ id }) => id))}
-          />
+          <label className={css.all}>
+            <input
+              type="checkbox"
+              aria-label={t.selectAll({ column: name })}
+              checked={cards.every(({ id }) => selected.has(id))}
+              onChange={() => calls.select(cards.map(({ id }) => id))}
+            />
+          </label>
         )}
       </h2>
       {/* No `ul`, as that holds nothing but its items: here they stand in batches. */}

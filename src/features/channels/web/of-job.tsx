@@ -103,7 +103,7 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
             <p className={css.sub}>{t.noViews}</p>
           ) : (
             <DayBars
-              label={`${t.perDay} : ${t.viewsOf({ n: views })}`}
+              label={`${t.perDay}, ${t.viewsOf({ n: views })}`}
               of={days.map(({ day, views, applications }) => ({
                 day,
                 n: views,
