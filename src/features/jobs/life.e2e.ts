@@ -117,13 +117,20 @@ it('more than a hundred jobs are changed at once', async () => {
   expect(total).toBe(101)
 })
 
-it('a fault leads to the step of its field', async () => {
+it('a fault leads to the step of its field, which a reload keeps; the first one is shown by itself', async () => {
   const page = await open(recruiter)
   await page.goto('/dashboard/job/post')
   await page.getByRole('button', { name: 'Publishing' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('heading', { name: 'Role', exact: true }).waitFor()
+  const title = page.getByLabel('Title', { exact: true })
+  await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true')
+  await title.fill('Roofer')
+  await expect.poll(() => title.getAttribute('aria-invalid')).not.toBe('true')
   await page.getByRole('alert').getByRole('link', { name: /^Town/ }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-step]')?.getAttribute('data-step'))).toBe('1')
+  await page.getByRole('heading', { name: 'Place and dates' }).waitFor()
+  await page.reload()
   await page.getByRole('heading', { name: 'Place and dates' }).waitFor()
 })
 

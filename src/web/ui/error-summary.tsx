@@ -12,12 +12,16 @@ type Props = {
   labels?: Record<string, string> | undefined
 }
 
-/** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears. */
+/** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears, and shows the first part that is wrong. */
 export function ErrorSummary({ problem, form, labels = {} }: Props) {
   const t = useText(formText)
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
-  useEffect(() => summary.current?.focus(), [problem])
+  useEffect(() => {
+    summary.current?.focus()
+    const faulty = (problem?.errors ?? []).flatMap((error) => controlsFor(form?.current, error)[0] ?? [])
+    showPart(faulty.toSorted(inOrder)[0])
+  }, [problem])
   if (!problem) return null
   const { errors = [], title, detail } = problem
   return (
@@ -36,7 +40,7 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
                   href={`#${name}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    reveal(controlsOf(form?.current, name)[0])
+                    reveal(controlsFor(form?.current, error)[0])
                   }}
                 >
                   {label ? t.about({ label, message: error.message }) : error.message}
@@ -56,11 +60,21 @@ function nameOf(form: HTMLFormElement | null | undefined, error: FieldError): st
   return pointer && form?.elements.namedItem(pointer) ? pointer : fieldOf(error)
 }
 
-/** Leads to a control. Where a part of the form is out of sight, that part is told as the browser tells it of a match, and shows itself. */
-export function reveal(control: HTMLElement | undefined): void {
+/** The controls that a fault is about. */
+export const controlsFor = (form: HTMLFormElement | null | undefined, error: FieldError) => controlsOf(form, nameOf(form, error))
+
+const inOrder = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+
+/** Where a part of the form is out of sight, that part is told as the browser tells it of a match, and shows itself. */
+function showPart(control: HTMLElement | undefined): boolean {
   const part = control?.closest('[hidden]')
   part?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-  if (part) requestAnimationFrame(() => control?.focus())
+  return Boolean(part)
+}
+
+/** Leads to a control, in sight or not. */
+export function reveal(control: HTMLElement | undefined): void {
+  if (showPart(control)) requestAnimationFrame(() => control?.focus())
   else control?.focus()
 }
 

@@ -1,13 +1,16 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { type FieldError, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { newRequestKey } from '../request-key.ts'
+import { controlsFor } from './error-summary.tsx'
 
 /** A form's state while it is sent: what the server found wrong, by field, with everything typed kept. */
 export type FormState = {
   busy: boolean
   problem: ProblemBody | null
-  /** The sentence for a field, by its name; one of a list is named by its pointer. */
+  /** The sentence for a field, by its name, until the field is changed; one of a list is named by its pointer. */
   errorOf(name: string): string | undefined
+  /** This control was changed: what was refused is not what stands there now. */
+  change(control: HTMLInputElement): void
   /**
    * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`: the same until the server has
    * answered, so that pressing again after a lost answer does nothing twice.
@@ -19,6 +22,7 @@ export type FormState = {
 export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<string, string>): FormState {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemBody | null>(refused)
+  const [changed, setChanged] = useState<readonly FieldError[]>([])
   const running = useRef(false)
   const key = useRef<string | null>(null)
   const submit = useCallback<FormState['submit']>(
@@ -49,8 +53,13 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
     },
     [held],
   )
-  const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name || error.pointer === name)?.message
-  return { busy, problem, errorOf, submit }
+  const standing = problem?.errors?.filter((error) => !changed.includes(error)) ?? []
+  const errorOf = (name: string) => standing.find((error) => fieldOf(error) === name || error.pointer === name)?.message
+  const change = (control: HTMLInputElement) => {
+    const about = standing.filter((error) => controlsFor(control.form, error).includes(control))
+    if (about.length > 0) setChanged((before) => [...before, ...about])
+  }
+  return { busy, problem, errorOf, change, submit }
 }
 
 /** As the server would refuse it. */

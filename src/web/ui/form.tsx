@@ -63,7 +63,7 @@ export function Form<About = never>({
   const session = (useRouteLoaderData('root') as { session?: PageSession } | undefined)?.session
   const element = useRef<HTMLFormElement>(null)
   const held = useRef(new Map<string, string>()).current
-  const { busy, problem, errorOf, submit } = useFormState(refused, held)
+  const { busy, problem, errorOf, change, submit } = useFormState(refused, held)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and before the draft
   useLayoutEffect(() => {
     if (element.current) onFilled?.(element.current)
@@ -88,6 +88,7 @@ export function Form<About = never>({
       onInput={(event) => {
         if (guarded) unsaved.watch()
         keep(event.currentTarget)
+        change(event.target as HTMLInputElement)
       }}
       onSubmit={send}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { useFormAround } from '#web/ui/form-context.ts'
@@ -12,8 +12,15 @@ export type Step = { title: string /** Whose faults are marked on it. */; fields
 export function JobSteps({ steps }: { steps: readonly Step[] }) {
   const t = useText(jobFormText)
   const { errorOf } = useFormAround()
-  const [at, setAt] = useState(0)
+  const [at, show] = useState(0)
   const box = useRef<HTMLDivElement>(null)
+  // As the browser keeps how far one scrolled: with this visit, through reload and Back.
+  useLayoutEffect(() => show(history.state?.step ?? 0), [])
+  const setAt = (step: number) => {
+    show(step)
+    history.replaceState({ ...history.state, step }, '')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const reveal = ({ target }: Event) => setAt(Number((target as HTMLElement).dataset.step))
     const element = box.current

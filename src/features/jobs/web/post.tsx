@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Outlet } from 'react-router'
 import { readFields } from '#shared/fields.ts'
 import { toJob } from '#shared/screens.ts'
@@ -25,6 +26,8 @@ export default function PostJob() {
   const f = useText(formText)
   const l = useText(lifeText)
   const pay = usePay()
+  /** What is there already where a later step was refused: it is changed then, and not posted twice. */
+  const posted = useRef<number | null>(null)
   return (
     <Page title={t.postTitle}>
       <Form
@@ -36,19 +39,23 @@ export default function PostJob() {
           const at = textOf(given, 'opensAt')
           const later = at ? { opensAt: new Date(at).toISOString() } : {}
           const items = JSON.parse(textOf(given, 'requirements') ?? '[]')
+          const body = readFields(fields, given)
+          const newest = async (jobId: number) => ({ jobId, version: (await api.get('/jobs/{jobId}', { jobId })).version })
           // It goes online only with all that it asks for; sent again after a failure, it goes on where it stopped.
-          const isBare = items.length === 0
-          let job = await api.post('/jobs', {
-            body: { ...readFields(fields, given), publish: publish && isBare, ...(publish && isBare && later) },
-            idempotencyKey,
-          })
-          const jobId = job.id
-          const newest = async () => ({ jobId, version: (await api.get('/jobs/{jobId}', { jobId })).version })
-          if (!isBare) {
-            await api.put('/jobs/{jobId}/requirements', { ...(await newest()), body: { items } })
-            if (publish) job = await api.put('/jobs/{jobId}/publication', { ...(await newest()), body: later })
+          const isWhole = items.length === 0 && posted.current === null
+          let job =
+            posted.current === null
+              ? await api.post('/jobs', {
+                  body: { ...body, publish: publish && isWhole, ...(publish && isWhole && later) },
+                  idempotencyKey,
+                })
+              : await api.patch('/jobs/{jobId}', { ...(await newest(posted.current)), body })
+          posted.current = job.id
+          if (!isWhole) {
+            await api.put('/jobs/{jobId}/requirements', { ...(await newest(job.id)), body: { items } })
+            if (publish) job = await api.put('/jobs/{jobId}/publication', { ...(await newest(job.id)), body: later })
           }
-          return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(jobId) }
+          return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(job.id) }
         }}
       >
         <JobFields
