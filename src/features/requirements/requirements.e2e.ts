@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import { description, makeJob } from '#test/make.ts'
 import { hold, person } from '#test/wallets.ts'
 
 const site = useSite(await freePort())
@@ -115,8 +115,16 @@ it('whoever may not override reads what is in the way, and asks for the document
   const line = panel.locator('form').getByRole('listitem').filter({ hasText: 'SMSTS' })
   await line.getByRole('button', { name: 'Request document' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request documents' })
+  // Who closes the window before the answer has come sees what came of it all the same.
+  const isClosed = Promise.withResolvers<void>()
+  await page.route('**/document-request', async (route) => {
+    await isClosed.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Make the link' }).click()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  isClosed.resolve()
   await panel.getByText(/^We are waiting for SMSTS/).waitFor()
   const { items } = await recruiter.get('/candidates/{candidateId}/documents', { candidateId: ben.candidateId })
   expect(items).toMatchObject([{ type: 'smsts', status: 'requested' }])
@@ -143,6 +151,52 @@ it('the form of a new job begins with what is usual for its trade in the town, u
   await page.getByLabel('Trade', { exact: true }).selectOption('Bricklayer')
   await page.getByRole('button', { name: 'Requirements', exact: true }).click()
   await expect.poll(() => documents.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))).toEqual(['right-to-work-gb'])
+})
+
+it('a new job whose list is refused, or whose publication is, is posted once', async () => {
+  const page = await open(recruiter)
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publishing' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  }
+  await page.goto('/dashboard/job/post')
+  await page.getByLabel('Title', { exact: true }).fill('Lightning conductor fitter')
+  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Hale')
+  await page.getByRole('option', { name: /^Hale/ }).first().click()
+  await page.getByLabel('Trade', { exact: true }).selectOption('Electrician')
+  await page.getByRole('toolbar').first().waitFor()
+  await page.getByLabel('Description', { exact: true }).fill(description)
+  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
+  await page
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Requirements', exact: true }).click()
+  const card = page.getByRole('region', { name: 'Requirements' })
+  const documents = card.getByLabel('Card or certificate')
+  await expect.poll(() => documents.count()).toBeGreaterThan(0)
+  const usual = await documents.count()
+  for (const n of [0, 1]) {
+    await card.getByRole('button', { name: '+ Add a document' }).click()
+    await documents.nth(usual + n).selectOption('smsts')
+  }
+  await publish()
+  // It leads back to the list, which says what is wrong until it is put right.
+  const double = card.getByText('This document is on the list already')
+  await double.waitFor()
+  await card.getByRole('button', { name: 'Remove' }).last().click()
+  await double.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Publishing' }).click()
+  const opensAt = page.getByLabel(/^Goes? online/)
+  await opensAt.fill('2020-01-01T08:00')
+  await publish()
+  await expect.poll(() => opensAt.getAttribute('aria-invalid')).toBe('true')
+  await opensAt.fill('')
+  await publish()
+  await page.waitForURL(/job\/\d+\/details$/)
+  const { items } = await recruiter.get('/staff/jobs', { query: { q: 'lightning conductor' } })
+  expect(items).toMatchObject([{ status: 'open' }])
 })
 
 it('the list of candidates is narrowed and sorted by what the gate says for a job', async () => {

@@ -200,14 +200,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
         </div>
       )}
       {application && requested !== null && (
-        <RequestFor
-          application={application}
-          type={requested}
-          onClose={() => {
-            setRequested(null)
-            void read()
-          }}
-        />
+        <RequestFor application={application} type={requested} onMade={read} onClose={() => setRequested(null)} />
       )}
       <Toasts />
     </dialog>

@@ -117,8 +117,10 @@ export function Obstacles({ lines, candidateId, onRequest }: ObstaclesProps) {
   return lines.length > 0 && <GateLines lines={lines} action={wayOut} />
 }
 
+type RequestForProps = { application: Application; type: string; onMade: () => unknown; onClose: () => void }
+
 /** Asks whoever applied for a document, by the same link as their wallet does. */
-export function RequestFor({ application, type, onClose }: { application: Application; type: string; onClose: () => void }) {
+export function RequestFor({ application, type, onMade, onClose }: RequestForProps) {
   const { candidateId, email, place } = application
   const [known, setKnown] = useState<{ types: readonly DescribedType[]; documents: readonly Document[] } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -133,5 +135,6 @@ export function RequestFor({ application, type, onClose }: { application: Applic
   }, [])
   const country = place?.country === 'FR' ? 'FR' : 'GB'
   const person = { id: candidateId, email, country } as const
-  return known && <RequestDialog {...known} person={person} today={todayIn(country, new Date())} initial={[type]} onClose={onClose} />
+  const dialog = { person, today: todayIn(country, new Date()), initial: [type], onMade, onClose }
+  return known && <RequestDialog {...known} {...dialog} />
 }

@@ -22,11 +22,13 @@ type Props = {
   today: string
   /** What is asked for at first, instead of what was asked for before. */
   initial?: readonly string[]
+  /** Even when the window was closed before the answer came. */
+  onMade?: () => unknown
   onClose: () => void
 }
 
 /** Asks for documents by a link. What was asked for before and has not come is asked for again; of what has come, it says so. */
-export function RequestDialog({ person: { id: candidateId, email, country }, types, documents, today, initial, onClose }: Props) {
+export function RequestDialog({ person: { id: candidateId, email, country }, types, documents, today, initial, onMade, onClose }: Props) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   const options = useTypeOptions(types, country)
@@ -50,6 +52,7 @@ export function RequestDialog({ person: { id: candidateId, email, country }, typ
         const body = { types: [...chosen], newer: given.get('newer') === 'on', mail }
         const made = await api.put('/candidates/{candidateId}/document-request', { candidateId, body })
         void revalidate()
+        void onMade?.()
         return made
       }}
     >

@@ -6,16 +6,22 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { useDrafted } from '#web/ui/form-context.ts'
+import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
+import { useHoldBack } from '#web/ui/suggestions.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { text as refusals } from '../problem-text.ts'
+import { requirementFaults } from '../rules.ts'
 import { asInput, itemsOf, RequirementRows, rowsOf } from './requirements-dialog.tsx'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>) => api.get('/document-types')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** In a form, which says it itself. */
+const notAlone = () => {}
 
 type Where = { trade: string; placeId: number }
 
@@ -34,8 +40,22 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
   const drafted = useDrafted('requirements')
   const [rows, setRows] = useState(() => rowsOf(drafted ? JSON.parse(drafted) : []))
   const section = useRef<HTMLElement>(null)
+  const sent = useRef<HTMLInputElement>(null)
+  // Said before anything is posted: the list goes to the server after the job.
+  const r = useText(refusals)
+  const { errorOf } = useFormAround()
+  const [fault] = requirementFaults(itemsOf(rows), types, [])
+  const wrong = fault && r[fault.code as keyof typeof r]
+  useHoldBack('requirements', sent, wrong, notAlone)
   /** Whether somebody has a list of their own by now; until then it follows trade and town. */
   const isOwn = useRef(rows.length > 0)
+  // Whoever watches the form, such as its draft, hears of what was only pressed.
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else sent.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [rows])
   const take = async ({ trade, placeId }: Where) => {
     const usual = await api.get('/requirement-templates', { query: { trade, placeId } })
     setRows(rowsOf(usual.items.map(asInput)))
@@ -72,7 +92,8 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
           setRows(next)
         }}
       />
-      <input type="hidden" name="requirements" value={JSON.stringify(itemsOf(rows))} />
+      {errorOf('requirements') && wrong && <p className={css.conflict}>{wrong}</p>}
+      <input ref={sent} type="hidden" name="requirements" value={JSON.stringify(itemsOf(rows))} />
       <div>
         <Button small onClick={() => void takeUsual().catch((error: Error) => toast(error.message, { bad: true }))}>
           {t.takeUsual}
