@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
@@ -65,7 +66,7 @@ export function useMoveSeveral(jobId: number): { moveSeveral: MoveSeveral; refus
     setRefused(became.filter((one) => !isDone(one)))
     await revalidate()
   }
-  const moveSeveral: MoveSeveral = async (chosen, going, idempotencyKey = crypto.randomUUID()) => {
+  const moveSeveral: MoveSeveral = async (chosen, going, idempotencyKey = newRequestKey()) => {
     const became = await inParts(chosen, (items, part) =>
       api.post('/jobs/{jobId}/moves', { jobId, body: { ...going, items }, idempotencyKey: `${idempotencyKey}-${part}` }),
     )
@@ -87,13 +88,15 @@ function Refused({ items, onClose }: { items: readonly MovedOne[]; onClose: () =
   const f = useText(formText)
   return (
     <Dialog title={t.notMoved({ n: items.length })} onClose={onClose}>
-      {[...Map.groupBy(items, ({ reason }) => reason)].map(([reason, those]) => (
+      {[...new Set(items.map(({ reason }) => reason))].map((reason) => (
         <div key={reason}>
           <p>{reason}</p>
           <ul>
-            {those.map(({ applicationId, candidateName }) => (
-              <li key={applicationId}>{candidateName ?? t.gone}</li>
-            ))}
+            {items
+              .filter((one) => one.reason === reason)
+              .map(({ applicationId, candidateName }) => (
+                <li key={applicationId}>{candidateName ?? t.gone}</li>
+              ))}
           </ul>
         </div>
       ))}
