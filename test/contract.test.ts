@@ -258,6 +258,7 @@ describe('the bounds of what comes in', () => {
     ['choices', 0, 20, listOf({ event: 'job-expired', inApp: true, mail: 'never' })],
     ['listCandidates.experience', 0, 5, listOf('fresh')],
     ['searchJobs.experience', 0, 5, listOf('fresh')],
+    ['searchJobs.ids', 0, 50, listOf(7)],
     ['jobType', 0, 4, listOf('full-time')],
     ['jobTypes', 0, 4, listOf('full-time')],
     ['postJob.jobTypes', 1, 4, listOf('full-time')],

@@ -361,6 +361,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['usually within 0 days', 'usually within 1 day', 'usually within 2 days', 'usually within 1,200 days'],
     ['0 jour en général', '1 jour en général', '2 jours en général', '1 200 jours en général'],
   ],
+  'features/jobs/web/public/save-text.ts over': [
+    ['0 of them are no longer open.', '1 of them is no longer open.', '2 of them are no longer open.', '1,200 of them are no longer open.'],
+    ['0 n’est plus ouverte.', '1 n’est plus ouverte.', '2 ne sont plus ouvertes.', '1 200 ne sont plus ouvertes.'],
+  ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

@@ -16,12 +16,16 @@ export function toggleHere(button: HTMLButtonElement): void {
   status.textContent = button.ariaPressed === 'true' ? (button.dataset.done ?? '') : ''
 }
 
-/** Every button of a saved job says so. */
+/** Every button of a saved job says so, and what leads to all of them appears. */
 export function showHere(): void {
   const ids = savedHere()
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-does=save-job]')) {
     const isSaved = ids.includes(button.value)
     button.ariaPressed = String(isSaved)
     ;(button.firstElementChild as HTMLElement).textContent = isSaved ? '★' : '☆'
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-saved-jobs]')) {
+    link.hidden = ids.length === 0
+    link.search = `ids=${ids.join(',')}`
   }
 }

@@ -75,6 +75,8 @@ const words = {
 
 const advert =
   'Face-brick work on a terrace of thirty-two houses, one site until spring.\n\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it and answers.'
+/** What a guest has to fill in; a phone fills in the first three by itself. */
+const mustFill = ['firstName', 'lastName', 'email', 'file', 'privacyAccepted']
 const site = useSite(await freePort())
 
 afterEach(() => {
@@ -132,6 +134,10 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     await visitor.getByRole('link', { name: w.apply, exact: true }).click()
     await visitor.getByRole('button', { name: w.send }).click()
     await visitor.getByRole('alert').first().waitFor() // nothing filled in: told what to do
+    // All of it on this one page, each fault at once, and nothing that an answer does not need.
+    await expect
+      .poll(() => visitor.locator('form [aria-invalid]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name)))
+      .toEqual(mustFill)
     await visitor.getByLabel(w.firstName, { exact: true }).fill('Zoë')
     await visitor.getByLabel(w.lastName, { exact: true }).fill('O’Brien')
     await visitor.getByLabel(w.email, { exact: true }).fill(`zoe-${language}@people.example`)

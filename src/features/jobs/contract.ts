@@ -4,7 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { id, optional, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
-import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
+import { datesPosted, distanceBounds, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
 import { jobLife, opensAt } from './life-contract.ts'
 import { advert, job, jobCard, jobRow, jobShape } from './shapes.ts'
@@ -27,6 +27,7 @@ export const jobFilter = z.object({
   salaryMin: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.min).describe('Gross a month'),
   salaryMax: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.max).describe('Gross a month; 20000 means and more'),
   tag: z.enum(tags).optional(),
+  ids: z.array(id).max(mostSavedHere).default([]).describe('Only these, such as those that a visitor saved'),
   sort: z
     .enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])
     .optional()

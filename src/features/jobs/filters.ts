@@ -1,11 +1,13 @@
 import type { JobFilter } from './contract.ts'
-import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
+import { datesPosted, distanceBounds, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 
 export const perPage = [10, 20, 30, 100] as const
 export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const
 
 /** The job filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
-export type Filters = Required<Pick<JobFilter, 'jobType' | 'datePosted' | 'experience' | 'salaryMin' | 'salaryMax' | 'page' | 'limit'>> & {
+export type Filters = Required<
+  Pick<JobFilter, 'jobType' | 'datePosted' | 'experience' | 'salaryMin' | 'salaryMax' | 'ids' | 'page' | 'limit'>
+> & {
   keyword: string
   place: string
   location: number | undefined
@@ -29,6 +31,11 @@ function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
   return values.filter((value) => chosen.has(value))
 }
 
+function idsIn(given: string[]): number[] {
+  const ids = given.flatMap((part) => part.split(',')).map(Number)
+  return [...new Set(ids)].filter((one) => Number.isSafeInteger(one) && one > 0).slice(0, mostSavedHere)
+}
+
 function within(given: string | null, { min, max }: { min: number; max: number }, otherwise: number): number {
   const value = Number(given)
   return given !== null && given !== '' && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : otherwise
@@ -49,6 +56,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
     salaryMin: within(query.get('salaryMin'), salaryBounds, salaryBounds.min),
     salaryMax: within(query.get('salaryMax'), salaryBounds, salaryBounds.max),
     tag: oneOf(tags, query.get('tag')),
+    ids: idsIn(query.getAll('ids')),
     sort: oneOf(sorts, query.get('sort')),
     page: within(query.get('page'), { min: 1, max: 10_000 }, 1),
     limit: perPage.find((size) => size >= limit) ?? 100,
@@ -74,6 +82,7 @@ export function toQuery(filters: Partial<Filters>): string {
   put('salaryMin', filters.salaryMin, salaryBounds.min)
   put('salaryMax', filters.salaryMax, salaryBounds.max)
   put('tag', filters.tag)
+  put('ids', filters.ids)
   put('sort', filters.sort)
   put('limit', filters.limit, 10)
   put('page', filters.page, 1)
@@ -100,5 +109,6 @@ export function active(filters: Filters): { name: string; value: string; without
     })
   }
   if (filters.tag) on.push({ name: 'tag', value: filters.tag, without: { ...rest, tag: undefined } })
+  if (filters.ids.length > 0) on.push({ name: 'ids', value: filters.ids.join(','), without: { ...rest, ids: [] } })
   return on
 }

@@ -33,3 +33,6 @@ export const salaryBounds = { min: 0, max: 20_000 } as const
 export const distanceBounds = { min: 0, max: 100 } as const
 /** How far away a similar job may be before the advert says so. */
 export const reachKm = 80
+
+/** So many jobs a visitor can save in a browser, the last ones. */
+export const mostSavedHere = 50

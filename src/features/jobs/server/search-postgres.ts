@@ -62,10 +62,11 @@ class Statement {
 
 const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
 
-/** Keyword, place and tag: what facets are counted under. */
+/** Keyword, place, tag and which ones: what facets are counted under. */
 function narrow(s: Statement, filter: JobFilter, query: string | null | undefined, circle: Circle | null): void {
   if (query) s.where.push(`doc @@ ${s.param(query)}::tsquery`)
   if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
+  if (filter.ids.length > 0) s.where.push(`id = any(${s.param(filter.ids)}::bigint[])`)
   if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
 }
 
@@ -127,7 +128,7 @@ async function findPage(
     )
     return found.rows
   }
-  const isFew = circle !== null || (keyword?.query != null && keyword.rarest.all < rareDocuments)
+  const isFew = circle !== null || filter.ids.length > 0 || (keyword?.query != null && keyword.rarest.all < rareDocuments)
   if (sort === 'nearest' && circle) {
     // When a quarter of the way holds enough, these are the nearest, and the many behind need not be sorted.
     const near = await fetch(keyword?.query, isFew, offset, rows, circleOf(circle, circle.km / 4))

@@ -172,12 +172,13 @@ const hoursBack: Record<JobFilter['datePosted'], number> = {
 const centreOf = (placeId: number | undefined) => towns.find(({ id }) => id === placeId)
 
 /** What facets are counted under. */
-function isAbout(job: Job, { keyword, location, distance: far = 0, tag }: JobFilter, locale: Locale): boolean {
+function isAbout(job: Job, { keyword, location, distance: far = 0, tag, ids }: JobFilter, locale: Locale): boolean {
   const centre = centreOf(location)
   return (
     (!keyword || says(job, keyword, ['title', 'extra', 'body'])) &&
     (!centre || distance(centre, job) <= Math.max(2, locale === 'en' ? (far * 1760 * 3 * 30.48) / 100_000 : far)) &&
-    (!tag || job.tags.includes(tag))
+    (!tag || job.tags.includes(tag)) &&
+    (ids.length === 0 || ids.includes(job.id))
   )
 }
 
@@ -271,6 +272,7 @@ function filterFrom(random: Random): JobFilter {
     salaryMin: maybe(0.2, () => random.between(0, 6000)),
     salaryMax: maybe(0.2, () => random.between(2000, 20_000)),
     tag: maybe(0.15, () => random.pick(tags)),
+    ids: maybe(0.1, () => random.some(jobs, 20).map(({ id }) => id)),
     sort: maybe(0.6, () => random.pick(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])),
     page: random.pick([1, 1, 1, 2, 3, 7]),
     limit: random.pick([5, 10, 25]),

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link, type MetaFunction, redirect, useNavigate, useNavigation } from 'react-router'
+import { Link, type MetaFunction, redirect, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
+import type { PageSession } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
@@ -19,6 +20,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
 import documentScript from './list.document.ts?worker&url'
 import css from './list.module.css'
+import { saveText } from './save-text.ts'
 import { SearchLine } from './search-line.tsx'
 import { text } from './text.ts'
 
@@ -79,12 +81,16 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const sector = useNames('sector')
   const nameOf = (name: string, value: string) => {
     if (name === 'category') return sector(value)
+    if (name === 'ids') return s.saved
     if (name === 'salary') return t.monthly({ min: filters.salaryMin, max: filters.salaryMax })
     return name === 'keyword' ? value : (o[value as keyof typeof o] as string)
   }
   const town = around && showPlace(around, locale)
   const standard = filters.keyword ? 'relevance' : 'newest'
-  const alert = <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, page: 1 })}`)}>{t.createAlert}</LinkButton>
+  const alert = <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, ids: [], page: 1 })}`)}>{t.createAlert}</LinkButton>
+  const s = useText(saveText)
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const over = filters.ids.length - total
   useSearch(loaderData)
   return (
     <main id="content" className={css.page}>
@@ -121,6 +127,18 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
               </label>
             </div>
           </div>
+          {!session && filters.ids.length > 0 && (
+            <p className={css.note}>
+              {chips.length === 1 && over > 0 && <>{s.over({ n: over })} </>}
+              <Link to="/auth/login">{s.logIn}</Link>
+            </p>
+          )}
+          {!session && filters.ids.length === 0 && (
+            // With what this browser keeps: a script of the page leads there.
+            <a href={at('/jobs')} className={css.clear} hidden data-saved-jobs>
+              ★ {s.saved}
+            </a>
+          )}
           {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
           {isUnknown && (
             <p id="unknown-town" role="alert" className={css.note}>
