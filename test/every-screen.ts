@@ -53,6 +53,7 @@ const filters = {
   jobType: [],
   datePosted: 'all',
   experience: [],
+  ids: [],
   salaryMin: 0,
   salaryMax: 20_000,
   page: 2,

@@ -362,8 +362,11 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 jour en général', '1 jour en général', '2 jours en général', '1 200 jours en général'],
   ],
   'features/jobs/web/public/save-text.ts over': [
-    ['0 of them are no longer open.', '1 of them is no longer open.', '2 of them are no longer open.', '1,200 of them are no longer open.'],
-    ['0 n’est plus ouverte.', '1 n’est plus ouverte.', '2 ne sont plus ouvertes.', '1 200 ne sont plus ouvertes.'],
+    ['0 saved jobs are', '1 saved job is', '2 saved jobs are', '1,200 saved jobs are'].map((some) => `${some} no longer open.`),
+    [
+      ...['0 offre enregistrée n’est plus ouverte.', '1 offre enregistrée n’est plus ouverte.'],
+      ...['2 offres enregistrées ne sont plus ouvertes.', '1 200 offres enregistrées ne sont plus ouvertes.'],
+    ],
   ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],

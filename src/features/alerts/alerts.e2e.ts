@@ -29,7 +29,7 @@ it('a job is saved by a visitor, goes with them when they log in, and is saved n
   // All that are saved here, before anybody logs in.
   await page.getByRole('link', { name: 'Saved jobs' }).click()
   await page.getByRole('heading', { level: 1, name: '1 open job', exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Log in to keep them with your account' }).waitFor()
+  await page.getByRole('link', { name: 'Log in to keep saved jobs with your account' }).waitFor()
   await expect.poll(pressed).toBe('true')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Remove Saved jobs' }).click()

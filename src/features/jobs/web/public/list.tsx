@@ -185,7 +185,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
               ))}
             </ul>
           )}
-          {items.length > 0 && <p>{alert}</p>}
+          {items.length > 0 && filters.ids.length === 0 && <p>{alert}</p>}
           {pages > 1 && (
             <nav className={css.pages} aria-label={ui.pageOf({ page: filters.page, pages })}>
               {filters.page > 1 ? (

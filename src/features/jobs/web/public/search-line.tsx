@@ -20,6 +20,7 @@ export function SearchLine({ filters, town }: { filters: Filters; town: Town }) 
   return (
     <div className={css.stay}>
       <form id="search" action={at('/jobs')} role="search" className={`${css.line} ${css.whole}`} autoComplete="off">
+        {filters.ids.length > 0 && <input type="hidden" name="ids" value={filters.ids.join(',')} />}
         <label className={css.cell}>
           <span>{t.keyword}</span>
           <input name="keyword" defaultValue={filters.keyword} placeholder={t.keywordHint} maxLength={200} enterKeyHint="search" />
