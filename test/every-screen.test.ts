@@ -149,7 +149,7 @@ it.each([
   ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt', 'Answer by': 'answerBy' }],
   [
     'applications/web/applicants',
-    { Candidate: 'name', 'In this stage': 'stageChangedAt', Distance: 'distance', Rating: 'rating', Applied: 'createdAt' },
+    { Candidate: 'name', 'At this stage': 'stageChangedAt', Distance: 'distance', Rating: 'rating', Applied: 'createdAt' },
   ],
   ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],
   ['applications/web/applied-jobs', {}],

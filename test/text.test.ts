@@ -255,10 +255,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'You’ll hear from us by : 1,200 working days left.',
     ],
     [
-      'Nouvelles au plus tard le  : encore 0 jour ouvré.',
-      'Nouvelles au plus tard le  : encore 1 jour ouvré.',
-      'Nouvelles au plus tard le  : encore 2 jours ouvrés.',
-      'Nouvelles au plus tard le  : encore 1 200 jours ouvrés.',
+      'Vous aurez de nos nouvelles au plus tard le  : encore 0 jour ouvré.',
+      'Vous aurez de nos nouvelles au plus tard le  : encore 1 jour ouvré.',
+      'Vous aurez de nos nouvelles au plus tard le  : encore 2 jours ouvrés.',
+      'Vous aurez de nos nouvelles au plus tard le  : encore 1 200 jours ouvrés.',
     ],
   ],
   'features/applications/web/staff-text.ts daysInStage': [

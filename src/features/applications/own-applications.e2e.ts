@@ -62,10 +62,11 @@ describe('a candidate who has applied', () => {
     // The right to work the agency checks itself.
     expect(await card.getByRole('button', { name: 'Send it' }).allTextContents()).toEqual(['Send it (CSCS card (Blue: skilled worker))'])
     await card.getByRole('button', { name: 'Send it' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a document' })
+    await card.getByText('We check this with you.').waitFor()
+    const dialog = page.getByRole('dialog', { name: 'CSCS card (Blue: skilled worker)' })
     await expectAccessible(page)
     await dialog.getByLabel('Photo of the front').setInputFiles(photo('cscs.jpg'))
-    await dialog.getByLabel('Level').selectOption('Blue: skilled worker')
+    expect(await dialog.getByLabel('Level').inputValue()).toBe('blue')
     await dialog.getByLabel('Good until').fill(`${new Date().getFullYear() + 3}-06-30`)
     await dialog.getByRole('button', { name: 'Send' }).click()
     await card.getByText('We have received CSCS card (Blue: skilled worker)').waitFor()
@@ -86,7 +87,7 @@ describe('a candidate who has applied', () => {
     page.on('request', (request) => void (request.url().endsWith('/withdrawal') && sent++))
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: 'OK' })
+      .getByRole('button', { name: /^(Withdraw|Retirer)$/ })
       .evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => void button.click()))
     await page.getByText(/^(Application withdrawn|Candidature retirée)$/).waitFor()
     expect(sent).toBe(1)

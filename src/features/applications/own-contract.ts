@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, paging } from '#shared/list.ts'
 import { day, id, moment, version } from '#shared/shapes.ts'
+import { applicationSources } from '../jobs/came-from.ts'
 import { answered } from '../jobs/question-contract.ts'
 import { mostQuestions } from '../jobs/question-kinds.ts'
 import { jobTypes } from '../jobs/options.ts'
@@ -38,6 +39,7 @@ const ownApplication = z
     stage: z.enum(candidateStages),
     isActive: z.boolean(),
     startsOn: day.nullable(),
+    source: z.enum(applicationSources).describe('`staff`: the agency put them forward'),
     appliedAt: moment,
     answerBy: day,
     stageChangedAt: moment,
@@ -76,7 +78,7 @@ export const own = {
       active: z.int().min(0).describe('How many are under way, whatever of them is listed'),
       over: z.int().min(0),
     }),
-    summary: 'List a candidate’s applications',
+    summary: 'List a candidate’s applications; to the candidate and to agents those under way come first',
   },
   withdrawApplication: {
     method: 'PUT',

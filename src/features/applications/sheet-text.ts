@@ -19,7 +19,7 @@ export const sheetText = words({
   addedBy: { en: 'Added by', fr: 'Ajoutée par' },
   source: { en: 'Source', fr: 'Origine' },
   since: { en: 'At this stage since', fr: 'À cette étape depuis' },
-  answerBy: { en: 'Answer by', fr: 'Réponse avant le' },
+  answerBy: { en: 'Answer by', fr: 'Réponse au plus tard le' },
   gate: { en: 'Compliance', fr: 'Conformité' },
   lacking: { en: 'What is missing', fr: 'Ce qui manque' },
   distance: { en: 'Distance (miles)', fr: 'Distance (km)' },

@@ -216,7 +216,7 @@ export const text = words({
   holdingEnd: { en: 'You do not need to do anything.', fr: 'Vous n’avez rien à faire.' },
   nowPutOff: {
     en: 'Your application for “{job}” takes a little longer. You’ll hear from us by {day}.',
-    fr: 'Votre candidature à « {job} » prend un peu plus de temps. Nouvelles au plus tard le {day}.',
+    fr: 'Votre candidature à « {job} » prend un peu plus de temps. Vous aurez de nos nouvelles au plus tard le {day}.',
   },
   nowAnswersDue: {
     en: { one: '{n} candidate was promised an answer by today.', other: '{n} candidates were promised an answer by today.' },

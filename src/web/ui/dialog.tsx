@@ -72,13 +72,18 @@ export function MessageDialog({ children, ...dialog }: Omit<DialogProps, 'isDraw
   )
 }
 
-/** Asks before something happens, which is done once however often one presses. The focus begins where nothing happens. */
+/**
+ * Asks before something happens, which is done once however often one presses. The focus begins where nothing happens. `yes` and `no` name
+ * the deed and leaving it, where “OK” and “Cancel” could be taken for each other.
+ */
 export function ConfirmDialog({
   danger = false,
+  yes,
+  no,
   onConfirm,
   children,
   ...dialog
-}: Omit<DialogProps, 'bad' | 'isDrawer'> & { danger?: boolean; onConfirm: () => unknown }) {
+}: Omit<DialogProps, 'bad' | 'isDrawer'> & { danger?: boolean; yes?: string; no?: string; onConfirm: () => unknown }) {
   const t = useText(formText)
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -101,10 +106,10 @@ export function ConfirmDialog({
       </div>
       <div className={css.actions}>
         <Button data-first onClick={dialog.onClose}>
-          {t.cancel}
+          {no ?? t.cancel}
         </Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
-          {t.ok}
+          {yes ?? t.ok}
         </Button>
       </div>
     </Dialog>

@@ -29,8 +29,16 @@ const inSight = 5
 
 type Sort = { sort: string; title: string }
 
+type Props = {
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
+  isSearchable: boolean
+  /** Cards have no heads to sort by. */
+  hasHeads?: boolean
+}
+
 /** Search box and filters. What has no room, on a phone everything but the search, is in a drawer. */
-export function Filters({ filters, sorts, isSearchable }: { filters: readonly Filter[]; sorts: readonly Sort[]; isSearchable: boolean }) {
+export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props) {
   const t = useText(text)
   const [query] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
@@ -45,6 +53,7 @@ export function Filters({ filters, sorts, isSearchable }: { filters: readonly Fi
           {filters.slice(0, inSight).map((filter) => (
             <FilterInSight key={filter.name} filter={filter} />
           ))}
+          {!hasHeads && <Order sorts={sorts} />}
         </div>
       )}
       {(filters.length > 0 || sorts.length > 0) && (
@@ -77,9 +86,7 @@ function Count({ phone, desk }: { phone: number; desk: number }) {
 /** Every filter under its label, and the order; the list behind follows each choice. */
 function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts: readonly Sort[]; onClose: () => void }) {
   const t = useText(text)
-  const [query] = useSearchParams()
   const go = useQueryChange()
-  const order = `${query.get('sort') ?? 'createdAt'} ${query.get('dir') ?? 'desc'}`
   return (
     <Dialog title={t.filters} isDrawer onClose={onClose}>
       <div className={css.drawer}>
@@ -89,23 +96,7 @@ function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts
         {sorts.length > 0 && (
           <div className={css.onPhone}>
             <span aria-hidden="true">{t.sort}</span>
-            <select
-              aria-label={t.sort}
-              value={order}
-              onChange={(event) => {
-                const [sort = '', dir = ''] = event.target.value.split(' ')
-                go({ sort, dir })
-              }}
-            >
-              {sorts.flatMap(({ sort, title }) => [
-                <option key={`${sort} asc`} value={`${sort} asc`}>
-                  {title} ↑
-                </option>,
-                <option key={`${sort} desc`} value={`${sort} desc`}>
-                  {title} ↓
-                </option>,
-              ])}
-            </select>
+            <Order sorts={sorts} />
           </div>
         )}
       </div>
@@ -116,6 +107,32 @@ function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** By what the list is sorted, and which way. */
+function Order({ sorts }: { sorts: readonly Sort[] }) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const go = useQueryChange()
+  return (
+    <select
+      aria-label={t.sort}
+      value={`${query.get('sort') ?? 'createdAt'} ${query.get('dir') ?? 'desc'}`}
+      onChange={(event) => {
+        const [sort = '', dir = ''] = event.target.value.split(' ')
+        go({ sort, dir })
+      }}
+    >
+      {sorts.flatMap(({ sort, title }) => [
+        <option key={`${sort} asc`} value={`${sort} asc`}>
+          {title} ↑
+        </option>,
+        <option key={`${sort} desc`} value={`${sort} desc`}>
+          {title} ↓
+        </option>,
+      ])}
+    </select>
   )
 }
 

@@ -130,6 +130,7 @@ export function List<Row>({
           filters={filters}
           sorts={table.columns.flatMap(({ sort, title }) => (sort ? { sort, title } : []))}
           isSearchable={isSearchable}
+          hasHeads={!card}
         />
         {!card && <ListView look={look} onChange={setLook} columns={table.columns} />}
         {tools?.(shown)}

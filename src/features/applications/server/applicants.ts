@@ -71,13 +71,11 @@ type Query = z.output<(typeof applications)['listApplicants']['query']>
 
 /** The candidates list of a job, with how many stand at each stage. */
 export async function listApplicants(jobId: number, query: Query, { db, actor, now }: Reading) {
-  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const at = { db, actor, now }
+  // First which rows, then what stands in them.
+  const ids = await applicantIds(jobId, query, at, query)
   const [items, byStage, gates, knockedOut] = await Promise.all([
-    listed(ordered(jobId, query, at))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
+    applicantsByIds(db, ids, now),
     narrowed(jobId, query, at)
       .clearSelect()
       .select(['a.stage', sql<number>`count(*)`.as('n')])
@@ -88,7 +86,7 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(await withGates(db, items.map(asApplicant), now), total), counts, gates, knockedOut }
+  return { ...onePage(items, total), counts, gates, knockedOut }
 }
 
 /** Which they are, in order; `ids`: of these alone. */
@@ -96,14 +94,15 @@ export async function applicantIds(
   jobId: number,
   query: ApplicantFilter & ApplicantOrder & { ids?: readonly number[] | undefined },
   at: At,
-  most: number,
+  { page = 1, limit }: { page?: number; limit: number },
 ): Promise<number[]> {
   found(await at.db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const rows = await ordered(jobId, query, at)
     .$if(query.ids !== undefined, (some) => some.where('a.id', 'in', query.ids ?? []))
     .clearSelect()
     .select('a.id')
-    .limit(most)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   return rows.map(({ id }) => id)
 }

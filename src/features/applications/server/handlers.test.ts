@@ -176,6 +176,14 @@ describe('applying with an account', () => {
       (await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id, query: { jobId } })).total
     expect([await forJob(job.id), await forJob((await makeJob(world)).id)]).toEqual([1, 0])
   })
+  it('is received however quick they are: all of it is on file', async () => {
+    const job = await makeJob(world)
+    const { person, profile } = await candidate('lea')
+    await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile() })
+    const body = { privacyAccepted: true, seconds: 0 }
+    const { applicationId } = await person.post('/jobs/{jobId}/applications', { jobId: job.id, body, idempotencyKey: key() })
+    expect(applicationId).toBeGreaterThan(0)
+  })
   it('can be withdrawn, and then sent again', async () => {
     const job = await makeJob(world)
     const { person } = await candidate('lea')

@@ -109,6 +109,14 @@ describe('the applications of a candidate', () => {
     expect(await list({})).toMatchObject({ total: 2, active: 1, over: 1 })
     expect(await list({ active: true })).toMatchObject({ total: 1, active: 1, over: 1, items: [{ id: second.id, stage: 'received' }] })
     expect(await list({ stage: 'not-this-time' })).toMatchObject({ total: 1, active: 0, over: 1, items: [{ id: first.id }] })
+    // To those who wait, what is over comes last, whichever way; staff have the order that they asked for.
+    const order = async (dir: 'asc' | 'desc', who = person) => (await list({ dir }, who)).items.map(({ id }) => id)
+    expect([await order('asc'), await order('desc')]).toEqual([
+      [second.id, first.id],
+      [second.id, first.id],
+    ])
+    expect(await order('asc', operation)).toEqual([first.id, second.id])
+    expect(items.map(({ source }) => source)).toEqual(['staff', 'staff'])
     // The agency plans for itself.
     await operation.put('/applications/{applicationId}/next-step', { applicationId: first.id, body: { what: 'Call her' } })
     const plans = async (who: Person) => (await list({}, who)).items.find(({ id }) => id === first.id)?.nextStep

@@ -32,6 +32,7 @@ const ownColumns = (rows: ReturnType<typeof told>, toStaff = false) =>
     sql<Stage>`t.stage`.as('toldStage'),
     sql<boolean>`t.is_active`.as('isActive'),
     sql<string | null>`t.starts_on`.as('startsOn'),
+    'a.source',
     'a.appliedAt',
     'a.answerBy',
     sql<string>`t.since`.as('stageChangedAt'),
@@ -70,6 +71,8 @@ export async function listApplicationsOf(candidateId: number, query: Query, { db
   const [rows, { active, over }] = await Promise.all([
     ownColumns(narrowed(db, candidateId, query), worksHere(actor))
       .$if(worksHere(actor), (some) => some.select([overrideJson.as('override'), nextStepJson.as('nextStep')]))
+      // What they wait for, before what is behind them.
+      .$if(!worksHere(actor), (some) => some.orderBy(sql`t.is_active`, 'desc'))
       .orderBy(orders[query.sort], query.dir)
       .orderBy('a.id', query.dir)
       .limit(query.limit)

@@ -48,6 +48,24 @@ describe('a job’s applicants', () => {
     const [applied] = (await operation.get('/jobs/{jobId}/applications', { jobId, query: { source: 'site', q: 'abe' } })).items
     expect(applied).toMatchObject({ addedByName: null, lastNote: null })
   })
+  it('bring the last note on this job or none, not one on another job, nor one that was removed', async () => {
+    const name = { firstName: 'Eve', lastName: 'Slate', locale: 'en', country: 'GB', email: newAddress() } as const
+    const { id } = await operation.post('/candidates', { body: name })
+    const other = await makeJob(world)
+    const here = await makeJob(world)
+    for (const on of [here.id, other.id])
+      await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId: on } })
+    const note = (text: string, body = {}) =>
+      operation.post('/candidates/{candidateId}/activities', { candidateId: id, body: { kind: 'note', text, ...body } })
+    const last = async () => (await operation.get('/jobs/{jobId}/applications', { jobId: here.id, query: {} })).items[0]?.lastNote?.text
+    await note('On the person')
+    await note('On the other job', { jobId: other.id })
+    expect(await last()).toBe('On the person')
+    const { id: activityId, version } = await note('On this job', { jobId: here.id })
+    expect(await last()).toBe('On this job')
+    await operation.delete('/candidate-activities/{activityId}', { activityId, version })
+    expect(await last()).toBe('On the person')
+  })
   it('are narrowed by their rating', async () => {
     const n = async (rating: number) => (await operation.get('/jobs/{jobId}/applications', { jobId, query: { rating } })).total
     expect([await n(4), await n(5)]).toEqual([1, 0])

@@ -30,7 +30,7 @@ type Query<N extends keyof typeof sheets> = z.output<(typeof sheets)[N]['query']
 
 /** Who applied for a job, as the list has them, or some of them. */
 export async function exportApplicants(jobId: number, { format, columns, ...query }: Query<'exportApplicants'>, at: Downloading) {
-  return sheetOf(at, { format, columns }, query, await applicantIds(jobId, query, at, mostExported + 1))
+  return sheetOf(at, { format, columns }, query, await applicantIds(jobId, query, at, { limit: mostExported + 1 }))
 }
 
 /** What a candidate applied for, as the list has it. */

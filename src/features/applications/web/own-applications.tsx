@@ -71,17 +71,22 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
   const [read, setRead] = useState<ListedOwnApplication | null>(null)
   const [leaving, setLeaving] = useState<ListedOwnApplication | null>(null)
   const isOwn = role === 'candidate'
+  // Of cards, columns say only the order.
+  const ownColumns: Column<ListedOwnApplication>[] = [
+    { key: 'applied', title: t.byDate, sort: 'createdAt', cell: () => null },
+    { key: 'update', title: t.byNews, sort: 'stageChangedAt', cell: () => null },
+  ]
   const withdraw = async () => {
     if (!leaving) return
     const { id: applicationId, version } = leaving
     await act(() => api.put('/applications/{applicationId}/withdrawal', { applicationId, version }), t.withdrawn)
     setLeaving(null)
   }
-  const seeJobs = (
-    <LinkButton look="primary" to={inLocale(`/jobs${near ? toQuery({ location: near, distance: defaultDistance }) : ''}`, locale)}>
-      {near ? t.seeJobsNear : t.seeJobs}
-    </LinkButton>
-  )
+  const toJobs = {
+    to: inLocale(`/jobs${near ? toQuery({ location: near, distance: defaultDistance }) : ''}`, locale),
+    children: near ? t.seeJobsNear : t.seeJobs,
+  }
+  const seeJobs = <LinkButton look="primary" {...toJobs} />
   return (
     <>
       <List
@@ -100,14 +105,17 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
         }}
         filters={
           isScreen
-            ? [
-                { name: 'stage', label: staff.stage, options: candidateStages.map((stage) => [stage, s[stage]] as const) },
-                ...(isOwn ? [{ name: 'sort', label: t.order, options: [['stageChangedAt', t.byUpdate]] as const }] : []),
-              ]
+            ? [{ name: 'stage', label: staff.stage, any: t.anyStage, options: candidateStages.map((stage) => [stage, s[stage]] as const) }]
             : []
         }
         empty={{ title: t.emptyTitle, body: t.emptyBody, actions: isOwn && seeJobs }}
-        card={isOwn ? (one) => <OwnCard of={one} onRead={() => setRead(one)} onWithdraw={() => setLeaving(one)} /> : undefined}
+        card={
+          isOwn
+            ? (one) => (
+                <OwnCard of={one} seeJobs={<LinkButton {...toJobs} />} onRead={() => setRead(one)} onWithdraw={() => setLeaving(one)} />
+              )
+            : undefined
+        }
         tools={
           worksHere({ role })
             ? (shown) => (
@@ -123,7 +131,7 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
               )
             : undefined
         }
-        columns={columns}
+        columns={isOwn ? ownColumns : columns}
       />
       {read && (
         <Dialog title={read.job.title} onClose={() => setRead(null)}>
@@ -131,7 +139,7 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
         </Dialog>
       )}
       {leaving && (
-        <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}>
+        <ConfirmDialog title={t.withdrawTitle} danger yes={t.withdraw} no={t.keep} onConfirm={withdraw} onClose={() => setLeaving(null)}>
           <p>{t.withdrawBody}</p>
         </ConfirmDialog>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { showAgo } from '#shared/ago.ts'
 import { dayOf, showWeekday } from '#shared/dates.ts'
@@ -22,13 +22,13 @@ import { workingDaysLeft } from '../rules.ts'
 import { answersText } from './answers-text.ts'
 import css from './own-card.module.css'
 import { ownText } from './own-text.ts'
-import { isSentByCandidate, SendDocument } from './send-document.tsx'
+import { isCheckedByUs, isSentByCandidate, SendDocument } from './send-document.tsx'
 import { StageChip } from './stage-chip.tsx'
 
-type Props = { of: ListedOwnApplication; onRead: () => void; onWithdraw: () => void }
+type Props = { of: ListedOwnApplication; seeJobs: ReactNode; onRead: () => void; onWithdraw: () => void }
 
 /** One of a candidate's applications: where it stands, what comes next, and what is theirs to do. */
-export function OwnCard({ of: one, onRead, onWithdraw }: Props) {
+export function OwnCard({ of: one, seeJobs, onRead, onWithdraw }: Props) {
   const t = useText(ownText)
   const a = useText(answersText)
   const o = useText(options)
@@ -55,7 +55,7 @@ export function OwnCard({ of: one, onRead, onWithdraw }: Props) {
       <Next of={one} />
       {one.compliance && <Papers gate={one.compliance} mayChange={seenBy === null} />}
       <p className={css.when}>
-        {t.appliedOn({ day: onOneLine(dates.day(one.appliedAt)) })} ·{' '}
+        {t[one.source === 'staff' ? 'putForwardOn' : 'appliedOn']({ day: onOneLine(dates.day(one.appliedAt)) })} ·{' '}
         {t.updated({ when: onOneLine(showAgo(one.stageChangedAt, new Date(), locale)) })}
       </p>
       <div className={css.actions}>
@@ -67,6 +67,7 @@ export function OwnCard({ of: one, onRead, onWithdraw }: Props) {
           </Button>
         )}
         {one.stage === 'withdrawn' && job.status === 'open' && <LinkButton to={`${advert}/apply`}>{t.again}</LinkButton>}
+        {!one.isActive && seeJobs}
       </div>
     </article>
   )
@@ -105,10 +106,12 @@ function Papers({ gate, mayChange }: { gate: GateAnswer; mayChange: boolean }) {
   const t = useText(ownText)
   const locale = useLocale()
   const [sent, setSent] = useState<GateLine | null>(null)
-  const open = gate.lines.filter((line) => !isMet(line))
-  const button = (line: GateLine) =>
-    mayChange &&
-    isSentByCandidate(line) && (
+  // A day by which to send what they cannot send would be no help.
+  const open = gate.lines.filter((line) => !isMet(line)).map((line) => (isCheckedByUs(line) ? { ...line, remedy: null } : line))
+  const action = (line: GateLine) => {
+    if (isCheckedByUs(line)) return <div>{t.checkedByUs}</div>
+    if (!mayChange || !isSentByCandidate(line)) return null
+    return (
       <div>
         <Button onClick={() => setSent(line)}>
           {line.remedy?.action === 'renew' || line.remedy?.action === 'replace-provisional' ? t.sendNew : t.send}
@@ -116,12 +119,13 @@ function Papers({ gate, mayChange }: { gate: GateAnswer; mayChange: boolean }) {
         </Button>
       </div>
     )
+  }
   return (
     <section className={css.papers}>
       <h3>
-        {t.papers} <GateLight {...gate} />
+        {t.papers} <GateLight {...gate} isOwn />
       </h3>
-      {open.length > 0 && <GateLines lines={open} action={button} />}
+      {open.length > 0 && <GateLines lines={open} action={action} />}
       {sent && <SendDocument line={sent} onClose={() => setSent(null)} />}
     </section>
   )

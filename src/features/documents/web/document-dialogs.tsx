@@ -68,16 +68,22 @@ function useSending(
 
 type Closing = { onClose: () => void }
 
+type Asked = Pick<Document, 'type' | 'level' | 'categories'>
+type AddProps = {
+  person: { id: number; country: Country }
+  types: readonly DescribedType[]
+  /** What it is called, where one is asked for. */
+  title?: string
+  /** Any of these will do, the first is proposed. */
+  asked?: readonly Asked[]
+  isOwn: boolean
+}
+
 /** A document of any type, for the first time. */
-export function AddDialog({
-  person,
-  types,
-  initial = '',
-  isOwn,
-  onClose,
-}: { person: { id: number; country: Country }; types: readonly DescribedType[]; initial?: string; isOwn: boolean } & Closing) {
+export function AddDialog({ person, types, title, asked = [], isOwn, onClose }: AddProps & Closing) {
   const t = useText(text)
-  const [code, setCode] = useState(initial)
+  const [code, setCode] = useState(asked[0]?.type ?? '')
+  const wanted = asked.find((one) => one.type === code) ?? null
   const type = types.find((one) => one.code === code)
   const options = useTypeOptions(types, person.country)
   const send = useSending((body, file, idempotencyKey) =>
@@ -85,7 +91,7 @@ export function AddDialog({
   )
   return (
     <DialogForm
-      title={t.add}
+      title={title ?? t.add}
       send={isOwn ? t.send : t.save}
       onClose={onClose}
       onSend={async (given, key) => {
@@ -104,7 +110,7 @@ export function AddDialog({
         onChange={({ target }) => setCode(target.value)}
         options={options}
       />
-      {type && <DocumentFields key={code} type={type} known={null} needsFile={isOwn} controls={controls} />}
+      {type && <DocumentFields key={code} type={type} known={wanted} needsFile={isOwn} controls={controls} />}
     </DialogForm>
   )
 }

@@ -8,6 +8,12 @@ export const text = words({
   warn: { en: 'With reservations', fr: 'Avec réserve' },
   block: { en: 'Can’t be put forward', fr: 'Non présentable' },
   unknown: { en: 'Nothing received yet', fr: 'Aucun document reçu' },
+
+  // The same, as candidates read it
+  ownPass: { en: 'Papers complete', fr: 'Dossier complet' },
+  ownWarn: { en: 'Nothing mandatory missing', fr: 'Rien d’obligatoire ne manque' },
+  ownBlock: { en: 'Papers missing', fr: 'Dossier incomplet' },
+
   held: { en: 'Document held', fr: 'Document détenu' },
   heldUntil: { en: 'Held until at least', fr: 'Valable au moins jusqu’au' },
 

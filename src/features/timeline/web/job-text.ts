@@ -40,7 +40,7 @@ export const jobText = words({
   removed: { en: 'No longer asked for: {names}', fr: 'N’est plus exigé : {names}' },
   requirementsChanged: { en: 'Requirements changed', fr: 'Documents exigés modifiés' },
   applied: { en: '{name} applied', fr: 'Candidature de {name}' },
-  put: { en: '{name} was put to the job', fr: '{name} : candidature proposée par l’agence' },
+  put: { en: '{name} was put forward', fr: '{name} : candidature proposée par l’agence' },
   moved: { en: '{name}: {from} → {to}', fr: '{name} : {from} → {to}' },
   told: {
     en: {

@@ -39,7 +39,7 @@ export const plainControls: Controls = {
 }
 
 type Known = Pick<Document, 'number' | 'level' | 'categories' | 'issuedOn' | 'expiresOn' | 'isProvisional' | 'files'>
-type Props = { type: DescribedType; known: Known | null; needsFile: boolean; controls?: Controls }
+type Props = { type: DescribedType; known: Partial<Known> | null; needsFile: boolean; controls?: Controls }
 
 /** What is asked of a document: its photos first, then what is written on it. The end follows from the day of issue, until it is typed. */
 export function DocumentFields({ type, known, needsFile, controls: { Day, Many } = plainControls }: Props) {
@@ -57,7 +57,7 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
   }
   const faultOf = useFaultOf('card', t.otherFormat)
   const faultsOf = (files: readonly Chosen[]) => files.map(faultOf)
-  const has = (side: string) => known?.files.some((one) => one.side === side) ?? false
+  const has = (side: string) => known?.files?.some((one) => one.side === side) ?? false
   const options = type.options.map((option) => [option.code, option[locale]] as const)
   return (
     <>
