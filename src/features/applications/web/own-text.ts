@@ -14,7 +14,7 @@ export const ownText = words({
   update: { en: 'Last update', fr: 'Dernière étape' },
   appliedOn: { en: 'Applied on {day}', fr: 'Candidature du {day}' },
   putForwardOn: { en: 'Put forward on {day}', fr: 'Proposée le {day}' },
-  updated: { en: 'last update {when}', fr: 'dernière étape {when}' },
+  updated: { en: 'last news {when}', fr: 'dernière nouvelle {when}' },
   away: { en: '{distance} from you', fr: 'à {distance} de chez vous' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   keep: { en: 'Keep it', fr: 'Garder ma candidature' },
