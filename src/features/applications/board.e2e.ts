@@ -25,6 +25,7 @@ afterEach(() => {
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const card = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `${name} Whitfield`, exact: true }) })
+const focused = () => page.evaluate(() => document.activeElement?.textContent)
 const stagesOf = async () => {
   const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: {} })
   return Object.fromEntries(items.map(({ candidateName, stage }) => [candidateName.split(' ')[0], stage]))
@@ -49,6 +50,15 @@ it('by keyboard arrows go from card to card, and m moves the one in focus', asyn
   await page.getByRole('menuitem', { name: 'Move to Vetting' }).press('Enter')
   await page.getByRole('status').getByText('Ada Whitfield: Vetting').waitFor()
   await expect.poll(stagesOf).toMatchObject({ Ada: 'vetting' })
+  // Nobody else was in the column, so the card took the focus along; its menu begins with the moves.
+  await expect.poll(focused).toBe('Ada Whitfield')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe('Ben Whitfield')
+  await page.keyboard.press('m')
+  await page.getByRole('menu').waitFor()
+  await expect.poll(focused).toMatch(/^Move to/)
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe('Ben Whitfield')
 })
 
 it('a move is taken back by its message', async () => {
@@ -157,6 +167,8 @@ it('several are selected, carried together, taken back, and rejected with one le
   await page.route('**/api/v1/jobs/*/moves', isFaster, { times: 1 })
   await bar.getByRole('button', { name: 'Reject' }).click()
   const asks = page.getByRole('dialog', { name: 'Reject · 4 selected' })
+  await asks.getByRole('button', { name: 'Reject' }).click()
+  await asks.getByText('Choose a reason.').first().waitFor()
   await asks.getByLabel('Reason').selectOption('distance')
   await asks.getByText('See the email').click()
   await asks.getByText('Reason: Too far away.').waitFor()
@@ -169,5 +181,6 @@ it('several are selected, carried together, taken back, and rejected with one le
   await bar.getByText('1 selected').waitFor()
   await expect.poll(at).toEqual({ Eve: 'rejected', Fay: 'rejected', Gil: 'rejected', Hal: 'screening' })
   await page.getByRole('link', { name: 'Ended 3' }).waitFor()
-  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
+  await expect.poll(focused).toBe('Hal Whitfield')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstLine } from '#test/gate-cases.ts'
 import { type Alternative, alternativeOf } from './gate.ts'
-import { nameRequirement, sayLine } from './text.ts'
+import { nameRequirement, sayGateReason, sayLine } from './text.ts'
 
 const winter = 'GB 2026-12-01..2027-02-28'
 const hiver = 'FR 2026-12-01..2027-02-28'
@@ -115,6 +115,15 @@ describe('a requirement by its name', () => {
     expect(nameRequirement(requirement, 'en')).toBe(en)
     expect(nameRequirement(requirement, 'fr')).toBe(fr)
   })
+})
+
+it('what staff have to check themselves is not said as to the candidate', () => {
+  const [found] = firstLine(winter, 'CSCS blue', 'CSCS blue submitted')
+  const type = { code: 'cscs', en: 'CSCS card', fr: 'Carte CSCS' }
+  const level = { code: 'blue', en: 'Blue', fr: 'Bleue' }
+  const line = { ...found, requirement: { id: 1, type, level, categories: [], isAtStart: false, alternatives: [] }, level, lacks: [] }
+  expect(sayGateReason(line as never, 'en')).toBe('CSCS card (Blue) to be checked')
+  expect(sayGateReason(line as never, 'fr')).toBe('Carte CSCS (Bleue)\u00a0: à vérifier')
 })
 
 /** Of a line with alternatives, what was asked is that which speaks. */

@@ -22,6 +22,7 @@ export const gateText = words({
     fr: '{doc} : expire le {expires}, la mission n’a pas de date de fin',
   },
   unverified: { en: 'We have received {doc}', fr: 'Document reçu : {doc}' },
+  toBeChecked: { en: '{doc} to be checked', fr: '{doc} : à vérifier' },
   'copy-missing': { en: '{doc} was checked, but its copy is missing', fr: '{doc} : vérification faite, copie manquante' },
   'ends-early': { en: '{doc} expires {expires}, the job ends {ends}', fr: '{doc} : expire le {expires}, la mission se termine le {ends}' },
   'ends-before-start': {
@@ -110,6 +111,13 @@ export function sayGateLine({ requirement, level, lacks, ...line }: GateLine, lo
   const asked = { level: will.level?.code ?? null, categories: will.categories.map(({ code }) => code) }
   const plain = { ...line, requirementId: 0, level: level?.code ?? null, lacks: lacks.map(({ code }) => code) }
   return sayLine(plain, asked, { type: will.type[locale], of, any: nameRequirement(requirement, locale) }, locale, style)
+}
+
+/** Why a line is as it is, short and for those who check documents themselves. */
+export function sayGateReason(line: GateLine, locale: Locale): string {
+  if (line.reason !== 'unverified') return sayGateLine({ ...line, remedy: null }, locale)
+  const { type } = alternativeOf<Named>(line.requirement, line.alternative)
+  return say(gateText, locale).toBeChecked({ doc: nameOption({ type, level: line.level, categories: [] }, locale) })
 }
 
 type ShowDay = (day: string | null) => string

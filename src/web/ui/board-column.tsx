@@ -6,6 +6,7 @@ import { type ComponentType, memo, type ReactNode, startTransition, useEffect, u
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './board.module.css'
+import { LinkButton } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import type { Family } from './status.tsx'
 
@@ -24,7 +25,7 @@ export type BoardColumnOf<Card> = {
   total: number
   cards: readonly Card[]
   /** Stands below the cards: the way to those that are not shown. */
-  foot?: ReactNode
+  more?: { to: string; says: string }
 }
 
 export type Calls<Card> = {
@@ -50,7 +51,7 @@ type ColumnProps<Card> = {
 type Carried = 'may-come' | 'may-not' | 'is-over'
 
 function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: ColumnProps<Card>) {
-  const { key, name, total, cards, foot } = column
+  const { key, name, total, cards, more } = column
   const t = useText(boardCardText)
   const locale = useLocale()
   const section = useRef<HTMLElement>(null)
@@ -121,9 +122,11 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
             }
           </Batch>
         ))}
-        {foot && (
+        {more && (
           <div role="listitem" className={css.foot}>
-            {foot}
+            <LinkButton small to={more.to}>
+              {more.says}
+            </LinkButton>
           </div>
         )}
       </div>
@@ -138,6 +141,8 @@ export const SteadyColumn = memo(
     before.openId === after.openId &&
     before.draw === after.draw &&
     before.selected === after.selected &&
+    before.column.more?.to === after.column.more?.to &&
+    before.column.more?.says === after.column.more?.says &&
     (['name', 'family', 'total', 'cards'] as const).every((part) => before.column[part] === after.column[part]),
 ) as typeof Column
 

@@ -1,9 +1,10 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './board.module.css'
 import { type BoardColumnOf, boardCardText, type Calls, type CardOf, SteadyColumn } from './board-column.tsx'
+import { isFocusLost } from './focus.ts'
 import { toggled } from './list-selection.tsx'
 import { type MenuAction, MenuAt } from './menu.tsx'
 
@@ -67,6 +68,10 @@ export function Board<Card extends CardOf>({ columns, selected, ...rest }: Props
       },
     }
   })
+  const held = useRef<Held | null>(null)
+  useLayoutEffect(() => {
+    if (root.current && held.current) keepFocus(root.current, held.current)
+  })
   useEffect(() => {
     const board = root.current
     return board ? autoScrollForElements({ element: board, getAllowedAxis: () => 'horizontal' }) : undefined
@@ -80,6 +85,9 @@ export function Board<Card extends CardOf>({ columns, selected, ...rest }: Props
         className={css.board}
         data-scrolls
         data-selecting={selected.size > 0 || undefined}
+        onFocus={({ target }) => {
+          held.current = root.current && heldAt(root.current, target)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && selected.size > 0) rest.onSelect(new Set())
           else onKey(event, root.current)
@@ -98,6 +106,7 @@ export function Board<Card extends CardOf>({ columns, selected, ...rest }: Props
           key={menu.card.id}
           at={menu.at}
           label={c.actions({ name: rest.nameOf(menu.card) })}
+          isNamed={selected.size > 0 && !selected.has(menu.card.id)}
           actions={rest.actionsOf(calls.withOthers(menu.card))}
           onClose={() => setMenu(null)}
         />
@@ -148,6 +157,28 @@ function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>
   )
 }
 
+/** The card that has the focus, and where it stood then. */
+type Held = { card: HTMLElement; x: number; y: number }
+
+const cardsOf = (board: HTMLElement) => [...board.children].map((column) => [...column.querySelectorAll<HTMLElement>('[data-card]')])
+
+function heldAt(board: HTMLElement, target: Element): Held | null {
+  const card = target.closest<HTMLElement>('[data-card]')
+  if (!card) return null
+  const columns = cardsOf(board)
+  const x = columns.findIndex((cards) => cards.includes(card))
+  return { card, x, y: columns[x]?.indexOf(card) ?? 0 }
+}
+
+/** A card that went to another column leaves the focus to the one after it, and takes it along where there is none. */
+function keepFocus(board: HTMLElement, { card, x, y }: Held): void {
+  if (card.isConnected || !isFocusLost()) return
+  const column = cardsOf(board)[x] ?? []
+  const same = board.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]`)
+  const next = same && column.includes(same) ? same : (column[y] ?? column.at(-1) ?? same ?? board.querySelector('[data-card]'))
+  next?.querySelector('button')?.focus()
+}
+
 /** The cards from one to the other in their column; the other alone, where the first stands elsewhere or nowhere. */
 function between<Card extends CardOf>(columns: readonly BoardColumnOf<Card>[], from: number | null, to: number): number[] {
   const ids = columns.map(({ cards }) => cards.map(({ id }) => id)).find((those) => those.includes(to)) ?? [to]
@@ -178,7 +209,7 @@ function onKey(event: KeyboardEvent, board: HTMLElement | null): void {
 }
 
 function cardBeside(board: HTMLElement, card: HTMLElement, key: string): HTMLElement | undefined {
-  const columns = [...board.children].map((column) => [...column.querySelectorAll<HTMLElement>('[data-card]')])
+  const columns = cardsOf(board)
   const x = columns.findIndex((cards) => cards.includes(card))
   const own = columns[x] ?? []
   const y = own.indexOf(card)

@@ -179,6 +179,9 @@ it('a password is hidden until somebody asks for it', () => {
 
 it('a busy button takes no second press, and says that it is busy', () => {
   expect(show(Button, { busy: true, children: 'Save' }).html).toMatch(/^<button type="button"[^>]* disabled="" aria-busy="true">/)
+  const sends = show(Button, { busy: true, type: 'submit', children: 'Save' }).html
+  expect(sends, 'the focus stays where it is').toMatch(/^<button type="submit"[^>]* aria-busy="true" aria-disabled="true">/)
+  expect(sends).not.toContain(' disabled')
   expect(show(Button, { children: 'Save' }).html).not.toMatch(/disabled|aria-busy/)
 })
 

@@ -19,15 +19,19 @@ const classOf = ({ look = 'secondary', small = false, wide = false }: Look, more
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean }
 
-/** A button; `busy` shows a spinner and takes no second press. */
+/**
+ * A button; `busy` shows a spinner and takes no second press. One that sends a form leaves that to the form, and keeps the focus, which
+ * a disabled one would lose.
+ */
 export function Button({ look, small, wide, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={classOf({ look, small, wide } as Look, className)}
-      disabled={disabled || busy}
+      disabled={disabled || (busy && type !== 'submit')}
       aria-busy={busy || undefined}
+      aria-disabled={(busy && type === 'submit') || undefined}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}

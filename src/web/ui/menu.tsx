@@ -54,13 +54,19 @@ export function Menu({ label, actions, dots = false }: Props) {
 }
 
 /** The same menu where many things share one: drawn open beside what was pressed, until it is closed. */
-export function MenuAt({ at, onClose, ...menu }: { label: string; actions: readonly MenuAction[]; at: HTMLElement; onClose: () => void }) {
+export function MenuAt({
+  at,
+  onClose,
+  ...menu
+}: Pick<PanelProps, 'label' | 'actions' | 'isNamed'> & { at: HTMLElement; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => panel.current?.showPopover(), [])
   return <Panel ref={panel} {...menu} at={() => at} onClosed={onClose} />
 }
 
 type PanelProps = Pick<Props, 'label' | 'actions'> & {
+  /** Shows the label too, where one might think that it is for something else. */
+  isNamed?: boolean
   ref: { current: HTMLDivElement | null }
   id?: string
   at: () => HTMLElement | null
@@ -69,7 +75,7 @@ type PanelProps = Pick<Props, 'label' | 'actions'> & {
   onClosed?: () => void
 }
 
-function Panel({ ref, id, label, actions, at, startsAt = () => 0, onClosed }: PanelProps) {
+function Panel({ ref, id, label, isNamed = false, actions, at, startsAt = () => 0, onClosed }: PanelProps) {
   const items = () => [...(ref.current?.querySelectorAll('button') ?? [])]
   const focusOn = (item: HTMLElement | null | undefined) => item?.focus({ preventScroll: true })
   const close = () => {
@@ -101,6 +107,11 @@ function Panel({ ref, id, label, actions, at, startsAt = () => 0, onClosed }: Pa
       onToggle={(event) => (event.newState === 'open' ? opened() : onClosed?.())}
       onKeyDown={onKey}
     >
+      {isNamed && (
+        <p className={css.name} aria-hidden="true">
+          {label}
+        </p>
+      )}
       {actions.map((action) => (
         <button
           key={action.key}

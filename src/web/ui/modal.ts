@@ -1,4 +1,5 @@
 import { type FormEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { giveFocusBack } from './focus.ts'
 
 /**
  * Opens a dialog as a modal window when it appears, and gives the focus back when it goes. A press beside it closes it, unless
@@ -15,7 +16,7 @@ export function useModal() {
     dialog.showModal()
     // The browser would begin with the close button.
     dialog.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
-    return () => before?.focus()
+    return () => giveFocusBack(before)
   }, [])
   return {
     ref,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { giveFocusBack } from './focus.ts'
 import css from './selection-bar.module.css'
 
 type Props = {
@@ -13,6 +14,12 @@ type Props = {
 
 /** At the foot of a list: what is selected, and what can be done with it. It is there before, so that a change of its words is read out. */
 export function SelectionBar({ label, said, ways, children }: Props) {
+  const was = useRef(said)
+  // With the bar goes the button that was pressed.
+  useLayoutEffect(() => {
+    if (was.current !== null && said === null) giveFocusBack(null)
+    was.current = said
+  }, [said])
   return (
     <section className={said === null ? css.idle : css.bar} aria-label={label}>
       <strong role="status">{said}</strong>

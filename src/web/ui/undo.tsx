@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
+import { giveFocusBack, isFocusLost } from './focus.ts'
 import { toast } from './toast.tsx'
 import css from './undo.module.css'
 
@@ -27,8 +28,18 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
     const timer = setTimeout(onGone, shownMs)
     return () => clearTimeout(timer)
   }, [isHeld, busy])
+  const before = useRef<HTMLElement | null>(null)
+  const pressed = useRef(false)
+  // What was pressed goes.
+  useEffect(
+    () => () => {
+      if (pressed.current && isFocusLost()) giveFocusBack(before.current)
+    },
+    [],
+  )
   const takeBack = () => {
     setBusy(true)
+    pressed.current = true
     undo().then(
       () => {
         onGone()
@@ -46,7 +57,10 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
       className={css.undo}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true)
+        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+      }}
       onBlur={() => setHeld(false)}
     >
       <span>{said}</span>

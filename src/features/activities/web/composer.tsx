@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
@@ -8,6 +8,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf as given } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
+import { isFocusLost } from '#web/ui/focus.ts'
 import { MentionArea, namedIn } from '#web/ui/mention-area.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Activity } from '../contract.ts'
@@ -36,8 +37,13 @@ type Props = {
 /** Writes down a note, or that somebody was in touch, where it is read. */
 export function Composer({ candidateId, jobId, onWritten }: Props) {
   const [turn, setTurn] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  // The form is a new one, and with the old one went the button that was pressed.
+  useEffect(() => {
+    if (turn > 0 && isFocusLost()) box.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [turn])
   return (
-    <div className={own.composer}>
+    <div ref={box} className={own.composer}>
       <ComposerForm
         key={`${candidateId} ${turn}`}
         candidateId={candidateId}
@@ -67,7 +73,7 @@ function ComposerForm({ candidateId, jobId, onWritten }: Props & { onWritten: ()
         await api.post('/candidates/{candidateId}/activities', { candidateId, body, idempotencyKey })
         onWritten()
         void revalidate()
-        return { said: t.added }
+        return { said: kind === 'note' ? t.noteAdded : t.added }
       }}
     >
       <MentionArea label={t.write} hint={find ? t.hint : t.hintAlone} name="text" rows={3} maxLength={longest} required find={find} />

@@ -11,6 +11,7 @@ export const text = words({
   day: { en: 'Date', fr: 'Date' },
   time: { en: 'Time', fr: 'Heure' },
   add: { en: 'Add', fr: 'Ajouter' },
+  noteAdded: { en: 'Note added', fr: 'Note ajoutée' },
   added: { en: 'Added to the timeline', fr: 'Ajouté à l’historique' },
   correctTitle: { en: 'Correct what you wrote', fr: 'Corriger ce que vous avez écrit' },
   text: { en: 'Text', fr: 'Texte' },

@@ -118,7 +118,7 @@ describe('a move that is taken back', () => {
       world,
       `insert into applications (candidate_id, job_id, answer_by) select candidate_id, ${job.id}, current_date from applications where id = ${applicationId}`,
     )
-    expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'already-applied' })
+    expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'already-put-to-job' })
   })
 })
 

@@ -186,7 +186,7 @@ async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): P
     .where('id', '<>', id)
     .where(sql<boolean>`is_active(a)`)
     .executeTakeFirst()
-  if (other) throw new Problem(409, 'already-applied')
+  if (other) throw new Problem(409, 'already-put-to-job')
 }
 
 type Recorded = {

@@ -39,7 +39,7 @@ import { BoardOrList } from './board-or-list.tsx'
 import { CardFacts } from './board-card.tsx'
 import css from './board.module.css'
 import { familyOf } from './stage-chip.tsx'
-import { asksOfSeveral, complain, type Going, MoveBar, MoveDialog, useWayName, useWaysOf } from './move-several.tsx'
+import { asksOfSeveral, complain, type Going, MoveBar, MoveDialog, stayed, useWayName, useWaysOf } from './move-several.tsx'
 import { text } from './staff-text.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -95,7 +95,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const chosen = all.filter(({ id }) => selected.has(id))
   const moveAll = async (cards: readonly BoardCard[], going: Going, key?: string) => {
     const became = await moveSeveral(cards, going, key)
-    setSelected(new Set(became.filter(({ code }) => code !== null).map(({ applicationId }) => applicationId)))
+    setSelected(stayed(cards, became))
   }
   const goAll = (cards: readonly BoardCard[], to: Stage) => {
     const [card] = cards
@@ -168,18 +168,15 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
                 family: familyOf[stage],
                 total,
                 cards,
-                foot: hidden > 0 && (
-                  <LinkButton
-                    small
-                    to={
-                      each < mostCards
-                        ? `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`
-                        : `${list}?stage=${stage}`
-                    }
-                  >
-                    {each < mostCards ? t.moreCards({ n: hidden }) : t.restInList}
-                  </LinkButton>
-                ),
+                ...(hidden > 0 && {
+                  more:
+                    each < mostCards
+                      ? {
+                          to: `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`,
+                          says: t.moreCards({ n: hidden }),
+                        }
+                      : { to: `${list}?stage=${stage}`, says: t.restInList },
+                }),
               }
             })}
             nameOf={(card) => card.candidateName}
@@ -199,7 +196,6 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
                   run: () => goAll(cards, way.to),
                 }))
               return [
-                { key: 'open', name: t.openIt, run: () => show(card) },
                 ...nextStages(card)
                   .filter((to) => may(card, to))
                   .map((to) => ({
@@ -208,6 +204,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
                     danger: familyOf[to] === 'lost',
                     run: () => go(card, to),
                   })),
+                { key: 'open', name: t.openIt, run: () => show(card) },
               ]
             }}
           />

@@ -15,6 +15,7 @@ export const severalText = words({
     en: { one: '{n} application stays where it was', other: '{n} applications stay where they were' },
     fr: { one: '{n} candidature reste à son étape', other: '{n} candidatures restent à leur étape' },
   },
+  writeReason: { en: 'Enter the reason.', fr: 'Précisez le motif.' },
   letterOf: { en: 'As {name} would read it; each gets their own.', fr: 'Tel que {name} le lirait ; chacun reçoit le sien.' },
   gone: { en: 'An application that is gone', fr: 'Une candidature supprimée' },
 })

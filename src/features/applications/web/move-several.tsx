@@ -8,7 +8,7 @@ import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { textOf } from '#web/ui/form-data.ts'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import css from '#web/ui/screen.module.css'
@@ -53,9 +53,14 @@ export function useMoveSeveral(jobId: number): { moveSeveral: MoveSeveral; refus
     send: (items: Items, part: number) => Promise<{ items: MovedOne[] }>,
   ) => {
     const became: MovedOne[] = []
-    for (let from = 0; from < all.length; from += mostMovedAtOnce) {
-      const items = all.slice(from, from + mostMovedAtOnce).map(({ id: applicationId, version }) => ({ applicationId, version }))
-      became.push(...(await send(items, from)).items)
+    try {
+      for (let from = 0; from < all.length; from += mostMovedAtOnce) {
+        const items = all.slice(from, from + mostMovedAtOnce).map(({ id: applicationId, version }) => ({ applicationId, version }))
+        became.push(...(await send(items, from)).items)
+      }
+    } catch (error) {
+      if (became.length === 0) throw error
+      complain(error as Error) // and what was done before is shown all the same
     }
     return became
   }
@@ -78,6 +83,12 @@ export function useMoveSeveral(jobId: number): { moveSeveral: MoveSeveral; refus
   return { moveSeveral, refusals: refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} /> }
 }
 type Items = { applicationId: number; version: number }[]
+
+/** Who stays selected: whoever was refused, or not even asked about. What is gone cannot. */
+export function stayed(chosen: readonly Movable[], became: readonly MovedOne[]): ReadonlySet<number> {
+  const left = new Set(became.filter(({ code, candidateName }) => code === null || candidateName === null).map((one) => one.applicationId))
+  return new Set(chosen.map(({ id }) => id).filter((id) => !left.has(id)))
+}
 
 /** Nothing came back, or the request as a whole was refused. */
 export const complain = (error: Error) => toast(error.message, { bad: true })
@@ -142,13 +153,20 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, children }: BarPro
   const ways = waysOf(chosen)
   const move = async (going: Going, key?: string) => {
     const became = await moveSeveral(chosen, going, key)
-    // What was refused stays selected; what is gone cannot.
-    onChange(new Set(became.filter(({ code, candidateName }) => code !== null && candidateName !== null).map((one) => one.applicationId)))
+    onChange(stayed(chosen, became))
   }
   const nameOf = useWayName(n)
   return (
     <>
-      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })}>
+      <SelectionBar
+        label={t.selection}
+        said={n === 0 ? null : t.selected({ n })}
+        ways={
+          <Button small look="quiet" onClick={() => onChange(new Set())}>
+            {t.clear}
+          </Button>
+        }
+      >
         <Menu
           label={t.moveTo}
           actions={ways
@@ -166,9 +184,6 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, children }: BarPro
           </Button>
         )}
         {children}
-        <Button small look="quiet" onClick={() => onChange(new Set())}>
-          {t.clear}
-        </Button>
       </SelectionBar>
       {asked && <MoveDialog to={asked} chosen={chosen} onMove={move} onClose={() => setAsked(null)} />}
     </>
@@ -209,6 +224,12 @@ export function MoveDialog({ to, chosen, onMove, onClose }: DialogProps) {
         const chosenReason = rejectReasons.find((one) => one === reason)
         const reasonText = chosenReason === 'other' ? textOf(given, 'reasonText') : undefined
         const startsOn = to === 'placed' ? textOf(given, 'startsOn') : undefined
+        const fault = localProblem([
+          to === 'rejected' && !chosenReason && ['reason', s['reason-needed']],
+          chosenReason === 'other' && !reasonText && ['reasonText', a.writeReason],
+          to === 'placed' && !startsOn && ['startsOn', s['start-date-needed']],
+        ])
+        if (fault) throw fault
         await onMove(
           {
             stage: to,

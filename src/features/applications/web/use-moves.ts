@@ -62,7 +62,10 @@ export function useMoves(jobId: number, known: readonly BoardColumn[]) {
       const became = await moveSeveral(cards, going, key)
       const arrived = became.filter(({ code }) => code === null)
       put(arrived.map(({ applicationId, version }) => [applicationId, { stage: going.stage, version: Number(version), isNew: false }]))
-      if (arrived.length < became.length) await goBack(became.filter(({ code }) => code !== null).map(({ applicationId }) => applicationId))
+      if (arrived.length < cards.length) {
+        const ids = new Set(arrived.map(({ applicationId }) => applicationId))
+        await goBack(cards.map(({ id }) => id).filter((id) => !ids.has(id)))
+      }
       return became
     } catch (error) {
       await goBack(cards.map(({ id }) => id))

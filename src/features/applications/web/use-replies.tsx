@@ -43,12 +43,17 @@ export function useReplies(rows: readonly Application[]) {
     },
     bar: (
       <>
-        <SelectionBar label={t.selection} said={chosen.size === 0 ? null : t.selected({ n: chosen.size })}>
+        <SelectionBar
+          label={t.selection}
+          said={chosen.size === 0 ? null : t.selected({ n: chosen.size })}
+          ways={
+            <Button small look="quiet" onClick={() => setChosen(new Map())}>
+              {t.clear}
+            </Button>
+          }
+        >
           <Button small onClick={() => setTo([...chosen].map(([id, candidateName]) => ({ id, candidateName })))}>
             {t.reply}
-          </Button>
-          <Button small look="quiet" onClick={() => setChosen(new Map())}>
-            {t.clear}
           </Button>
         </SelectionBar>
         {dialog}

@@ -52,7 +52,15 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
   }
   return (
     <>
-      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })}>
+      <SelectionBar
+        label={t.selection}
+        said={n === 0 ? null : t.selected({ n })}
+        ways={
+          <Button small look="quiet" onClick={() => onChange(new Set())}>
+            {t.clear}
+          </Button>
+        }
+      >
         <Button small onClick={() => setAsked('extend')}>
           {t.extend}
         </Button>
@@ -60,9 +68,6 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
           label={t.more}
           actions={kinds.slice(1).map((key) => ({ key, name: names[key], danger: key === 'close', run: () => setAsked(key) }))}
         />
-        <Button small look="quiet" onClick={() => onChange(new Set())}>
-          {t.clear}
-        </Button>
       </SelectionBar>
       {asked && <ChangeDialog kind={asked} title={names[asked]} n={n} onSend={send} onClose={() => setAsked(null)} />}
       {refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />}
