@@ -22,5 +22,13 @@ export function jsonAs<Shape>(fields: { [Field in keyof Shape]-?: Expression<unk
   return sql<Shape>`json_build_object(${sql.join(pairs)})`
 }
 
+/**
+ * What a line `h` of a history says of its field, owners by the name that they have now: kept is their number, so that the name of
+ * somebody who was erased is nowhere.
+ */
+export const saidOf = (side: 'was' | 'became') =>
+  sql<unknown>`case h.field when 'ownerId' then (select to_jsonb(display_name) from accounts
+    where id = case jsonb_typeof(${sql.ref(`h.${side}`)}) when 'number' then ${sql.ref(`h.${side}`)}::bigint end) else ${sql.ref(`h.${side}`)} end`
+
 /** An instant within such a record, as instants are written everywhere. */
 export const momentJson = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -30,4 +31,31 @@ it('a note that names a colleague rings there, and stands at once in the window 
   await entry.getByText('Could you ring, @adaeze').waitFor()
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await expectAccessible(other)
+})
+
+it('what happened to a job stands on a tab of it by kind, and what happens now comes by itself', async () => {
+  const recruiter = await site.world.as('operation', 'tom')
+  const { id: jobId, version } = await makeJob(site.world)
+  const edited = await recruiter.patch('/jobs/{jobId}', { jobId, version, body: { openings: 5 } })
+  await applyAsGuest(site.world, jobId, guest({ firstName: 'Zoë', lastName: 'Brien' }))
+  const { page } = await site.open()
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.goto(`/dashboard/job/${jobId}/details`)
+  const heard = page.waitForResponse((response) => response.url().includes('/api/v1/live?') && response.ok())
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  const entries = page.getByRole('list', { name: 'Activity' })
+  await entries.getByText('Zoë Brien applied').waitFor()
+  await entries.getByText('Openings: 2 → 5').waitFor()
+  await entries.getByText('Job created').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Status', exact: true }).click()
+  await page.waitForURL('**/activity?kind=status')
+  await entries.getByText('Zoë Brien applied').waitFor({ state: 'detached' })
+  await heard
+  const body = { reason: 'Site is shut' }
+  await recruiter.put('/jobs/{jobId}/pause', { jobId, version: edited.version, body })
+  await entries.getByText('Site is shut').waitFor()
+  await entries.getByRole('link', { name: 'Zoë Brien' }).waitFor({ state: 'detached' })
+  await expectAccessible(page)
 })

@@ -18,6 +18,8 @@ beforeAll(async () => {
   const [application] = (await operation.get('/jobs/{jobId}/applications', { jobId, query: {} })).items
   ;({ id: applicationId, candidateId } = application as NonNullable<typeof application>)
   fileId = application?.cv?.id ?? 0
+  const version = application?.version ?? 0
+  await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
   await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
 })
 
@@ -39,6 +41,10 @@ describe('what hangs on a candidate in quarantine', () => {
     ] as const) {
       expect((await by.get('/jobs/{jobId}/applications', { jobId, query: {} })).total).toBe(total)
       expect((await by.get('/applications', { query: { waiting: true } })).total).toBe(total)
+      const told = await by.get('/jobs/{jobId}/timeline', { jobId, query: { kind: 'application' } })
+      expect([told.total, told.items.length]).toEqual([2 * total, 2 * total])
+      const { items } = await by.get('/jobs/{jobId}/channels', { jobId })
+      expect(items.map(({ all }) => all.applications).reduce((sum, n) => sum + n)).toBe(total)
     }
   })
 })

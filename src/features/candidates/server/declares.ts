@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { declares } from '#server/declares.ts'
+import { saidOf } from '#server/rows.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { problemText } from '../problem-text.ts'
@@ -38,7 +39,8 @@ export const candidateDeclares = declares({
     profile: (_accountId, candidateId) =>
       sql`select to_jsonb(c) - 'note' - 'owner_id' - 'account_id' - 'email_key' as row from candidates c where c.id = ${candidateId}`,
     profileChanges: (_accountId, candidateId) =>
-      sql`select to_jsonb(h) - 'changed_by' as row from candidate_changes h join candidates c on c.id = h.candidate_id
+      sql`select to_jsonb(h) - 'changed_by' || jsonb_build_object('was', ${saidOf('was')}, 'became', ${saidOf('became')}) as row
+        from candidate_changes h join candidates c on c.id = h.candidate_id
         where c.id = ${candidateId} and h.field <> 'note'`,
   },
   notesAbout: {

@@ -2,9 +2,9 @@ import type { Doing } from '#server/standing.ts'
 import { valueIn } from '#shared/fields.ts'
 import type { Candidate } from '../contract.ts'
 
-/** What a record shows of a field; whose it is by name. */
+/** What a record shows of a field. */
 const shownIn = (record: Partial<Candidate>, field: string): unknown =>
-  valueIn(record, field === 'ownerId' ? 'ownerName' : field === 'placeId' ? 'place' : field) ?? null
+  valueIn(record, field === 'placeId' ? 'place' : field) ?? null
 
 export const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)

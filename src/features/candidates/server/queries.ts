@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import { jsonAs, rowAs } from '#server/rows.ts'
+import { jsonAs, rowAs, saidOf } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -171,7 +171,7 @@ export async function listChanges(candidateId: number, { field, page, limit, dir
     rows()
       .leftJoin('accounts as a', 'a.id', 'h.changedBy')
       .select(['h.id', 'h.field', 'h.byCandidate', 'a.displayName as changedByName', 'h.changedAt'])
-      .select([sql<FieldChange['was']>`h.was`.as('was'), sql<FieldChange['became']>`h.became`.as('became')])
+      .select([saidOf('was').$castTo<FieldChange['was']>().as('was'), saidOf('became').$castTo<FieldChange['became']>().as('became')])
       .orderBy('h.id', dir)
       .limit(limit)
       .offset((page - 1) * limit)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { seenBy } from '../../applications/server/seen.ts'
 import { type applicationSources, channels } from '../../jobs/came-from.ts'
 import { findReadable } from '../../jobs/server/queries.ts'
 import type { Figures, JobChannel } from '../contract.ts'
@@ -15,7 +16,8 @@ export async function listJobChannels(jobId: number, { db, actor, now }: Pick<Re
     sql<Counted>`select day::text, source, sum(views) as views, sum(forms) as forms, sum(applications) as applications from (
         select day, source, views, forms, 0 as applications from job_views where job_id = ${jobId}
         union all
-        select (applied_at at time zone 'UTC')::date, source, 0, 0, count(*) from applications where job_id = ${jobId} group by 1, 2
+        select (applied_at at time zone 'UTC')::date, source, 0, 0, count(*) from applications a
+          where job_id = ${jobId} and ${seenBy(actor)} group by 1, 2
       ) as each group by day, source`.execute(db),
     db.selectFrom('feedFetches').select(['feed', 'fetchedAt', 'fetchedBy']).execute(),
   ])

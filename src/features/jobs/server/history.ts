@@ -1,12 +1,11 @@
 import type { Doing } from '#server/standing.ts'
 import { jobShape, type Job } from '../shapes.ts'
 
-/** What a job shows of each field; what is another record's by name, and of a contact, who may be erased, nothing. */
-const shown = ({ employer, place, ownerName, ...job }: Job): Record<string, unknown> => ({
+/** What a job shows of each field; what is another record's by name, of people, who may be erased, their number, and of a contact nothing. */
+const shown = ({ employer, place, ...job }: Job): Record<string, unknown> => ({
   ...job,
   employerId: employer?.name ?? null,
   placeId: place,
-  ownerId: ownerName,
 })
 
 const fields = [...Object.keys(jobShape.shape), 'ownerId']

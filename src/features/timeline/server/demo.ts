@@ -7,13 +7,13 @@ export async function makeJobHistory(db: WriteDb, now: Date): Promise<void> {
     insert into audit (actor_id, actor_role, action, object_type, object_id, reason, at)
     select j.owner_id, case when e.by_task then 'task' else 'operation' end, e.action, 'job', j.id, e.reason, e.at
     from jobs j cross join lateral (values
-      ('job.posted', null, j.created_at, false),
-      ('job.opened', null, j.posted_at, false),
-      ('job.paused', j.pause_reason, case when j.status = 'on_hold' then j.updated_at end, false),
-      ('job.closed', j.close_reason, case when j.status = 'closed' then j.closed_at end, false),
-      ('job.filled', null, case when j.status = 'filled' then j.closed_at end, false),
-      ('job.expired', null, case when j.status = 'expired' then j.closed_at end, true)) e (action, reason, at, by_task)
-    where e.at is not null order by e.at, j.id`.execute(db)
+      (1, 'job.posted', null, j.created_at, false),
+      (2, 'job.opened', null, j.posted_at, false),
+      (3, 'job.paused', j.pause_reason, case when j.status = 'on_hold' then j.updated_at end, false),
+      (3, 'job.closed', j.close_reason, case when j.status = 'closed' then j.closed_at end, false),
+      (3, 'job.filled', null, case when j.status = 'filled' then j.closed_at end, false),
+      (3, 'job.expired', null, case when j.status = 'expired' then j.closed_at end, true)) e (nth, action, reason, at, by_task)
+    where e.at is not null order by e.at, j.id, e.nth`.execute(db)
   await sql`
     insert into job_changes (job_id, field, was, became, changed_by, changed_at)
     select j.id, c.field, c.was, c.became, j.owner_id, j.posted_at + interval '26 hours'

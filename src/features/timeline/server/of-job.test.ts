@@ -82,6 +82,37 @@ describe('a job’s timeline', () => {
     ])
   })
 
+  it('names an owner as they are called now, and nobody who was erased', async () => {
+    const { id: jobId } = await makeJob(world)
+    const admin = await world.as('admin')
+    const gone = await world.as('operation', 'Gone')
+    await admin.post('/job-changes', { body: { change: { kind: 'set-owner', ownerId: gone.id }, jobIds: [jobId] } })
+    const { id: candidateId } = await operation.post('/candidates', {
+      body: { firstName: 'Rafe', lastName: 'Orr', phone: '07700 900125', locale: 'en', ownerId: gone.id },
+    })
+    await operation.patch('/candidates/{candidateId}', { candidateId, version: 1, body: { ownerId: admin.id } })
+    const said = async () => [
+      (await activityOf(jobId, { kind: 'edit' })).items.flatMap(({ changes }) => changes),
+      (await operation.get('/candidates/{candidateId}/timeline', { candidateId, query: { kind: 'edit' } })).items.flatMap(
+        ({ changes }) => changes,
+      ),
+      (await operation.get('/candidates/{candidateId}/changes', { candidateId, query: {} })).items.map(({ field, was, became }) => ({
+        field,
+        was,
+        became,
+      })),
+    ]
+    const ofCandidate = [{ field: 'ownerId', was: 'Gone', became: 'admin' }]
+    expect(await said()).toEqual([[{ field: 'ownerId', was: 'operation', became: 'Gone' }], ofCandidate, ofCandidate])
+    await runs(world, `update accounts set display_name = 'Married' where id = ${gone.id}`)
+    expect(JSON.stringify(await said())).not.toContain('Gone')
+    await runs(world, `update jobs set owner_id = null where owner_id = ${gone.id}; delete from accounts where id = ${gone.id}`)
+    const withoutName = [{ field: 'ownerId', was: null, became: 'admin' }]
+    expect(await said()).toEqual([[{ field: 'ownerId', was: 'operation', became: null }], withoutName, withoutName])
+    const kept = await runs(world, `select was, became from job_changes union all select was, became from candidate_changes`)
+    expect(JSON.stringify(kept)).not.toMatch(/Gone|Married/)
+  })
+
   it('tells which documents are asked for and no longer asked for', async () => {
     const { id: jobId } = await makeJob(world)
     const { items: types } = await operation.get('/document-types')
@@ -130,6 +161,47 @@ describe('a job’s timeline', () => {
         payload,
       )
     expect((await activityOf(jobId, { kind: 'mail' })).items).toMatchObject([{ told: 1, isAutomatic: true }])
+  })
+
+  it('tells which colleague put somebody to the job', async () => {
+    const { id: jobId } = await makeJob(world)
+    const colleague = await world.as('operation', 'colleague')
+    const { id: candidateId } = await operation.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900126', locale: 'en' },
+    })
+    await colleague.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    expect((await activityOf(jobId, { kind: 'application' })).items).toMatchObject([{ by: 'colleague', application: { byCandidate: false } }])
+  })
+
+  it('keeps apart what two people changed in the same moment', async () => {
+    const { id: jobId } = await makeJob(world)
+    const admin = await world.as('admin')
+    await runs(
+      world,
+      `insert into job_changes (job_id, field, was, became, changed_by, changed_at)
+       select ${jobId}, f, '1', '2', a, '2026-01-05T08:00:00Z' from (values ('openings', ${operation.id}), ('hours', ${operation.id}), ('title', ${admin.id})) v (f, a)`,
+    )
+    const { items, total } = await activityOf(jobId, { kind: 'edit' })
+    expect([total, items.map(({ by, changes }) => [by, changes.map(({ field }) => field)])]).toEqual([
+      2,
+      [
+        ['admin', ['title']],
+        ['operation', ['openings', 'hours']],
+      ],
+    ])
+  })
+
+  it('tells a candidate’s own moves from those of the agency', async () => {
+    const { id: jobId } = await makeJob(world)
+    const person = await world.as('candidate', 'withdraws')
+    await applyAsGuest(world, jobId, guest({ firstName: 'Ida', lastName: 'Wood' }))
+    const [one] = (await operation.get('/jobs/{jobId}/applications', { jobId, query: {} })).items
+    await runs(
+      world,
+      `update candidates set account_id = ${person.id} where id = ${one?.candidateId};
+       insert into application_moves (application_id, from_stage, to_stage, moved_by, moved_at) values (${one?.id}, 'new', 'withdrawn', ${person.id}, now())`,
+    )
+    expect((await activityOf(jobId, { kind: 'application' })).items[0]?.application).toMatchObject({ to: 'withdrawn', byCandidate: true })
   })
 
   it('gives each entry once, page by page', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { jsonAs } from '#server/rows.ts'
+import { jsonAs, saidOf } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
+import type { Actor } from '#shared/roles.ts'
+import { seenBy } from '../../applications/server/seen.ts'
 import { findReadable } from '../../jobs/server/queries.ts'
 import type { JobTimelineEntry, timeline } from '../contract.ts'
 import { jobDeeds, type JobTimelineKind } from '../rules.ts'
@@ -18,12 +20,12 @@ const nothing: Omit<Part, 'kind'> = {
   told: null,
 }
 
-type OfJob = Source<JobTimelineKind, Part, { jobId: number }>
+type OfJob = Source<JobTimelineKind, Part, { jobId: number; actor: Actor }>
 
 const changes = jsonAs<JobTimelineEntry['changes'][number]>({
   field: sql.ref('h.field'),
-  was: sql.ref('h.was'),
-  became: sql.ref('h.became'),
+  was: saidOf('was'),
+  became: saidOf('became'),
 })
 const type = jsonAs<NonNullable<Part['requirements']>['added'][number]>({ nameEn: sql.ref('t.name_en'), nameFr: sql.ref('t.name_fr') })
 /** Types of documents that stand in one list of a line of the audit log, and not in the other. */
@@ -105,27 +107,30 @@ const sources: readonly OfJob[] = [
   },
   {
     kinds: ['application'],
-    all: (_db, { jobId }) => sql`select a.id, a.applied_at as at from applications a where a.job_id = ${jobId}`,
+    all: (_db, { jobId, actor }) => sql`select a.id, a.applied_at as at from applications a
+      where a.job_id = ${jobId} and ${seenBy(actor)}`,
     async whole(db, ids) {
       const rows = await db
         .selectFrom('applications as a')
         .innerJoin('candidates as c', 'c.id', 'a.candidateId')
         .select(['a.id as applicationId', 'a.candidateId', sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName')])
-        .select(sql<boolean>`a.source <> 'staff'`.as('byCandidate'))
+        .leftJoin('accounts as o', 'o.id', 'a.addedBy')
+        .select(['o.displayName as by', sql<boolean>`a.source <> 'staff'`.as('byCandidate')])
         .where('a.id', 'in', ids)
         .execute()
-      return rows.map((one) => ({
+      return rows.map(({ by, ...one }) => ({
         ...nothing,
         sourceId: one.applicationId,
         kind: 'application',
+        by,
         application: { ...one, from: null, to: 'new', reason: null },
       }))
     },
   },
   {
     kinds: ['application'],
-    all: (_db, { jobId }) => sql`select v.id, v.moved_at as at from applications a
-      join application_moves v on v.application_id = a.id where a.job_id = ${jobId}`,
+    all: (_db, { jobId, actor }) => sql`select v.id, v.moved_at as at from applications a
+      join application_moves v on v.application_id = a.id where a.job_id = ${jobId} and ${seenBy(actor)}`,
     async whole(db, ids) {
       const rows = await db
         .selectFrom('applicationMoves as v')
@@ -170,5 +175,5 @@ type Query = z.output<(typeof timeline)['listJobTimeline']['query']>
 /** What happened with a job, newest first. */
 export async function listJobTimeline(jobId: number, query: Query, { db, actor }: Reading) {
   await findReadable(jobId, { db, actor })
-  return pageOf(sources, { jobId }, query, { db, actor })
+  return pageOf(sources, { jobId, actor }, query, { db, actor })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { jsonAs } from '#server/rows.ts'
+import { jsonAs, saidOf } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
@@ -107,8 +107,8 @@ const sources: readonly OfCandidate[] = [
     async whole(db, ids) {
       const change = jsonAs<TimelineEntry['changes'][number]>({
         field: sql.ref('h.field'),
-        was: sql.ref('h.was'),
-        became: sql.ref('h.became'),
+        was: saidOf('was'),
+        became: saidOf('became'),
       })
       const rows = await db
         .selectFrom('candidateChanges as last')
