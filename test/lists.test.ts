@@ -665,7 +665,7 @@ beforeAll(async () => {
   const admin = world.client(tokens.admin)
   for (const locale of ['fr', 'en', 'fr', 'en'] as const) await admin.patch('/me/preferences', { body: { locale } })
   for (let times = 0; times < 3; times++) await admin.delete('/me/sessions', {})
-}, 60_000)
+}, 180_000)
 
 function pageOf(name: string, query: object): Promise<Page>
 async function pageOf(name: string, query: object) {

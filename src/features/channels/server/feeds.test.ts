@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
 
@@ -110,16 +110,51 @@ describe('the feed for Indeed', () => {
 })
 
 describe('how feeds are sent', () => {
+  let skippedMs = 0
+  beforeAll(() => {
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + skippedMs)
+  })
+  afterAll(() => void vi.restoreAllMocks())
+  /** What feeds say is looked up anew. */
+  const letStatesLapse = () => void (skippedMs += 2000)
+  const askWith = async (tag: unknown) => (await get('/feeds/jobs.xml', { 'if-none-match': String(tag) })).statusCode
+  const tagOf = async () => String((await get('/feeds/jobs.xml')).headers.etag)
+
   it('says nothing twice to who knows it, and all of it again once a job has changed', async () => {
     const job = await post()
-    const { etag, 'last-modified': changed } = (await get('/feeds/jobs.xml')).headers as Record<string, string>
-    const again = async (headers: Record<string, string>) => (await get('/feeds/jobs.xml', headers)).statusCode
-    expect(await again({ 'if-none-match': `"other", W/${etag}` })).toBe(304)
-    expect(await again({ 'if-modified-since': changed ?? '' })).toBe(304)
-    expect(await again({ 'if-none-match': '"other"', 'if-modified-since': changed ?? '' })).toBe(200)
-    expect(await again({ 'if-modified-since': 'yesterday' })).toBe(200)
+    letStatesLapse()
+    const tag = await tagOf()
+    expect(await askWith(`"other", W/${tag}`)).toBe(304)
+    expect(await askWith('"other"')).toBe(200)
     await (await world.as('operation')).put('/jobs/{jobId}/closure', { jobId: job.id, version: job.version, body: { reason: 'Done' } })
-    expect(await again({ 'if-none-match': etag ?? '' })).toBe(200)
+    letStatesLapse()
+    expect(await askWith(tag)).toBe(200)
+  })
+
+  it('sends all of it again once an employer has another name, whatever date the asker knows', async () => {
+    const admin = await world.as('admin')
+    const { id, version } = await makeEmployer(world, undefined, 'Before Ltd')
+    await admin.post('/jobs', { body: jobBody(id, {}) })
+    letStatesLapse()
+    const { headers } = await get('/feeds/jobs.xml')
+    expect(headers['last-modified']).toBeUndefined()
+    await admin.patch('/employers/{employerId}', { employerId: id, version, body: { name: 'After Ltd' } })
+    letStatesLapse()
+    expect(await askWith(headers.etag)).toBe(200)
+    const since = { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() }
+    expect((await get('/feeds/jobs.xml', since)).body).toContain('After Ltd')
+  })
+
+  it('says nothing of drafts', async () => {
+    letStatesLapse()
+    const tag = await tagOf()
+    const draft = await post({ publish: false })
+    letStatesLapse()
+    expect(await askWith(tag)).toBe(304)
+    await (await world.as('operation')).put('/jobs/{jobId}/publication', { jobId: draft.id, version: draft.version, body: {} })
+    letStatesLapse()
+    expect(await askWith(tag)).toBe(200)
   })
 
   it('goes past what is read at once, each job once, and arrives compressed as it would plain', async () => {
@@ -139,12 +174,17 @@ describe('how feeds are sent', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(plain)
   })
 
-  it('is limited to a few whole feeds an hour from one network', async () => {
+  it('is limited to a few whole feeds an hour from one network, each feed for itself, and keeps nothing of who is refused', async () => {
     await makeJob(limited)
-    const ask = () => limited.raw({ method: 'GET', url: '/feeds/indeed.xml', remoteAddress: '192.0.2.7' })
+    const ask = (url = '/feeds/indeed.xml') =>
+      limited.raw({ method: 'GET', url, remoteAddress: '192.0.2.7', headers: { 'user-agent': 'Jobsite/1.0' } })
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
+    const { pool } = limited.app.database
+    await pool.query('delete from feed_fetches')
     const refused = await ask()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await pool.query('select from feed_fetches')).rowCount).toBe(0)
+    for (const other of ['/fr/feeds/indeed.xml', '/feeds/jobs.xml', '/fr/feeds/jobs.xml']) expect((await ask(other)).statusCode).toBe(200)
   })
 })

@@ -22,42 +22,60 @@ const atOnce = 500
 
 /** The feeds that job sites fetch, in both languages: all open jobs of the channel, made while they are sent. */
 export function registerFeeds(http: FastifyInstance, platform: Platform): void {
-  const limiter = createLimiter(platform.config.rateLimitScale)
+  const stateOf = recentStates(platform.database.kysely)
   for (const feed of feeds)
-    for (const locale of locales)
+    for (const locale of locales) {
+      // Each its own: one job site may fetch all of them every hour, and some of them again.
+      const limiter = createLimiter(platform.config.rateLimitScale)
+      const spend = (budget: 'search' | 'sheet', { ip }: FastifyRequest) => {
+        const { retryAfterSeconds } = limiter.spend(budget, anonymous, ip)
+        if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+      }
       http.get(inLocale(feedAt[feed], locale), async (request, reply) => {
-        const { tag, changedAt } = await stateOf(platform.database.kysely, feed)
+        spend('search', request)
+        const { tag, changedAt } = await stateOf(feed)
+        const known = isKnown(request.headers['if-none-match'], tag)
+        if (!known) spend('sheet', request)
         await noteFetch(platform, feed, request)
         reply.header('etag', tag).header('cache-control', 'public, max-age=300').header('x-robots-tag', 'noindex')
-        if (changedAt) reply.header('last-modified', new Date(changedAt).toUTCString())
-        const isKnown = isFresh(request.headers, tag, changedAt)
-        const { retryAfterSeconds } = limiter.spend(isKnown ? 'search' : 'sheet', anonymous, request.ip)
-        if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-        if (isKnown) return reply.code(304).send()
+        if (known) return reply.code(304).send()
         return send(request, reply, write(platform, feed, locale, changedAt), platform.log)
       })
+    }
 }
 
 type State = { tag: string; changedAt: string | null }
 
-/** What tells one state of a feed from the next: a job that leaves it changes too. */
+const keptMs = 2000
+
+/** The state of each feed, looked up once in two seconds however many ask: told late, it only sends a feed once more. */
+function recentStates(db: ReadDb): (feed: Feed) => Promise<State> {
+  const kept = new Map<Feed, { state: Promise<State>; at: number }>()
+  return (feed) => {
+    const now = performance.now()
+    const last = kept.get(feed)
+    if (last && now - last.at < keptMs) return last.state
+    const state = stateOf(db, feed)
+    kept.set(feed, { state, at: now })
+    state.catch(() => kept.delete(feed))
+    return state
+  }
+}
+
+/** What tells one state of a feed from the next, and nothing of what is not in it: which jobs, how often each was changed, and their words. */
 async function stateOf(db: ReadDb, feed: Feed): Promise<State> {
   const { rows } = await sql<{ changedAt: string | null; said: string }>`
-    select (select max(updated_at) from jobs) as "changedAt",
-      concat_ws(' ', (select count(*) || ' ' || max(updated_at) from jobs),
-        (select count(*) || ' ' || sum(version) from jobs where status = 'open' and ${feed} = any(channels)),
-        (select max(updated_at) from employers), (select max(updated_at) from categories)) as said`.execute(db)
+    select greatest(j.changed_at, e.changed_at, c.changed_at) as "changedAt", concat_ws(' ', j.said, e.changed_at, c.changed_at) as said
+    from (select max(updated_at) as changed_at, md5(string_agg(id || ':' || version, ' ' order by id)) as said
+        from jobs where status = 'open' and ${feed} = any(channels)) j,
+      (select max(updated_at) as changed_at from employers) e, (select max(updated_at) as changed_at from categories) c`.execute(db)
   const [{ changedAt = null, said = '' } = {}] = rows
   return { changedAt, tag: `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"` }
 }
 
-function isFresh(headers: FastifyRequest['headers'], tag: string, changedAt: string | null): boolean {
-  const known = headers['if-none-match']
-  // Compressed, it is the same text.
-  if (known !== undefined) return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return changedAt !== null && since >= Math.floor(Date.parse(changedAt) / 1000) * 1000
-}
+/** Whether the asker has this state already; compressed, it is the same text. */
+const isKnown = (known: string | undefined, tag: string) =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*') ?? false
 
 /** Who fetched it last, as far as it is a program: whoever looks into it with a browser would hide that. */
 async function noteFetch({ database: { kysely }, clock, log }: Platform, feed: Feed, { headers, method }: FastifyRequest): Promise<void> {
