@@ -23,7 +23,7 @@ export default defineConfig({
     // What is awaited comes in milliseconds, on a busy machine in seconds.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: 'house', include: [house] } },
+      { extends: true, test: { name: 'house', include: [house], testTimeout: 30_000 } },
       {
         extends: true,
         test: {

@@ -6,7 +6,7 @@ import { recentDays } from './rules.ts'
 
 const count = z.int().min(0)
 const figures = z.object({
-  views: count.describe('How often the advert was opened; programs and staff left out'),
+  views: count.describe('How often the advert was opened; programs, staff and the dashboard left out'),
   forms: count.describe('How often its application form was opened'),
   applications: count,
 })

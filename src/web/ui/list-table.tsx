@@ -207,6 +207,11 @@ export function Under({ children }: { children: ReactNode }) {
   return <small className={css.under}>{children}</small>
 }
 
+/** What columns say, in words beneath the name: a phone has no room for them. */
+export function InWords({ children }: { children: ReactNode }) {
+  return <small className={css.inWords}>{children}</small>
+}
+
 function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams, unasked: string): 'ascending' | 'descending' | undefined {
   if (!sort || (query.get('sort') ?? unasked) !== sort) return undefined
   return query.get('dir') === 'asc' ? 'ascending' : 'descending'

@@ -3,8 +3,7 @@ import { valueIn } from '#shared/fields.ts'
 import type { Candidate } from '../contract.ts'
 
 /** What a record shows of a field. */
-const shownIn = (record: Partial<Candidate>, field: string): unknown =>
-  valueIn(record, field === 'placeId' ? 'place' : field) ?? null
+const shownIn = (record: Partial<Candidate>, field: string): unknown => valueIn(record, field === 'placeId' ? 'place' : field) ?? null
 
 export const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)

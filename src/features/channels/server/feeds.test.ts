@@ -117,7 +117,9 @@ describe('how feeds are sent', () => {
   })
   afterAll(() => void vi.restoreAllMocks())
   /** What feeds say is looked up anew. */
-  const letStatesLapse = () => void (skippedMs += 2000)
+  const letStatesLapse = () => {
+    skippedMs += 2000
+  }
   const askWith = async (tag: unknown) => (await get('/feeds/jobs.xml', { 'if-none-match': String(tag) })).statusCode
   const tagOf = async () => String((await get('/feeds/jobs.xml')).headers.etag)
 

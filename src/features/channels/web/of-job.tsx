@@ -12,7 +12,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DayBars } from '#web/ui/day-bars.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
-import { type Column, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
+import { type Column, InWords, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
@@ -23,7 +23,6 @@ import { termsText } from '../../jobs/terms-text.ts'
 import { JobTabs } from '../../jobs/web/job-tabs.tsx'
 import type { Figures, JobChannel } from '../contract.ts'
 import { feedAt, feeds } from '../rules.ts'
-import own from './of-job.module.css'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
@@ -54,6 +53,8 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
   const inWords = ({ views, applications }: Pick<Figures, 'views' | 'applications'>) =>
     `${t.viewsOf({ n: views })} · ${t.applicationsOf({ n: applications })}`
   const views = days.reduce((sum, day) => sum + day.views, 0)
+  const ofDay = ({ day, ...figures }: (typeof days)[number]) => t.ofDay({ day: dates.day(day), figures: inWords(figures) })
+  const [busiest] = days.toSorted((a, b) => b.views - a.views)
   return (
     <Page
       title={job.title}
@@ -73,7 +74,7 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
               key: 'channel',
               title: t.channel,
               cell: ({ channel }) => names[channel],
-              beside: ({ recent }) => <span className={own.inWords}>{inWords(recent)}</span>,
+              beside: ({ recent }) => <InWords>{inWords(recent)}</InWords>,
             },
             {
               key: 'status',
@@ -102,14 +103,10 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
           {views === 0 ? (
             <p className={css.sub}>{t.noViews}</p>
           ) : (
-            <DayBars
-              label={`${t.perDay}, ${t.viewsOf({ n: views })}`}
-              of={days.map(({ day, views, applications }) => ({
-                day,
-                n: views,
-                said: t.ofDay({ day: dates.day(day), figures: inWords({ views, applications }) }),
-              }))}
-            />
+            <>
+              <DayBars label={t.perDayInAll({ n: views })} of={days.map((one) => ({ day: one.day, n: one.views, said: ofDay(one) }))} />
+              {busiest && <Under>{t.busiest({ day: ofDay(busiest) })}</Under>}
+            </>
           )}
         </section>
         <section className={css.card} aria-labelledby="feeds">

@@ -16,13 +16,15 @@ export const text = words({
   views: { en: 'Views', fr: 'Consultations' },
   forms: { en: 'Form opened', fr: 'Formulaire ouvert' },
   applications: { en: 'Applications', fr: 'Candidatures' },
-  inAll: { en: '{n} in all', fr: '{n} au total' },
+  inAll: { en: '{n} in total', fr: '{n} au total' },
   recent: {
-    en: 'Figures of the last 30 days. Visits by staff and programs are left out.',
-    fr: 'Chiffres des 30 derniers jours, sans les visites de l’agence ni des robots.',
+    en: 'Figures of the last 30 days. Views count how often the advert was opened, not how many people did. Openings by staff, by programs and from the dashboard are left out.',
+    fr: 'Chiffres des 30 derniers jours. Une même personne peut compter pour plusieurs consultations. Celles de l’agence, des robots et depuis le tableau de bord ne sont pas comptées.',
   },
   staff: { en: 'Put to the job by staff', fr: 'Positionnés par l’agence' },
   perDay: { en: 'Views a day', fr: 'Consultations par jour' },
+  perDayInAll: { en: 'Views a day: {n} in total', fr: 'Consultations par jour : {n} au total' },
+  busiest: { en: 'Busiest day: {day}', fr: 'Jour le plus consulté : {day}' },
   ofDay: { en: '{day}: {figures}', fr: '{day} : {figures}' },
   viewsOf: {
     en: { one: '{n} view', other: '{n} views' },

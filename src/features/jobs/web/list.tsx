@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
-import { TwoLines, Under } from '#web/ui/list-table.tsx'
+import { InWords, TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
@@ -87,6 +87,18 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
     const n = daysBetween(dayOf(new Date()), closesOn)
     return n > 0 ? t.inDays({ n }) : n === 0 ? t.today : null
   }
+  const closesOf = (job: { closesOn: string }) => {
+    const left = leftOf(job)
+    return left && t.closesThen({ left })
+  }
+  const inWords = (job: (typeof items)[number]) =>
+    [
+      t.applicantsOf({ n: job.applicants }),
+      job.newApplicants > 0 && t.newOnes({ n: job.newApplicants }),
+      job.status === 'open' && closesOf(job),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   const firm = items[0]?.employer
   const [{ ownerId = null, ownerName = null } = {}] = items
@@ -179,7 +191,12 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           title: l.title,
           sort: 'title',
           cell: (job) => job.title,
-          beside: (job) => <Under>{job.reference}</Under>,
+          beside: (job) => (
+            <>
+              <Under>{job.reference}</Under>
+              <InWords>{inWords(job)}</InWords>
+            </>
+          ),
         },
         {
           key: 'employer',

@@ -72,6 +72,11 @@ export const text = words({
     en: 'Publish it at once or keep it as a draft. Applicants will appear here.',
     fr: 'Publiez-la aussitôt ou gardez-la en brouillon. Les candidatures apparaîtront ici.',
   },
+  applicantsOf: {
+    en: { one: '{n} application', other: '{n} applications' },
+    fr: { one: '{n} candidature', other: '{n} candidatures' },
+  },
+  closesThen: { en: 'closes {left}', fr: 'clôture {left}' },
   newOnes: { en: '{n} new', fr: { one: '{n} nouvelle', other: '{n} nouvelles' } },
   closeReason: { en: 'Reason', fr: 'Motif' },
   confidential: { en: 'Confidential', fr: 'Confidentiel' },

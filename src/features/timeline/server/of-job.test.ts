@@ -170,7 +170,9 @@ describe('a job’s timeline', () => {
       body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900126', locale: 'en' },
     })
     await colleague.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
-    expect((await activityOf(jobId, { kind: 'application' })).items).toMatchObject([{ by: 'colleague', application: { byCandidate: false } }])
+    expect((await activityOf(jobId, { kind: 'application' })).items).toMatchObject([
+      { by: 'colleague', application: { byCandidate: false } },
+    ])
   })
 
   it('keeps apart what two people changed in the same moment', async () => {
