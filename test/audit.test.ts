@@ -1,3 +1,5 @@
+import { answerBy } from '../src/features/applications/rules.ts'
+import { dayOf } from '#shared/dates.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
@@ -101,6 +103,21 @@ async function secondStep(email: string, code: string) {
  * compile.
  */
 const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
+  'application.put-off': async () => {
+    const { id: jobId } = await makeJob(world)
+    await applyAsGuest(world, jobId)
+    const operation = await someone('operation')
+    const [application] = (await operation.get('/jobs/{jobId}/applications', { jobId })).items
+    const until = answerBy(dayOf(new Date()), 7)
+    return async () => {
+      await operation.post('/replies', { body: { applicationIds: [Number(application?.id)], until, how: 'phone' } })
+      const line = { by: operation.id, role: 'operation', session: Number(claimsOf(operation.token).sid) }
+      return [
+        { ...line, on: Number(application?.id), changes: { from: application?.answerBy, to: until, how: 'phone' } },
+        { ...line, action: 'application.replied', on: null, changes: { done: 1, of: 1 } },
+      ]
+    }
+  },
   'account.address-changed': async () => {
     const { id, email, idToken } = await proven()
     const newEmail = newAddress()

@@ -512,15 +512,16 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     },
     sendReplies: async (colleague) => {
       const { operation, application, topics } = await applied(colleague)
-      const until = answerBy(dayOf(new Date()), 3)
+      const until = answerBy(dayOf(new Date()), 7)
       const mail = { to: String(application.email), locale: 'en', subject: `We need a little longer: ${application.jobTitle}` } as const
       return {
         by: operation,
         input: { body: { applicationIds: [application.id], until } },
         otherwise: { body: { applicationIds: [application.id], until, addition: 'Soon.' } },
         leaves: () => ({
-          on: application.id,
-          changes: { from: application.answerBy, to: until, how: 'mail' },
+          on: null,
+          changes: { done: 1, of: 1 },
+          also: [{ action: 'application.put-off', on: application.id, changes: { from: application.answerBy, to: until, how: 'mail' } }],
           topics,
           mails: [mail],
         }),

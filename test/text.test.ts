@@ -163,16 +163,30 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ],
   ],
   'features/applications/web/reply-text.ts answered': [
-    ['0 candidates answered', '1 candidate answered', '2 candidates answered', '1,200 candidates answered'],
     [
-      '0 candidat a reçu une réponse',
-      '1 candidat a reçu une réponse',
-      '2 candidats ont reçu une réponse',
-      '1 200 candidats ont reçu une réponse',
+      '0 candidates told the new date',
+      '1 candidate told the new date',
+      '2 candidates told the new date',
+      '1,200 candidates told the new date',
+    ],
+    [
+      '0 candidat prévenu de la nouvelle date',
+      '1 candidat prévenu de la nouvelle date',
+      '2 candidats prévenus de la nouvelle date',
+      '1 200 candidats prévenus de la nouvelle date',
     ],
   ],
+  'features/applications/web/reply-text.ts closed': [
+    ['0 applications closed', '1 application closed', '2 applications closed', '1,200 applications closed'],
+    ['0 candidature close', '1 candidature close', '2 candidatures closes', '1 200 candidatures closes'],
+  ],
   'features/applications/web/reply-text.ts notAnswered': [
-    ['0 candidates still wait', '1 candidate still waits', '2 candidates still wait', '1,200 candidates still wait'],
+    [
+      '0 candidates are still waiting',
+      '1 candidate is still waiting',
+      '2 candidates are still waiting',
+      '1,200 candidates are still waiting',
+    ],
     ['0 candidat attend toujours', '1 candidat attend toujours', '2 candidats attendent toujours', '1 200 candidats attendent toujours'],
   ],
   'features/applications/web/reply-text.ts putOff': [
@@ -183,10 +197,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'Told to wait 1,200 times, last on ',
     ],
     [
-      'Prévenu 0 fois du délai, la dernière le ',
-      'Prévenu 1 fois du délai, la dernière le ',
-      'Prévenu 2 fois du délai, la dernière le ',
-      'Prévenu 1 200 fois du délai, la dernière le ',
+      'Prévenu 0 fois du retard, la dernière le ',
+      'Prévenu 1 fois du retard, la dernière le ',
+      'Prévenu 2 fois du retard, la dernière le ',
+      'Prévenu 1 200 fois du retard, la dernière le ',
     ],
   ],
   'features/applications/web/reply-text.ts selected': [

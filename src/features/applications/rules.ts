@@ -1,3 +1,4 @@
+import { addDays } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { JobStatus } from '../jobs/rules.ts'
 import type { GateResult } from '../requirements/gate.ts'
@@ -93,6 +94,7 @@ export const rejectReasons = [
   'availability',
   'experience',
   'role-filled',
+  'job-closed',
   'duplicate',
   'no-answer',
   'other',
@@ -234,9 +236,8 @@ export const mostReplies = 100
 /** Who is told to wait hears more after so many working days at most. */
 export const longestPutOff = 10
 
-/** Whether a move promises the next answer anew: a step that is an answer itself does, and taking up again what was over. */
-export const renewsPromise = (from: Stage, to: Stage, isTold: boolean): boolean =>
-  isReopening({ stage: from }) || (isTold && (to === 'submitted' || to === 'interview'))
+/** Whether being told of a step promises the next answer anew: one that is an answer itself does. */
+export const renewsPromise = (to: Stage): boolean => to === 'submitted' || to === 'interview'
 
 /** What is drafted for somebody who waits: that it takes longer, or, once nobody is looked for any more, that the job is over. */
 export const replyKinds = ['holding', 'job-over'] as const
@@ -244,7 +245,18 @@ export type ReplyKind = (typeof replyKinds)[number]
 const jobsOver: readonly JobStatus[] = ['filled', 'expired', 'closed', 'archived']
 export const replyKindFor = (job: { status: JobStatus }): ReplyKind => (jobsOver.includes(job.status) ? 'job-over' : 'holding')
 
-/** Where an application goes when its job is over. */
+/** The day that a reply proposes: the usual one, or, where that was promised already, the next. */
+export function nextPutOff(promised: string, today: string): string {
+  const usual = answerBy(today)
+  return usual > promised ? usual : answerBy(promised, 1)
+}
+
+/** Whether a reply may name that day: a working day, not too far ahead, and later than what was promised. */
+export const mayPutOffTo = (until: string, promised: string, today: string): boolean =>
+  until > today && until > promised && until <= answerBy(today, longestPutOff) && answerBy(addDays(until, -1), 1) === until
+
+/** Where an application goes when its job is over, and why. */
+export const reasonAfterJob = (job: { status: JobStatus }) => (job.status === 'filled' ? ('role-filled' as const) : ('job-closed' as const))
 export const stageAfterJob = (stage: Stage): Stage => (stage === 'submitted' ? 'client_declined' : 'rejected')
 
 /** Why no reply goes to whoever waits; null when one can. */

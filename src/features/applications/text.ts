@@ -59,12 +59,20 @@ export const text = words({
     fr: 'Un message à ce candidat est déjà en attente d’envoi.',
   },
   'replied-today': {
-    en: 'This candidate was told today that it takes longer.',
+    en: 'This candidate was told today that it is taking longer.',
     fr: 'Ce candidat a déjà été prévenu aujourd’hui que cela prend plus de temps.',
   },
   'reply-day': {
-    en: 'Choose a day from tomorrow on, within 10 working days.',
-    fr: 'Choisissez un jour à partir de demain, dans les 10 jours ouvrés.',
+    en: 'Choose a working day after the one promised, within 10 working days.',
+    fr: 'Choisissez un jour ouvré après la date promise, dans les 10 jours ouvrés.',
+  },
+  'job-is-over': {
+    en: 'The job is over: this reply would close the application. Read it before you send it.',
+    fr: 'L’offre est terminée : cette réponse clôt la candidature. Relisez-la avant de l’envoyer.',
+  },
+  'job-not-over': {
+    en: 'The job is open again. Read the new draft before you send it.',
+    fr: 'L’offre est de nouveau ouverte. Relisez le nouveau brouillon avant de l’envoyer.',
   },
   'no-address': {
     en: 'There is no email address. Phone them, then choose “I have told them by phone”.',
@@ -115,6 +123,7 @@ export const text = words({
   availability: { en: 'Not available in time', fr: 'Pas disponible à temps' },
   experience: { en: 'Other experience needed', fr: 'Autre expérience recherchée' },
   'role-filled': { en: 'The role is filled', fr: 'Le poste est pourvu' },
+  'job-closed': { en: 'The job is no longer open', fr: 'L’offre n’est plus ouverte' },
   duplicate: { en: 'Duplicate application', fr: 'Candidature en double' },
   'no-answer': { en: 'No answer from the candidate', fr: 'Le candidat ne répond pas' },
   other: { en: 'Another reason', fr: 'Autre motif' },
@@ -195,7 +204,7 @@ export const text = words({
     en: 'Your application for “{job}” has been withdrawn.',
     fr: 'Votre candidature pour « {job} » a été retirée.',
   },
-  hearsBy: { en: 'You’ll hear from us by {day}.', fr: 'Nous vous donnerons des nouvelles au plus tard le {day}.' },
+  hearsBy: { en: 'You’ll hear from us by {day}.', fr: 'Vous aurez de nos nouvelles au plus tard le {day}.' },
   holdingSubject: { en: 'We need a little longer: {job}', fr: 'Votre candidature est toujours à l’étude : {job}' },
   holdingSorry: {
     en: 'We are sorry: this is taking longer than we said.',
@@ -203,11 +212,11 @@ export const text = words({
   },
   holding: {
     en: 'There is no decision yet about your application for “{job}”.',
-    fr: 'Aucune décision n’est encore prise pour votre candidature à « {job} ».',
+    fr: 'Aucune décision n’a encore été prise concernant votre candidature à « {job} ».',
   },
   'holding-with-employer': {
     en: 'The employer has not yet decided about your application for “{job}”.',
-    fr: 'L’employeur n’a pas encore pris de décision pour votre candidature à « {job} ».',
+    fr: 'L’employeur n’a pas encore pris de décision concernant votre candidature à « {job} ».',
   },
   'holding-interview': {
     en: 'There is no news yet about the interview for “{job}”.',
@@ -215,7 +224,7 @@ export const text = words({
   },
   holdingEnd: { en: 'You do not need to do anything.', fr: 'Vous n’avez rien à faire.' },
   nowPutOff: {
-    en: 'Your application for “{job}” takes a little longer. You’ll hear from us by {day}.',
+    en: 'Your application for “{job}” is taking a little longer. You’ll hear from us by {day}.',
     fr: 'Votre candidature à « {job} » prend un peu plus de temps. Vous aurez de nos nouvelles au plus tard le {day}.',
   },
   nowAnswersDue: {
@@ -230,7 +239,7 @@ export const text = words({
     fr: { one: '{n} réponse à donner', other: '{n} réponses à donner' },
   },
   answersDueBody: {
-    en: 'A reply to each is drafted. Read it, then send it, or decide.',
+    en: 'A reply to each has been drafted. Read it, then send it, or decide.',
     fr: 'Une réponse est préparée pour chacun. Relisez-la et envoyez-la, ou prenez votre décision.',
   },
   answersDueAction: { en: 'See who is waiting', fr: 'Voir qui attend' },

@@ -16,7 +16,8 @@ export const applicationDeclares = declares({
     'application.move-undone': { en: 'Took a move of an application back', fr: 'A annulé le déplacement d’une candidature' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
-    'application.put-off': { en: 'Told a candidate that it takes longer', fr: 'A prévenu un candidat que cela prend plus de temps' },
+    'application.put-off': { en: 'Told a candidate that it is taking longer', fr: 'A prévenu un candidat que cela prend plus de temps' },
+    'application.replied': { en: 'Replied to candidates who were waiting', fr: 'A répondu à des candidats en attente' },
     'application.rated': { en: 'Rated an application', fr: 'A noté une candidature' },
     'application.step-dropped': { en: 'Ticked off a next step', fr: 'A coché une prochaine action' },
     'application.step-planned': { en: 'Planned a next step', fr: 'A prévu une prochaine action' },
@@ -61,7 +62,7 @@ export const applicationDeclares = declares({
     'application-moved': { to: ['candidate'], says: { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' } },
     'answer-put-off': {
       to: ['candidate'],
-      says: { en: 'An answer takes longer than I was told', fr: 'Une réponse prend plus de temps que prévu' },
+      says: { en: 'An answer is taking longer than I was told', fr: 'Une réponse prend plus de temps que prévu' },
     },
   },
   personalData: {

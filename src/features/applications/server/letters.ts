@@ -7,7 +7,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
-import { answerBy, type Stage, settledAfterMs, tellsNews } from '../rules.ts'
+import { answerBy as answerIn, renewsPromise, type Stage, settledAfterMs, tellsNews } from '../rules.ts'
 import { isSeen, movedMail, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findPerson, knownPerson } from './parties.ts'
 import { findApplication } from './queries.ts'
@@ -55,7 +55,7 @@ export function newsOf(application: { stage: Stage }, waiting: Letter | null, to
 }
 
 /** The promise that a letter makes, for when it goes. */
-export const nextPromise = (told: Date): string => answerBy(dayOf(told))
+export const nextPromise = (told: Date): string => answerIn(dayOf(told))
 
 /** No sooner than when the move can no longer be taken back. */
 export const letterTime = (now: Date, asked: Date): Date => {
@@ -86,7 +86,9 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   const move = await db.selectFrom('applicationMoves').selectAll().where('id', '=', moveId).executeTakeFirst()
   if (!application || !move) return
   const [from, to] = [move.fromStage as Stage, move.toStage as Stage]
-  const said = { to, reason: move.reason, startsOn: application.startsOn, answerBy: application.answerBy }
+  const isRenewed = renewsPromise(to) && move.tellsAt !== null
+  const answerBy = isRenewed ? nextPromise(new Date(move.tellsAt as string)) : application.answerBy
+  const said = { to, reason: move.reason, startsOn: application.startsOn, answerBy }
   const person = await knownPerson(db, application.candidateId)
   const job = await findJobOf(db, application.jobId)
   const isUnsettled = move.before !== null
@@ -102,6 +104,8 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   // Whom we may no longer write to, or who was put away meanwhile, sees it and gets no mail.
   const told = mayBeTold(person) && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, ...said }))
   if (tellsBringer) await tellAgent(at, person, job, { from, ...said })
+  // The day that the letter names holds from now on.
+  if (isRenewed) await db.updateTable('applications').set({ answerBy }).where('id', '=', application.id).execute()
   await db.updateTable('applicationMoves').set({ told, tellsAt: null, tellsFrom: null }).where('id', '=', moveId).execute()
   await announce(db, application.jobId, application.candidateId)
 }

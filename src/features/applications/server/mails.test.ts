@@ -52,7 +52,7 @@ async function moved({ email, applicationId }: Applicant, from: Stage, to: Stage
 function promise(locale: Locale, to: Stage): string[] {
   if (to !== 'submitted' && to !== 'interview') return []
   const day = showDay(answerBy(dayOf(new Date())), locale)
-  return [{ en: `You’ll hear from us by ${day}.`, fr: `Nous vous donnerons des nouvelles au plus tard le ${day}.` }[locale]]
+  return [{ en: `You’ll hear from us by ${day}.`, fr: `Vous aurez de nos nouvelles au plus tard le ${day}.` }[locale]]
 }
 
 const account = { en: 'Create an account', fr: 'Créer un compte' }

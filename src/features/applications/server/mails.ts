@@ -181,7 +181,7 @@ async function tell(at: Telling, person: Person, notice: Told, isOver = false): 
 }
 
 /** What a candidate reads of a move. */
-export function movedMail(locale: Locale, person: Person, job: Job, { from, to, reason, startsOn, answerBy }: Move) {
+export function movedMail(locale: Locale, person: Person, job: Job, { to, reason, startsOn, answerBy }: Move) {
   const t = say(text, locale)
   const stage = candidateStageOf(to) as Exclude<CandidateStage, 'received'>
   const known = reason ? (t as Record<string, unknown>)[reason] : undefined
@@ -196,7 +196,7 @@ export function movedMail(locale: Locale, person: Person, job: Job, { from, to, 
     paragraphs: [
       greeting(locale, person),
       t[`moved-${stage}`](values),
-      ...(renewsPromise(from, to, true) ? [t.hearsBy({ day: showDay(answerBy, locale) })] : []),
+      ...(renewsPromise(to) ? [t.hearsBy({ day: showDay(answerBy, locale) })] : []),
     ],
     action: t.followAction,
   }

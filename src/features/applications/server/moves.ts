@@ -10,7 +10,7 @@ import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { isEnded, isReopening, latestLetterDays, moves, renewsPromise, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
+import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
 import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
@@ -55,7 +55,7 @@ export async function moveApplication(
     startsOn: startsOn ?? current.startsOn,
     against,
     before: { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting },
-    answerBy: renewsPromise(current.stage, to, news !== null) ? nextPromise(tellsAt ?? now) : current.answerBy,
+    answerBy: isReopening(current) ? nextPromise(now) : current.answerBy,
     tellsFrom: news,
     tellsAt,
   })
@@ -91,12 +91,14 @@ export async function undoMove(at: Doing, id: number, version: number): Promise<
   if (!move?.before) throw new Problem(409, 'undo-too-late')
   refuse(whyNotUndo(actor, move, now))
   const { waiting, ...before } = move.before as unknown as Before
+  // A day that they were told of meanwhile stands.
+  const kept = current.putOffAt && current.putOffAt > move.movedAt ? { answerBy: current.answerBy } : {}
   if (!isEnded(move.fromStage as Stage) && isEnded(current.stage)) await assertNoOther(db, current)
   if (move.toStage === 'placed') await freeOpening(at, (await lockJob(db, current.jobId, 'update')).id, move.movedAt)
   await db.deleteFrom('applicationMoves').where('id', '=', move.id).execute()
   await db
     .updateTable('applications')
-    .set({ ...before, stage: move.fromStage as Stage, version: current.version + 1 })
+    .set({ ...before, ...kept, stage: move.fromStage as Stage, version: current.version + 1 })
     .where('id', '=', id)
     .execute()
   if (waiting) await putLetterBack(at, waiting)
@@ -138,7 +140,7 @@ type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
 const locked = prepared((db: WriteDb, gap: Gap<{ id: number }>) =>
   db
     .selectFrom('applications')
-    .select(['id', 'candidateId', 'jobId', 'stage', 'version', ...undone])
+    .select(['id', 'candidateId', 'jobId', 'stage', 'version', 'putOffAt', ...undone])
     .where('id', '=', gap('id'))
     .forUpdate(),
 )

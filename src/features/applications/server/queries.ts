@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
@@ -14,7 +14,7 @@ import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move } from '../contract.ts'
-import { newestMoves, type Stage } from '../rules.ts'
+import { newestMoves, owedStages, type Stage } from '../rules.ts'
 import { answersOf } from './answers.ts'
 import { overrideJson, withGates } from './gate.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
@@ -141,8 +141,9 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
   return onePage(rows.map(asMove), total)
 }
 
-/** The answer that they were promised is due today or late. */
-export const isDue = (now: Date) => sql<boolean>`(is_owed(a) and a.answer_by <= ${dayOf(now)})`
+/** The answer that they were promised is due today or late; `stage`: where it stands as far as they know, for those who know no more. */
+export const isDue = (now: Date, stage: RawBuilder<Stage> | null = null) =>
+  sql<boolean>`(${stage ? sql`${stage} in (${sql.join(owedStages)})` : sql`is_owed(a)`} and a.answer_by <= ${dayOf(now)})`
 
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
@@ -175,7 +176,7 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     if (query.placed !== undefined) rows = rows.where('a.placedAt', query.placed ? 'is not' : 'is', null)
     if (query.unopened) rows = rows.where(sql<boolean>`is_unopened(a)`)
     if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
-    if (query.answerDue) rows = rows.where(isDue(now))
+    if (query.answerDue) rows = rows.where(isDue(now, worksHere(actor) ? null : stage))
     if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
     return where === 'at the stage' && query.stage ? rows.where(stage, '=', query.stage) : rows
   }

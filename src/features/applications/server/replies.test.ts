@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { dayOf } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
@@ -10,6 +10,7 @@ import { applicationTasks } from './tasks.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
+const saturday = Array.from({ length: 7 }, (_, i) => addDays(today, i + 1)).find((day) => new Date(day).getUTCDay() === 6) as string
 const inDays = (working: number) => answerBy(today, working)
 
 /** Somebody who applied for a job and waits at a stage, since a day when the answer was promised for `due`. */
@@ -67,6 +68,7 @@ describe('whoever waits', () => {
 
   it.each([
     ['today', today, false],
+    ['a Saturday', saturday, false],
     ['tomorrow or the next working day', inDays(1), true],
     ['10 working days on', inDays(10), true],
     ['11 working days on', inDays(11), false],
@@ -77,6 +79,15 @@ describe('whoever waits', () => {
     else expect(await problemOf(send([applicationId], { until }))).toMatchObject(refusal)
   })
 
+  it('is never told of an earlier day than was promised before', async () => {
+    const { applicationId } = await waiting({ due: inDays(6) })
+    expect(await problemOf(preview(applicationId, { until: inDays(6) }))).toMatchObject({
+      errors: [{ pointer: '/until', code: 'reply-day' }],
+    })
+    expect((await send([applicationId], { until: inDays(4) })).items[0]?.code).toBe('reply-day')
+    expect((await preview(applicationId)).until).toBe(inDays(7))
+  })
+
   it('hears by phone, and gets no mail', async () => {
     const { applicationId, email } = await waiting()
     const before = (await mailsTo(email)).length
@@ -85,15 +96,24 @@ describe('whoever waits', () => {
     expect(await find(applicationId)).toMatchObject({ answerBy: inDays(5), putOff: 1 })
   })
 
-  it.each(['new', 'vetting', 'submitted', 'interview', 'on_hold'] as const)('hears that a job is over, at %s', async (stage) => {
+  it.each([
+    ['new', 'filled', 'The role is filled'],
+    ['vetting', 'expired', 'The job is no longer open'],
+    ['submitted', 'closed', 'The job is no longer open'],
+    ['interview', 'filled', 'The role is filled'],
+    ['on_hold', 'closed', 'The job is no longer open'],
+  ] as const)('hears that a job is over, at %s when it is %s', async (stage, status, why) => {
     const { applicationId, jobId, email } = await waiting({ stage })
-    await runs(world, `update jobs set status = 'filled' where id = ${jobId}`)
+    await runs(world, `update jobs set status = '${status}' where id = ${jobId}`)
     const { kind, letter, until } = await preview(applicationId)
     expect([kind, until]).toEqual(['job-over', null])
-    expect(letter?.paragraphs.join()).toContain('Reason: The role is filled.')
+    expect(letter?.paragraphs.join()).toContain(`Reason: ${why}.`)
+    // Who agreed to a new day has not agreed to an end.
+    expect((await send([applicationId], { kinds: ['holding'] })).items).toMatchObject([{ kind: null, code: 'job-is-over' }])
+    expect((await find(applicationId)).stage).toBe(stage)
     expect((await send([applicationId])).items).toMatchObject([{ kind: 'job-over', code: null }])
     await settle(world)
-    expect((await mailsTo(email)).at(-1)?.paragraphs.join()).toContain('Reason: The role is filled.')
+    expect((await mailsTo(email)).at(-1)?.paragraphs.join()).toContain(`Reason: ${why}.`)
     expect((await find(applicationId)).stage).toBe(stage === 'submitted' ? 'client_declined' : 'rejected')
   })
 })
@@ -127,11 +147,12 @@ describe('nobody is written to', () => {
     expect(items[0]?.reason).toBe('There is no email address. Phone them, then choose “I have told them by phone”.')
     expect(await codeOf(applicationId, { how: 'phone' })).toBeNull()
   })
-  it('who is not to be contacted, by no means', async () => {
+  it('who is not to be contacted, but what they heard by phone is kept', async () => {
     const { applicationId, candidateId } = await waiting()
     await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${candidateId}`)
+    expect((await preview(applicationId)).letter).toBeNull()
     expect(await codeOf(applicationId)).toBe('candidate-not-to-contact')
-    expect(await codeOf(applicationId, { how: 'phone' })).toBe('candidate-not-to-contact')
+    expect(await codeOf(applicationId, { how: 'phone' })).toBeNull()
   })
   it('because of others: each is answered or says why not', async () => {
     const [one, over, other] = [await waiting(), await waiting({ stage: 'placed' }), await waiting()]
@@ -142,6 +163,18 @@ describe('nobody is written to', () => {
       [one.applicationId, null],
       [999_999, 'not-found'],
     ])
+  })
+  it('of a reply for a job that is open again', async () => {
+    const { applicationId } = await waiting()
+    expect(await codeOf(applicationId, { kinds: ['job-over'] })).toBe('job-not-over')
+  })
+  it('who is in quarantine, nor are they named', async () => {
+    const { applicationId, candidateId } = await waiting()
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+    expect((await send([applicationId])).items).toMatchObject([{ candidateName: null, code: 'not-found' }])
+    expect((await (await world.as('operation')).get('/overview')).waiting.map((one) => one.applicationId)).not.toContain(applicationId)
+    expect((await (await world.as('admin')).get('/overview')).waiting.map((one) => one.applicationId)).toContain(applicationId)
+    await runs(world, `delete from applications where id = ${applicationId}`)
   })
   it('who was rejected at the same moment', async () => {
     const { applicationId } = await waiting()
@@ -160,8 +193,10 @@ describe('the promise', () => {
   it('is made anew with a step that is an answer, which says so', async () => {
     const { applicationId, email } = await waiting({ due: '2026-01-09' })
     await move(applicationId, 1, { stage: 'submitted' })
-    expect((await find(applicationId)).answerBy).toBe(inDays(5))
+    // As long as nobody was told, the old one stands.
+    expect((await find(applicationId)).answerBy).toBe('2026-01-09')
     await settle(world)
+    expect((await find(applicationId)).answerBy).toBe(inDays(5))
     expect((await mailsTo(email)).at(-1)?.paragraphs.at(-2)).toMatch(/^You’ll hear from us by/)
   })
   it.each([
@@ -187,6 +222,45 @@ describe('the promise', () => {
   })
 })
 
+describe('a move that is taken back', () => {
+  it('leaves a day of which they were told meanwhile', async () => {
+    const { applicationId } = await waiting({ stage: 'screening', due: '2026-01-09' })
+    const operation = await world.as('operation')
+    const { version } = await operation.put('/applications/{applicationId}/stage', {
+      applicationId,
+      version: 1,
+      body: { stage: 'vetting' },
+    })
+    await send([applicationId], { until: inDays(3) })
+    await operation.delete('/applications/{applicationId}/stage', { applicationId, version })
+    expect(await find(applicationId)).toMatchObject({ stage: 'screening', answerBy: inDays(3), putOff: 1 })
+  })
+})
+
+describe('an agent', () => {
+  it('learns by no figure of a move that the candidate has not heard of', async () => {
+    const agent = await world.as('agent', 'zed')
+    const { applicationId, candidateId } = await waiting({ stage: 'vetting' })
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    const operation = await world.as('operation')
+    const read = async () => ({
+      figures: await agent.get('/overview'),
+      due: (await agent.get('/applications', { query: { answerDue: true } })).total,
+    })
+    const before = await read()
+    expect([before.figures.answersDue, before.due]).toEqual([1, 1])
+    const tellAt = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    await operation.put('/applications/{applicationId}/stage', {
+      applicationId,
+      version: 1,
+      body: { stage: 'rejected', reason: 'pay', tellAt },
+    })
+    const { figures, due } = await read()
+    expect([figures.answersDue, due]).toEqual([1, 1])
+    expect(figures.waiting).toEqual(before.figures.waiting)
+  })
+})
+
 describe('in the morning', () => {
   const remind = () =>
     applicationTasks['applications.remindAnswers'].run({
@@ -202,6 +276,8 @@ describe('in the morning', () => {
     const [own, late] = [await waiting({ owner: mia.id }), await waiting({ owner: mia.id, due: '2026-01-09' })]
     await waiting({ owner: mia.id, due: inDays(1) })
     await waiting({ owner: mia.id, stage: 'offer' })
+    const hidden = await waiting({ owner: mia.id })
+    await runs(world, `update candidates set status = 'quarantined' where id = ${hidden.candidateId}`)
     await remind()
     const { items } = await mia.get('/me/notifications')
     expect(items.map(({ event, sentence }) => [event, sentence])).toEqual([
@@ -211,6 +287,13 @@ describe('in the morning', () => {
     const due = await mia.get('/applications', { query: { mine: true, answerDue: true, sort: 'answerBy', dir: 'asc' } })
     expect(due.items.map(({ id }) => id)).toEqual([late.applicationId, own.applicationId])
     expect((await mia.get('/overview')).answersDue).toBeGreaterThanOrEqual(2)
+  })
+  it('who is staff no longer hears nothing', async () => {
+    const kim = await world.as('operation', 'kim')
+    await waiting({ owner: kim.id })
+    await runs(world, `update accounts set role = 'candidate' where id = ${kim.id}`)
+    await remind()
+    expect(await runs(world, `select id from notifications where account_id = ${kim.id}`)).toEqual([])
   })
   it('nobody hears of nothing', async () => {
     const ned = await world.as('operation', 'ned')

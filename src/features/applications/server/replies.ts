@@ -13,7 +13,7 @@ import { problemText as candidateText } from '../../candidates/problem-text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { applications } from '../contract.ts'
 import type { Replied } from '../reply-contract.ts'
-import { answerBy, longestPutOff, type ReplyKind, replyKindFor, stageAfterJob, whyNotReply } from '../rules.ts'
+import { mayPutOffTo, nextPutOff, reasonAfterJob, type ReplyKind, replyKindFor, stageAfterJob, whyNotReply } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 import { mayBeTold } from './letters.ts'
@@ -31,9 +31,10 @@ async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, 
   const application = await findApplication(db, applicationId)
   const today = dayOf(now)
   refuse(whyNotReply(application, today))
+  const by = until ?? nextPutOff(application.answerBy, today)
+  if (!mayPutOffTo(by, application.answerBy, today)) throw badDay()
   const [person, job] = await Promise.all([findPerson(db, application.candidateId), findJobOf(db, application.jobId)])
   const kind = replyKindFor(job)
-  const by = until ?? answerBy(today)
   return {
     application,
     person,
@@ -48,12 +49,12 @@ export async function previewReply(at: Reading, applicationId: number, asked: As
   refuseDay(asked, at.now)
   const { application, person, job, kind, putOff } = await draft(at, applicationId, asked)
   const until = kind === 'holding' ? putOff.until : null
-  if (!person.email) return { kind, until, letter: null }
+  if (!person.email || !mayBeTold(person)) return { kind, until, letter: null }
   const locale = person.locale as Locale
   const over = {
     from: application.stage,
     to: stageAfterJob(application.stage),
-    reason: 'role-filled',
+    reason: reasonAfterJob(job),
     startsOn: null,
     answerBy: putOff.until,
   }
@@ -76,24 +77,26 @@ export async function sendReplies(at: Doing, { applicationIds, ...asked }: Body)
     const code = refusal && codeOf(refusal)
     items.push({ applicationId, candidateName: names.get(applicationId) ?? null, kind, code, reason: code && sentenceOf(code, at.locale) })
   }
+  at.audit({ changes: { done: items.filter(({ code }) => code === null).length, of: items.length } })
   return { items }
 }
 
-async function reply(at: Doing, id: number, { how, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
+async function reply(at: Doing, id: number, { how, kinds, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
   const { db, now } = at
   const { application, person, job, kind, putOff } = await draft(at, id, asked)
-  if (!mayBeTold(person)) throw new Problem(409, 'candidate-not-to-contact')
+  if (!kinds.includes(kind)) throw new Problem(409, kind === 'job-over' ? 'job-is-over' : 'job-not-over')
+  if (how === 'mail' && !mayBeTold(person)) throw new Problem(409, 'candidate-not-to-contact')
   if (how === 'mail' && !person.email) throw new Problem(409, 'no-address')
   if (kind === 'job-over') {
     const stage = stageAfterJob(application.stage)
     const over: Doing = { ...at, audit: (line) => at.audit({ action: 'application.moved', ...line }) }
-    await moveApplication(over, id, application.version, { stage, reason: 'role-filled', tell: how === 'mail' })
+    await moveApplication(over, id, application.version, { stage, reason: reasonAfterJob(job), tell: how === 'mail' })
     return kind
   }
   const waited = { answerBy: putOff.until, putOff: application.putOff + 1, putOffAt: now }
   await db.updateTable('applications').set(waited).where('id', '=', id).execute()
   if (how === 'mail') await tellOfPutOff(at, person, job, putOff)
-  at.audit({ objectId: id, changes: { from: application.answerBy, to: putOff.until, how } })
+  at.audit({ action: 'application.put-off', objectId: id, changes: { from: application.answerBy, to: putOff.until, how } })
   await announce(db, application.jobId, application.candidateId)
   return kind
 }
@@ -103,9 +106,10 @@ const sentenceOf = (code: string, locale: Locale): string => (sentences[code] ??
 
 function refuseDay({ until }: Pick<Asked, 'until'>, now: Date): void {
   const today = dayOf(now)
-  if (until && (until <= today || until > answerBy(today, longestPutOff)))
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'reply-day' }] })
+  if (until && !mayPutOffTo(until, today, today)) throw badDay()
 }
+
+const badDay = () => new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'reply-day' }] })
 
 /** With their candidates' names; all locked in the order of their numbers, so that two who answer the same ones do not wait for each other for ever. */
 async function lockNamed({ db, actor }: Doing, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -124,21 +128,17 @@ async function lockNamed({ db, actor }: Doing, ids: readonly number[]): Promise<
 /** Tells everybody how many of those they are responsible for were promised an answer by today; what they open lists the same. */
 export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: WriteDb }): Promise<void> {
   const { db, now } = at
-  const due = db
-    .selectFrom('applications as a')
-    .innerJoin('jobs as j', 'j.id', 'a.jobId')
-    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
-    .where(isDue(now))
-    .where(sql<boolean>`is_shown(c)`)
+  const due = db.selectFrom('applications as a').innerJoin('jobs as j', 'j.id', 'a.jobId').where(isDue(now))
   const rows = await db
     .selectFrom(
       due
-        .select(['a.id', 'j.ownerId'])
-        .union(due.select(['a.id', 'a.ownerId']))
+        .select(['a.id', 'a.candidateId', 'j.ownerId'])
+        .union(due.select(['a.id', 'a.candidateId', 'a.ownerId']))
         .as('d'),
     )
     .innerJoin('accounts as o', 'o.id', 'd.ownerId')
     .where('o.role', 'in', [...applicationDeclares.events['answers-due'].to])
+    .where(sql<boolean>`o.role = 'admin' or d.candidate_id not in (select id from candidates where status = 'quarantined')`)
     .groupBy('o.id')
     .orderBy('o.id')
     .select(['o.id', sql<number>`count(*)::int`.as('n')])

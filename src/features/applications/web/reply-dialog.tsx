@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { Button, Select } from '#web/ui/controls.tsx'
+import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -11,11 +11,11 @@ import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
 import type { Letter, Replied } from '../reply-contract.ts'
-import { answerBy, longestPutOff, type ReplyKind } from '../rules.ts'
+import { answerBy, longestPutOff, mostReplies, nextPutOff, type ReplyKind } from '../rules.ts'
 import { LetterText } from './letter-text.tsx'
 import { replyText } from './reply-text.ts'
 
-export type Waiting = { id: number; candidateName: string }
+export type Waiting = { id: number; candidateName: string; answerBy: string }
 type Draft = { kind: ReplyKind; until: string | null; letter: Letter | null }
 
 type Props = {
@@ -34,14 +34,23 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
   const [isSent, setSent] = useState(false)
   const { draft, problem, box } = useDraft(shown)
   const today = dayOf(new Date())
+  const proposed = to.length === 1 ? nextPutOff(to[0].answerBy, today) : answerBy(today)
   const isOver = to.length === 1 && draft?.kind === 'job-over'
   const send = async (given: FormData, idempotencyKey: string) => {
-    const body = { applicationIds: to.map(({ id }) => id), how: given.get('how') as 'mail' | 'phone', ...askedIn(given) }
-    const { items } = await api.post('/replies', { body, idempotencyKey })
+    const kinds: ReplyKind[] =
+      to.length === 1 ? [draft?.kind ?? 'holding'] : ['holding', ...(given.has('over') ? (['job-over'] as const) : [])]
+    const body = { applicationIds: to.map(({ id }) => id), kinds, how: given.get('how') as 'mail' | 'phone', ...askedIn(given) }
+    const items: Replied[] = []
+    for (let from = 0; from < to.length; from += mostReplies) {
+      const applicationIds = body.applicationIds.slice(from, from + mostReplies)
+      items.push(...(await api.post('/replies', { body: { ...body, applicationIds }, idempotencyKey: `${idempotencyKey}-${from}` })).items)
+    }
     refused.current = items.filter(({ code }) => code !== null)
     onSent(refused.current.map(({ applicationId }) => applicationId))
-    const n = items.length - refused.current.length
-    return n > 0 ? { said: t.answered({ n }) } : undefined
+    const count = (kind: ReplyKind) => items.filter((one) => one.code === null && one.kind === kind).length
+    const [told, closed] = [count('holding'), count('job-over')]
+    const said = [told > 0 && t.answered({ n: told }), closed > 0 && t.closed({ n: closed })].filter(Boolean).join(' · ')
+    return said === '' ? undefined : { said }
   }
   if (isSent) return <Refused items={refused.current} onClose={onClose} />
   return (
@@ -70,14 +79,15 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
           <DayField
             label={t.until}
             name="until"
-            defaultValue={answerBy(today)}
-            min={addDays(today, 1)}
+            defaultValue={proposed}
+            min={addDays(to.length === 1 && to[0].answerBy > today ? to[0].answerBy : today, 1)}
             max={answerBy(today, longestPutOff)}
             required
           />
           {how === 'mail' && <TextArea label={t.note} hint={t.noteHint} name="addition" maxLength={1000} optional />}
         </>
       )}
+      {to.length > 1 && <Checkbox name="over">{t.alsoOver}</Checkbox>}
       <div ref={box} className={css.page} aria-live="polite">
         {to.length > 1 && how === 'mail' && (
           <Select

@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Application } from '../contract.ts'
-import { isOwedAnswer, mostReplies } from '../rules.ts'
+import { isOwedAnswer } from '../rules.ts'
 import { ReplyDialog, type Waiting } from './reply-dialog.tsx'
 import { replyText } from './reply-text.ts'
 
@@ -14,7 +14,7 @@ const none: ReadonlySet<number> = new Set()
 export function useReplies(rows: readonly Application[]) {
   const t = useText(replyText)
   const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map())
   const [to, setTo] = useState<readonly Waiting[]>([])
   const [first, ...others] = to
   const dialog = first && (
@@ -32,8 +32,15 @@ export function useReplies(rows: readonly Application[]) {
     selection: {
       ids: chosen.size === 0 ? none : new Set(chosen.keys()),
       onChange: (ids: ReadonlySet<number>) => {
-        const names = new Map([...chosen, ...rows.map(({ id, candidateName }) => [id, candidateName] as const)])
-        setChosen(new Map([...ids].slice(0, mostReplies).map((id) => [id, names.get(id) ?? ''])))
+        const known = new Map<number, Waiting>([...chosen, ...rows.map((one) => [one.id, one] as const)])
+        setChosen(
+          new Map(
+            [...ids].flatMap((id) => {
+              const one = known.get(id)
+              return one ? [[id, one] as const] : []
+            }),
+          ),
+        )
       },
       nameOf: (one: Application) => one.candidateName,
     },
@@ -52,7 +59,7 @@ export function useReplies(rows: readonly Application[]) {
             </Button>
           }
         >
-          <Button small onClick={() => setTo([...chosen].map(([id, candidateName]) => ({ id, candidateName })))}>
+          <Button small onClick={() => setTo([...chosen.values()])}>
             {t.reply}
           </Button>
         </SelectionBar>

@@ -98,10 +98,10 @@ it('is planned once a connection, under the names of its statements', async () =
     expect.arrayContaining([
       'overview-jobs',
       'overview-people',
-      'overview-waiting',
+      'overview-waiting-operation',
       'overview-own-people',
       'overview-own-pipeline',
-      'overview-own-waiting',
+      'overview-waiting-agent',
     ]),
   )
 })

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import type { Stage } from '../../applications/rules.ts'
+import { owedStages, type Stage } from '../../applications/rules.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { overview } from '../contract.ts'
 
@@ -92,21 +92,36 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
   }
 }
 
+/** Whose answers somebody sees: admins all, others nobody's in quarantine, agents their own candidates' at the stage that those were told. */
+const seen = {
+  admin: { stage: 'w.stage, stage_changed_at as since', where: 'is_owed(w)' },
+  operation: {
+    stage: 'w.stage, stage_changed_at as since',
+    where: `is_owed(w) and candidate_id not in (select id from candidates where status = 'quarantined')`,
+  },
+  agent: {
+    stage: 't.stage, t.since',
+    where: `t.stage in (${owedStages.map((stage) => `'${stage}'`).join(', ')}) and owner_id = $1
+      and candidate_id not in (select id from candidates where status = 'quarantined')`,
+  },
+} as const
+
 /** Who was promised an answer first, whether or not the job is still open, and to how many it is due today or late. */
 async function findWaiting(pool: Queries, actor: Actor, now: Date): Promise<{ waiting: Waiting[]; answersDue: number }> {
-  const own = worksHere(actor) ? null : actor.id
-  const [who, kind, values] = own === null ? ['', '', []] : [' and owner_id = $1', '-own', [own]]
+  const role = worksHere(actor) ? (actor.role as 'admin' | 'operation') : 'agent'
+  const { stage, where } = seen[role]
+  const [from, values] = role === 'agent' ? ['applications w cross join lateral told(w) t', [actor.id]] : ['applications w', []]
   const [waiting, due] = await Promise.all([
     pool.query<Waiting>({
-      name: `overview${kind}-waiting`,
-      text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since, a.answer_by as "answerBy"
-        from (select id, candidate_id, job_id, stage, stage_changed_at, answer_by from applications w where is_owed(w)${who} order by answer_by, id limit 8) a
+      name: `overview-waiting-${role}`,
+      text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.since, a.answer_by as "answerBy"
+        from (select w.id, candidate_id, job_id, ${stage}, answer_by from ${from} where ${where} order by answer_by, w.id limit 8) a
         join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.answer_by, a.id`,
       values,
     }),
     pool.query<{ n: number }>({
-      name: `overview${kind}-due`,
-      text: `select count(*) as n from applications w where is_owed(w) and answer_by <= $${values.length + 1}${who}`,
+      name: `overview-due-${role}`,
+      text: `select count(*) as n from ${from} where ${where} and answer_by <= $${values.length + 1}`,
       values: [...values, dayOf(now)],
     }),
   ])
