@@ -244,6 +244,6 @@ describe('a short message', () => {
     expect(await message.evaluate((one) => one.closest('dialog')?.matches(':modal'))).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await message.isVisible()).toBe(true)
+    await message.waitFor()
   })
 })
