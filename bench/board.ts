@@ -128,10 +128,9 @@ async function scriptOfMoves(page: Page): Promise<number[]> {
     await page.locator('[data-column="new"] [data-card] button').first().focus()
     await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'v8'] } })
     const arrived = page.waitForResponse((response) => response.url().includes('/board'))
-    // By keys alone: a locator would walk all cards in the page, and count as its script. The menu begins with “Open”.
+    // By keys alone: a locator would walk all cards in the page, and count as its script.
     await page.keyboard.press('m')
     await page.waitForTimeout(200)
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await arrived
     await page.waitForTimeout(400)
