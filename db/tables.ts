@@ -477,6 +477,7 @@ export interface Employers {
   country: Generated<'GB' | 'FR'>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number | null;
+  directoryDoc: Generated<string>;
   doNotContactAt: ColumnType<string, Date | string, Date | string> | null;
   doNotContactBy: number | null;
   doNotContactReason: string | null;
@@ -484,6 +485,7 @@ export interface Employers {
   foundedYear: number | null;
   id: Generated<number>;
   invoiceAddress: Generated<string>;
+  isListed: Generated<boolean>;
   name: string;
   ownerId: number | null;
   phone: string | null;
@@ -516,6 +518,11 @@ export interface EmployerSites {
   postcode: string | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface EmployerSlugs {
+  employerId: number;
+  slug: string;
 }
 
 export interface Erasures {
@@ -1121,6 +1128,7 @@ export interface DB {
   employerNotes: EmployerNotes;
   employers: Employers;
   employerSites: EmployerSites;
+  employerSlugs: EmployerSlugs;
   erasures: Erasures;
   feedFetches: FeedFetches;
   files: Files;

@@ -7,6 +7,7 @@ import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
 import { channels } from './features/channels/contract.ts'
+import { directory } from './features/directory/contract.ts'
 import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
@@ -42,6 +43,7 @@ export const operations = {
   ...documents,
   ...jobs,
   ...savedJobs,
+  ...directory,
   ...alerts,
   ...rightToWork,
   ...requirements,

@@ -11,6 +11,7 @@ import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { channelHandlers } from './features/channels/server/handlers.ts'
+import { directoryHandlers } from './features/directory/server/handlers.ts'
 import { documentAdmissions, documentHandlers } from './features/documents/server/handlers.ts'
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
@@ -49,6 +50,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...documentHandlers,
   ...jobHandlers,
   ...savedJobHandlers,
+  ...directoryHandlers,
   ...alertHandlers,
   ...rightToWorkHandlers,
   ...requirementHandlers,

@@ -30,6 +30,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/jobs\/\{jobId\}\/requirements$/, { to: everybody }],
   [/^PUT \/jobs\/\{jobId\}\/requirements$|^GET \/requirement-templates$/, { to: agency }],
   [/^GET \/jobs\/\{jobId\}\/gate$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^GET \/directory\/employers\b/, { to: everybody }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
   [/^POST \/registration-links$|^POST \/document-requests\b| \/keep-questions\b/, { to: everybody }],
   [/^\w+ \/job-alerts\b/, { to: everybody }],

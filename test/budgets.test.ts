@@ -47,6 +47,7 @@ it('what costs more than most has a budget of its own', () => {
     makeRegistrationLink: 'mail',
     openRegistrationLink: 'link',
     registerCandidate: 'register',
+    searchEmployers: 'search',
     searchJobs: 'search',
     sendPasswordLink: 'mail',
     setUp: 'register',

@@ -215,6 +215,8 @@ describe('the bounds of what comes in', () => {
     ['contactId', 1, largest, number],
     ['distance', 0, 100, number],
     ['employerId', 1, largest, number],
+    ['foundationDateMax', 1900, 2028, number],
+    ['foundationDateMin', 1900, 2028, number],
     ['foundedYear', 1700, 2100, number],
     ['jobId', 1, largest, number],
     ['limit', 1, 100, number],

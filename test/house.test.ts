@@ -39,6 +39,7 @@ const order = [
   'applications',
   'channels',
   'saved-jobs',
+  'directory',
   'alerts',
   'timeline',
   'batches',

@@ -21,12 +21,15 @@ const world = useApp()
 
 // ---- What each list promises ---------------------------------------------------------------------------------------
 
-/** Lists of which one asks a page and hears how many there are. The search of adverts has its own oracle in `jobs/server/search.test.ts`. */
+/**
+ * Lists of which one asks a page and hears how many there are. The searches of the public have oracles of their own, in
+ * `jobs/server/search.test.ts` and `directory/server/employers.test.ts`.
+ */
 type Listing = Exclude<
   {
     [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
   }[keyof Operations],
-  'searchJobs'
+  'searchJobs' | 'searchEmployers'
 >
 type Query<N extends Listing> = z.input<Operations[N]['query']>
 type Row<N extends Listing> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never

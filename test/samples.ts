@@ -445,6 +445,7 @@ export const employer: Employer = {
   address: '12 Mill Lane',
   postcode: 'LS1 4AP',
   invoiceAddress: 'PO box 7',
+  isListed: true,
   aboutEn: 'Known for lime work.',
   aboutFr: 'Reconnus pour la chaux.',
   terms: {

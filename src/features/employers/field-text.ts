@@ -19,6 +19,7 @@ export const labels = words({
   postcode: { en: 'Postcode', fr: 'Code postal' },
   placeId: { en: 'Town', fr: 'Ville' },
   invoiceAddress: { en: 'Invoice address', fr: 'Adresse de facturation' },
+  isListed: { en: 'Shown in the public directory', fr: 'Présent dans l’annuaire public' },
   aboutEn: { en: 'About them, in English', fr: 'Présentation en anglais' },
   aboutFr: { en: 'About them, in French', fr: 'Présentation en français' },
 })

@@ -46,6 +46,13 @@ export const fields: Fields<EmployerInput> = {
     rows: 3,
     hint: { en: 'If it differs from the address above.', fr: 'Si elle diffère de l’adresse ci-dessus.' },
   },
+  isListed: {
+    kind: 'flag',
+    hint: {
+      en: 'With their page, sites’ towns and named jobs. Leave it off for a confidential client.',
+      fr: 'Avec leur page, les villes des chantiers et les offres à leur nom. À laisser décoché pour un client confidentiel.',
+    },
+  },
   aboutEn: { kind: 'prose', max: 4000 },
   aboutFr: { kind: 'prose', max: 4000 },
 }

@@ -31,6 +31,7 @@ export const employerShape = z.object({
   postcode,
   placeId: id.nullable().default(null),
   invoiceAddress: prose(500, 0).default('').describe('Where it differs from the address'),
+  isListed: z.boolean().default(false).describe('Shown in the public directory; a confidential client is not'),
   aboutEn: prose(4000, 0).default(''),
   aboutFr: prose(4000, 0).default(''),
 })
@@ -135,6 +136,7 @@ export const employer = z
     address: z.string().max(200).nullable(),
     postcode: z.string().max(8).nullable(),
     invoiceAddress: z.string().max(500),
+    isListed: z.boolean(),
     aboutEn: z.string().max(4000),
     aboutFr: z.string().max(4000),
     terms: z

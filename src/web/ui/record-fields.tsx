@@ -80,9 +80,16 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
     }
     if (field.kind === 'flag')
       return (
-        <Checkbox name={name} defaultChecked={start === true}>
-          {label[name]}
-        </Checkbox>
+        <div>
+          <Checkbox name={name} defaultChecked={start === true} aria-describedby={field.hint && `${name}-hint`}>
+            {label[name]}
+          </Checkbox>
+          {field.hint && (
+            <small id={`${name}-hint`} className={css.sub}>
+              {field.hint[locale]}
+            </small>
+          )}
+        </div>
       )
     if (field.kind === 'tags' || field.look === 'search')
       return (

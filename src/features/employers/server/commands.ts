@@ -15,9 +15,10 @@ import type { ArchiveReason } from '../../archives/rules.ts'
 import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
-import { employerSlug, normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
+import { normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
 import { type Employer, type EmployerInput, employerShape } from '../shapes.ts'
 import { findEmployer } from './queries.ts'
+import { followNames, freeSlug } from './slugs.ts'
 
 /** What gives an employer its next version. */
 const changing = [
@@ -35,11 +36,9 @@ const asColumns = rowFor<Employers>()
 /** Adds one; name and registration number are there once. */
 export async function addEmployer({ db, actor, now }: Doing, { ownerId = actor.id, ...fields }: EmployerInput): Promise<Employer> {
   const clean = await checked(db, { ...fields, ownerId })
-  const slug = employerSlug(clean.name)
-  const taken = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
   const row = asColumns({
     ...clean,
-    slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug,
+    slug: await freeSlug(db, clean),
     createdBy: actor.id,
     createdAt: now,
     updatedAt: now,
@@ -55,7 +54,8 @@ export async function changeEmployer(at: Doing, employerId: number, version: num
   const given = givenOf(changes)
   const names = Object.keys(given) as (keyof EmployerInput)[]
   const clean = await checked(at.db, { ...fieldsOf(current), ...given }, names)
-  await onlyOne(write(at, employerId, asColumns(clean)))
+  const slug = await followNames(at.db, current, clean)
+  await onlyOne(write(at, employerId, asColumns({ ...clean, slug })))
   at.audit({ objectId: employerId, changes: { fields: names } })
   return announced(at.db, employerId)
 }

@@ -72,7 +72,15 @@ export async function findEmployer(db: ReadDb, employerId: number): Promise<Empl
       .leftJoin('accounts as d', 'd.id', 'e.doNotContactBy')
       .select(common)
       .select(['e.slug', 'e.vatNumber', 'e.foundedYear', 'e.website', 'e.phone', 'e.email', 'e.address', 'e.postcode', 'e.invoiceAddress'])
-      .select(['e.aboutEn', 'e.aboutFr', 'v.reason as archiveReason', 'v.note as archiveNote', 'e.updatedAt', counts.as('counts')])
+      .select([
+        'e.isListed',
+        'e.aboutEn',
+        'e.aboutFr',
+        'v.reason as archiveReason',
+        'v.note as archiveNote',
+        'e.updatedAt',
+        counts.as('counts'),
+      ])
       .select([
         sql<Employer['terms']>`case when e.terms_version is not null then ${terms} end`.as('terms'),
         sql<Employer['doNotContact']>`case when e.do_not_contact_at is not null then ${doNotContact} end`.as('doNotContact'),

@@ -60,6 +60,7 @@ export function EmployerFields({ employer, owner, known }: Props) {
       </section>
       <section className={css.card} aria-labelledby="public">
         <h2 id="public">{t.shownToPublic}</h2>
+        {input('isListed')}
         {input('aboutEn')}
         {input('aboutFr')}
       </section>

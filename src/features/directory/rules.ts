@@ -1,0 +1,4 @@
+/** The specification's bounds of the filter: between them it leaves everybody in, also whose year nobody knows. */
+export const foundationBounds = { min: 1900, max: 2028 } as const
+
+export const directorySorts = ['name', 'jobs', 'newest', 'nearest'] as const

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallInput, Operations } from '#shared/contract.ts'
+import { problemOf, useApp } from '#test/app.ts'
+import { jobBody, leeds, lyon } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+type Query = NonNullable<CallInput<Operations['searchEmployers']>['query']>
+
+const staff = () => world.as('operation')
+const add = async (name: string, more: object = {}) =>
+  (await staff()).post('/employers', { body: { name, sector: 'commercial', isListed: true, ...more } })
+const change = async ({ id: employerId, version }: { id: number; version: number }, body: object) =>
+  (await staff()).patch('/employers/{employerId}', { employerId, version, body })
+const namesOf = async (query: Query) => (await world.visitor.get('/directory/employers', { query })).items.map(({ name }) => name)
+const pageAt = (slug: string) => world.visitor.get('/directory/employers/{slug}', { slug })
+
+describe('who is in the directory', () => {
+  it('is whom staff list, and nobody unasked', async () => {
+    await add('Unlisted Ashlar', { isListed: undefined })
+    const { id, version } = await add('Listed Ashlar')
+    expect(await namesOf({ keyword: 'ashlar' })).toEqual(['Listed Ashlar'])
+    expect((await problemOf(pageAt('unlisted-ashlar'))).status).toBe(404)
+    await change({ id, version }, { isListed: false })
+    expect(await namesOf({ keyword: 'ashlar' })).toEqual([])
+    expect((await problemOf(pageAt('listed-ashlar'))).status).toBe(404)
+  })
+  it('is nobody who is archived or not to be contacted', async () => {
+    const [away, silent] = [await add('Gone Dovetail'), await add('Silent Dovetail')]
+    const by = await staff()
+    await by.put('/employers/{employerId}/archival', { employerId: away.id, version: 1, body: { reason: 'inactive' } })
+    await by.put('/employers/{employerId}/do-not-contact', { employerId: silent.id, version: 1, body: { reason: 'Asked us' } })
+    expect(await namesOf({ keyword: 'dovetail' })).toEqual([])
+    for (const slug of ['gone-dovetail', 'silent-dovetail']) expect((await problemOf(pageAt(slug))).status, slug).toBe(404)
+  })
+  it('is the same for agents, who may read no site', async () => {
+    const { id: employerId } = await add('Purlin Works', { placeId: leeds })
+    await (await staff()).post('/employers/{employerId}/sites', {
+      employerId,
+      body: { name: 'Depot', placeId: lyon, accessNotes: 'Gate code 4711' },
+    })
+    const agent = await world.as('agent')
+    expect(await agent.get('/directory/employers/{slug}', { slug: 'purlin-works' })).toEqual(await pageAt('purlin-works'))
+    expect((await agent.get('/directory/employers', { query: { location: lyon } })).items.map(({ name }) => name)).toContain('Purlin Works')
+  })
+})
+
+describe('the address of an employer', () => {
+  it('is made of the trading name, else of the name, and follows them; those before lead on', async () => {
+    const first = await add('Corbel Holdings', { tradingName: 'Corbel & Kerb' })
+    expect(first.slug).toBe('corbel-kerb')
+    const second = await change(first, { tradingName: null })
+    const third = await change(second, { name: 'Corbel Group' })
+    expect([second.slug, third.slug]).toEqual(['corbel-holdings', 'corbel-group'])
+    for (const slug of ['corbel-kerb', 'corbel-holdings', 'corbel-group']) expect((await pageAt(slug)).slug).toBe('corbel-group')
+  })
+  it('is theirs again when the name is, and never somebody else’s', async () => {
+    const mullion = await add('Mullion Glass')
+    const renamed = await change(mullion, { name: 'Transom Glass' })
+    const other = await add('Mullion Glass')
+    expect(other.slug).toMatch(/^mullion-glass-\w{8}$/)
+    const { version } = await change(other, { name: 'Mullion Two' })
+    expect((await change(renamed, { name: 'Mullion Glass' })).slug).toBe('mullion-glass')
+    expect((await pageAt('transom-glass')).slug).toBe('mullion-glass')
+    expect(version).toBe(2)
+  })
+  it('stays when anything else changes', async () => {
+    const hook = await add('Hook & Eye')
+    await add('Hook-Eye')
+    expect((await change(hook, { size: '1-9' })).slug).toBe('hook-eye')
+  })
+})
+
+describe('what the public reads of an employer', () => {
+  it('is the firm, its towns and the jobs that name it, and nothing of whom to reach there', async () => {
+    const body = {
+      placeId: leeds,
+      address: '9 Larkspur Row',
+      phone: '+441134960123',
+      email: 'gate@larkspur.example',
+      website: 'www.larkspur.example',
+    }
+    const { id: employerId } = await add('Larkspur Masonry', { ...body, aboutEn: 'Stone and lime.', foundedYear: 1974, size: '50-249' })
+    const by = await staff()
+    const site = { name: 'Whispered Wharf', placeId: lyon, address: '1 Hushed Lane', accessNotes: 'Secret gate' }
+    await by.post('/employers/{employerId}/sites', { employerId, body: site })
+    await by.post('/employers/{employerId}/contacts', { employerId, body: { firstName: 'Odo', lastName: 'Gatekeeper', locale: 'en' } })
+    const page = await pageAt('larkspur-masonry')
+    expect(page).toMatchObject({
+      aboutEn: 'Stone and lime.',
+      foundedYear: 1974,
+      website: 'https://www.larkspur.example/',
+      openJobs: 0,
+      jobs: [],
+    })
+    expect(page.towns.map(({ id }) => id)).toEqual([leeds, lyon])
+    expect(JSON.stringify(page)).not.toMatch(/Larkspur Row|whispered|hushed|secret|gate|\+44|@/i)
+  })
+})
+
+describe('the search', () => {
+  const all = [
+    { name: 'Árbol Façades', sector: 'residential', size: '1-9', foundedYear: 1890, placeId: leeds },
+    { name: 'Basalt Paving', tradingName: 'Quickstone', sector: 'industrial', size: '1-9', foundedYear: 1950, placeId: lyon },
+    { name: 'Cobble Paving', sector: 'industrial', size: '50-249', foundedYear: 1999, aboutFr: 'Reconnus pour les trottoirs et bordures.' },
+    { name: 'Drystone Walls', sector: 'commercial', size: '50-249', foundedYear: null, aboutEn: 'We build dry stone walls.' },
+    { name: 'Ember Heating', sector: 'residential', size: '10-49', foundedYear: 2021, placeId: lyon },
+  ] as const
+  const fitting = (fits: (one: (typeof all)[number]) => boolean) => all.filter(fits).map(({ name }) => name)
+  beforeAll(async () => {
+    await runs(world, 'update employers set is_listed = false')
+    for (const one of all) await add(one.name, one)
+  })
+
+  it.each([
+    ['facades', ['Árbol Façades']],
+    ['FAÇADES', ['Árbol Façades']],
+    ['pav', ['Basalt Paving', 'Cobble Paving']],
+    ['stone', ['Basalt Paving', 'Drystone Walls']],
+    ['quickstone', ['Basalt Paving']],
+    ['trottoir', ['Cobble Paving']],
+    ['building walls', ['Drystone Walls']],
+    ['paving walls', []],
+    ['the', []],
+    ['100%_\'"&|!:*', []],
+    ['…', all.map(({ name }) => name)],
+  ])('finds by words, accents or not, whole or begun: %s', async (keyword, names) => {
+    expect((await namesOf({ keyword })).toSorted()).toEqual([...names].toSorted())
+  })
+  it.each<[Query, (one: (typeof all)[number]) => boolean]>([
+    [{ category: 'industrial' }, ({ sector }) => sector === 'industrial'],
+    [{ companySize: '50-249' }, ({ size }) => size === '50-249'],
+    [{ foundationDateMin: 1901 }, ({ foundedYear }) => (foundedYear ?? 0) >= 1901],
+    [{ foundationDateMax: 1999 }, ({ foundedYear }) => foundedYear !== null && foundedYear <= 1999],
+    [{ foundationDateMin: 1951, foundationDateMax: 2021 }, ({ foundedYear }) => (foundedYear ?? 0) >= 1951],
+    [{ foundationDateMin: 1900, foundationDateMax: 2028 }, () => true],
+    [{ location: lyon, distance: 10 }, (one) => 'placeId' in one && one.placeId === lyon],
+    [{ category: 'residential', companySize: '10-49' }, ({ name }) => name === 'Ember Heating'],
+  ])('narrows by %o', async (query, fits) => {
+    expect((await namesOf(query)).toSorted()).toEqual(fitting(fits).toSorted())
+  })
+  it('finds them by the town of a site too, and says how far the nearest is', async () => {
+    const { items } = await (await staff()).get('/employers', { query: { q: 'Ember' } })
+    const [{ id: employerId } = { id: 0 }] = items
+    await (await staff()).post('/employers/{employerId}/sites', { employerId, body: { name: 'Depot', placeId: leeds } })
+    const { items: near } = await world.visitor.get('/directory/employers', { query: { location: leeds, distance: 5, sort: 'nearest' } })
+    expect(near.map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
+      ['Árbol Façades', 0],
+      ['Ember Heating', 0],
+    ])
+  })
+  it('counts every option under the other filters', async () => {
+    const { facets, total } = await world.visitor.get('/directory/employers', { query: { category: 'industrial', companySize: '50-249' } })
+    expect(total).toBe(1)
+    expect(facets.companySize).toEqual({ '1-9': 1, '10-49': 0, '50-249': 1, '250-999': 0, '1000+': 0 })
+    expect(facets.category).toMatchObject({ industrial: 1, commercial: 1, residential: 0, apartments: 0 })
+  })
+  it('sorts by name, by open jobs, by the newest, and by distance', async () => {
+    const { items } = await (await staff()).get('/employers', { query: { q: 'Drystone' } })
+    const [{ id: employerId, version } = { id: 0, version: 0 }] = items
+    const by = await staff()
+    await by.put('/employers/{employerId}/terms', { employerId, version, body: { version: '2026-01', acceptedOn: '2026-01-12' } })
+    await by.post('/jobs', { body: jobBody(employerId) })
+    const names = all.map(({ name }) => name)
+    expect((await namesOf({ sort: 'jobs' }))[0]).toBe('Drystone Walls')
+    expect(await namesOf({ sort: 'newest' })).toEqual(names.toReversed())
+    expect(await namesOf({ location: lyon, distance: 100, sort: 'nearest' })).toEqual(['Basalt Paving', 'Ember Heating'])
+    expect(await namesOf({})).toEqual(names)
+  })
+  it('gives each once, page by page', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => namesOf({ page, limit: 2 })))
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+    expect(pages.flat().toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+    expect((await world.visitor.get('/directory/employers', { query: { page: 9 } })).total).toBe(all.length)
+  })
+  it('refuses a town that nobody knows', async () => {
+    expect((await problemOf(world.visitor.get('/directory/employers', { query: { location: 999_999_999 } }))).errors).toMatchObject([
+      { parameter: 'location', code: 'place-unknown' },
+    ])
+  })
+})

@@ -1,0 +1,143 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing, onePage } from '#server/list.ts'
+import { rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { fold } from '#shared/fold.ts'
+import { found } from '#shared/problem.ts'
+import { slugsOf } from '#shared/categories.ts'
+import { listCategories } from '../../categories/server/queries.ts'
+import { companySizes } from '../../employers/rules.ts'
+import { findCards } from '../../jobs/server/queries.ts'
+import { toKilometres } from '../../places/rules.ts'
+import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
+import { columns as placeColumns, placeJson } from '../../places/server/queries.ts'
+import type { EmployerCard, EmployerFilter, EmployerPage } from '../employer-contract.ts'
+import { foundationBounds } from '../rules.ts'
+
+const asCard = rowAs<EmployerCard>()
+const asPage = rowAs<Omit<EmployerPage, 'towns' | 'jobs'>>()
+
+const inDirectory = sql<boolean>`is_in_directory(e)`
+/** Jobs of a confidential client are nowhere named, counted or shown as theirs. */
+const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and is_open(j) and j.show_employer)`
+
+const common = ['e.id', 'e.slug', 'e.name', 'e.tradingName', 'e.sector', 'e.size', 'e.foundedYear', placeJson('p').as('place')] as const
+
+/** Filter → count → sort → page. */
+export async function searchEmployers(filter: EmployerFilter, at: Reading) {
+  const { pool, locale } = at
+  const around = filter.location === undefined ? null : await findTown(pool, filter.location)
+  const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
+  const far = circle ? kmTo(circle) : sql<number | null>`null::float8`
+  const [items, counted] = await Promise.all([
+    narrowed(filter, at, circle)
+      .leftJoin('places as p', 'p.id', 'e.placeId')
+      .select([...common, openJobs.as('openJobs'), far.as('distanceKm')])
+      .where((is) => is.and(chosen(filter)))
+      .orderBy(sql.join(orderOf(filter.sort, far), sql`, `))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    count(filter, at, circle),
+  ])
+  return { ...onePage(items.map(asCard), counted.total), around, facets: counted.facets }
+}
+
+/** How far the nearest of an employer's towns is. */
+const kmTo = ({ lat, lon }: Circle) =>
+  sql<number>`(select min(distance_km(${lat}::real, ${lon}::real, t.lat, t.lon)) from places t where t.id in (select directory_towns(e.id)))`
+
+/** What facets are counted under: words, place, year. */
+function narrowed(filter: EmployerFilter, { db }: Reading, circle: Circle | null) {
+  let rows = db.selectFrom('employers as e').where(inDirectory)
+  const words = wordsOf(filter.keyword)
+  if (words.length > 0) rows = rows.where(says(words))
+  if (circle) rows = rows.where(sql<boolean>`${kmTo(circle)} <= ${circle.km}`)
+  const { foundationDateMin: min, foundationDateMax: max } = filter
+  if (min > foundationBounds.min) rows = rows.where('e.foundedYear', '>=', min)
+  if (max < foundationBounds.max) rows = rows.where('e.foundedYear', '<=', max)
+  return rows
+}
+
+const mostWords = 12
+const wordsOf = (keyword = '') => (fold(keyword).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
+
+/** Each word, as one of either language or the beginning of one; or all of them as they stand within a name. */
+function says(words: string[]): RawBuilder<SqlBool> {
+  const each = words.map(
+    (word) => sql`(plainto_tsquery('en', ${word}) || plainto_tsquery('fr', ${word}) || to_tsquery('plain', ${`${word}:*`}))`,
+  )
+  const within = containing(words.join(' '))
+  return sql`(e.directory_doc @@ (${sql.join(each, sql` && `)}) or employer_key(e.name) like ${within} or employer_key(e.trading_name) like ${within})`
+}
+
+function chosen({ category, companySize }: EmployerFilter): RawBuilder<SqlBool>[] {
+  return [...(category ? [sql<SqlBool>`e.sector = ${category}`] : []), ...(companySize ? [sql<SqlBool>`e.size = ${companySize}`] : [])]
+}
+
+function orderOf(sort: EmployerFilter['sort'], far: RawBuilder<number | null>): RawBuilder<unknown>[] {
+  const byName = [sql`lower(unaccent(e.name))`, sql`e.id`]
+  if (sort === 'jobs') return [sql`${openJobs} desc`, ...byName]
+  if (sort === 'newest') return [sql`e.created_at desc`, sql`e.id desc`]
+  return sort === 'nearest' ? [far, ...byName] : byName
+}
+
+/** Total and facets from one grouped pass: each group of options is counted under the choice made in the other. */
+async function count(filter: EmployerFilter, at: Reading, circle: Circle | null) {
+  const groups = await narrowed(filter, at, circle)
+    .select(['e.sector', 'e.size', (is) => is.fn.countAll<number>().as('n')])
+    .groupBy(['e.sector', 'e.size'])
+    .execute()
+  const sum = (fits: (group: { sector: string; size: string }) => boolean) => groups.filter(fits).reduce((all, { n }) => all + n, 0)
+  const inSector = ({ sector }: { sector: string }) => !filter.category || sector === filter.category
+  const ofSize = ({ size }: { size: string }) => !filter.companySize || size === filter.companySize
+  const sectors = slugsOf((await listCategories(at.db)).items, 'sector')
+  return {
+    total: sum((group) => inSector(group) && ofSize(group)),
+    facets: {
+      category: Object.fromEntries(sectors.map((one) => [one, sum((group) => group.sector === one && ofSize(group))])),
+      companySize: Object.fromEntries(companySizes.map((one) => [one, sum((group) => group.size === one && inSector(group))])),
+    },
+  }
+}
+
+const mostJobs = 6
+
+/** The page of an employer, by its address or one that it had before; 404 unless it is in the directory. */
+export async function findListedEmployer({ db }: Reading, slug: string): Promise<EmployerPage> {
+  const row = await db
+    .selectFrom('employers as e')
+    .leftJoin('places as p', 'p.id', 'e.placeId')
+    .select([...common, openJobs.as('openJobs')])
+    .select(['e.website', 'e.aboutEn', 'e.aboutFr', 'e.answerDays'])
+    .where(
+      sql<boolean>`e.id = coalesce((select id from employers where slug = ${slug}), (select employer_id from employer_slugs where slug = ${slug}))`,
+    )
+    .where(inDirectory)
+    .executeTakeFirst()
+  const employer = asPage(found(row))
+  const [towns, newest] = await Promise.all([
+    db
+      .selectFrom('places')
+      .select(placeColumns)
+      .where(sql<boolean>`id in (select directory_towns(${employer.id}))`)
+      .orderBy(sql`id = ${employer.place?.id ?? 0}`, 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('jobs as j')
+      .select('j.id')
+      .where('j.employerId', '=', employer.id)
+      .where(sql<boolean>`is_open(j) and j.show_employer`)
+      .orderBy('j.postedAt', 'desc')
+      .orderBy('j.id', 'desc')
+      .limit(mostJobs)
+      .execute(),
+  ])
+  const jobs = await findCards(
+    db,
+    newest.map(({ id }) => ({ id, distanceKm: null })),
+  )
+  return { ...employer, towns, jobs }
+}
