@@ -442,6 +442,20 @@ export interface DuplicateSuspects {
   secondId: number;
 }
 
+export interface EmployerAccreditations {
+  checkUrl: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  employerId: number;
+  expiresOn: string | null;
+  id: Generated<number>;
+  number: string | null;
+  scheme: 'constructionline' | 'chas' | 'safecontractor' | 'smas' | 'iso-9001' | 'iso-14001' | 'iso-45001' | 'fors' | 'qualibat' | 'qualifelec' | 'rge' | 'mase' | 'other';
+  schemeName: string | null;
+  seenOn: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface EmployerContacts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string | null;
@@ -1124,6 +1138,7 @@ export interface DB {
   duplicatePairs: DuplicatePairs;
   duplicateScans: DuplicateScans;
   duplicateSuspects: DuplicateSuspects;
+  employerAccreditations: EmployerAccreditations;
   employerContacts: EmployerContacts;
   employerNotes: EmployerNotes;
   employers: Employers;

@@ -78,7 +78,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^POST \/job-changes$/, { to: agency }],
   [/^POST \/replies$/, { to: agency }],
   [/ (\/staff)?\/categories\b/, { to: agency }],
-  [/ \/jobs\b| \/employer(s|-contacts|-sites|-notes)\b/, { to: agency }],
+  [/ \/jobs\b| \/employer(s|-accreditations|-contacts|-sites|-notes)\b/, { to: agency }],
 ]
 /** What a token alone does not open: whoever holds it must have signed in within the last five minutes. */
 const recent = [
@@ -280,6 +280,11 @@ beforeAll(async () => {
     body: { firstName: 'Whispered-contact', lastName: 'Barrow', locale: 'en' },
   })
   const site = await operation.post('/employers/{employerId}/sites', { employerId, body: { name: 'Whispered-site' } })
+  const accreditation = await operation.post('/employers/{employerId}/accreditations', {
+    employerId,
+    body: { scheme: 'chas', seenOn: '2026-01-12' },
+  })
+  const listed = await operation.post('/employers', { body: { name: 'Listed firm', sector: 'residential', isListed: true } })
   const note = await operation.post('/employers/{employerId}/notes', { employerId, body: { text: 'Whispered-note' } })
   const batch = await person('operation').post('/batches', {
     body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids: applied.candidateId.map(({ value }) => Number(value)) } },
@@ -320,6 +325,8 @@ beforeAll(async () => {
     activityId,
     documentId,
     checkId: [{ value: checked.id }],
+    accreditationId: [{ value: accreditation.id, mayBeHidden: true }],
+    employerSlug: [{ value: listed.slug }],
     noteId: [{ value: note.id, mayBeHidden: true }],
     viewId,
     poolId: [{ value: pool.id, mayBeHidden: true }],

@@ -17,6 +17,7 @@ import { engagements, ppe, qualifications, shiftPatterns } from '../src/features
 import { authenticities, proofNames } from '../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
+import { schemes } from '../src/features/employers/accreditations.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds, offeredStages } from '../src/features/files/rules.ts'
 import { delimiters, doubleMarks, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
@@ -82,6 +83,7 @@ const lists: Record<string, List> = {
   'right_to_work_checks.country': countries,
   'right_to_work_checks.proof': proofNames,
   'documents.status': documentStatuses,
+  'employer_accreditations.scheme': schemes,
   'employer_contacts.locale': locales,
   'employer_sites.country': countries,
   'employers.country': countries,

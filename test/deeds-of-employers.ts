@@ -53,11 +53,15 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
   const makeSite = (by: Person, employerId: number) =>
     by.post('/employers/{employerId}/sites', { employerId, body: { name: 'Canal Wharf' } })
   const makeNote = (by: Person, employerId: number) => by.post('/employers/{employerId}/notes', { employerId, body: { text: 'Rang.' } })
+  const seen = { scheme: 'chas', seenOn: '2026-01-12' } as const
+  const makeAccreditation = (by: Person, employerId: number) =>
+    by.post('/employers/{employerId}/accreditations', { employerId, body: seen })
   const terms = { version: '2026-01', acceptedOn: '2026-01-12', contactId: null }
   const reason = 'Asked us not to'
 
   return {
     acceptEmployerTerms: toEmployer({ changes: terms }, terms),
+    addEmployerAccreditation: addsTo(() => ({ ...seen, number: `C-${++count}` })),
     addEmployerContact: addsTo(() => ({ ...person, lastName: `Barrow ${++count}` })),
     addEmployer: async (colleague) => ({
       by: await world.as('operation', colleague),
@@ -67,6 +71,12 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
     addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
     archiveEmployer: toEmployer({ changes: { reason: 'inactive' }, reason, topics: ['archives'] }, { reason: 'inactive', note: reason }),
+    changeEmployerAccreditation: toPart(
+      'accreditationId',
+      makeAccreditation,
+      { version: 1, body: { number: 'C-7' } },
+      { fields: ['number'] },
+    ),
     changeEmployerContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
     changeEmployer: toEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
     changeEmployerNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
@@ -74,6 +84,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     resumeEmployerContact: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/do-not-contact', { employerId, version, body: { reason } }),
     ),
+    removeEmployerAccreditation: toPart('accreditationId', makeAccreditation),
     removeEmployerContact: toPart('contactId', makeContact),
     removeEmployerNote: toPart('noteId', makeNote),
     removeEmployerSite: toPart('siteId', makeSite),

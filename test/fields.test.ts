@@ -6,9 +6,9 @@ import type { Profile } from '#features/candidates/contract.ts'
 import { labels as candidateLabels } from '#features/candidates/field-text.ts'
 import { fields as candidateFields } from '#features/candidates/fields.ts'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
-import { contactLabels, labels as employerLabels, siteLabels } from '#features/employers/field-text.ts'
-import { contactFields, fields as employerFields, siteFields } from '#features/employers/fields.ts'
-import { ContactDialog, SiteDialog } from '#features/employers/web/contact-dialogs.tsx'
+import { accreditationLabels, contactLabels, labels as employerLabels, siteLabels } from '#features/employers/field-text.ts'
+import { accreditationFields, contactFields, fields as employerFields, siteFields } from '#features/employers/fields.ts'
+import { AccreditationDialog, ContactDialog, SiteDialog } from '#features/employers/web/contact-dialogs.tsx'
 import { EmployerFields } from '#features/employers/web/employer-fields.tsx'
 import { labels as jobLabels } from '#features/jobs/field-text.ts'
 import { fields as jobFields } from '#features/jobs/fields.ts'
@@ -59,6 +59,12 @@ const lists: Record<string, { fields: object; labels: object; body: z.ZodObject;
     labels: siteLabels,
     body: operations.addEmployerSite.body,
     drawn: () => [show(SiteDialog, { employer, onClose: () => {} })],
+  },
+  'an accreditation': {
+    fields: accreditationFields,
+    labels: accreditationLabels,
+    body: operations.addEmployerAccreditation.body,
+    drawn: () => [show(AccreditationDialog, { employerId: 3, onClose: () => {} })],
   },
   'a candidate': {
     fields: candidateFields,

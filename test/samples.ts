@@ -4,7 +4,7 @@ import { boardStages } from '../src/features/applications/rules.ts'
 import type { Application } from '#features/applications/contract.ts'
 import type { FileRow } from '#features/files/contract.ts'
 import type { Archived } from '#features/archives/contract.ts'
-import type { Employer } from '#features/employers/shapes.ts'
+import type { Accreditation, Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
 import type { Advert, Job } from '#features/jobs/shapes.ts'
 import type { RightToWorkCheck } from '#features/right-to-work/contract.ts'
@@ -426,6 +426,17 @@ export const site = {
   accessNotes: 'Gate B',
   version: 1,
 }
+export const accreditation: Accreditation = {
+  id: 51,
+  employerId: 3,
+  scheme: 'chas',
+  schemeName: null,
+  number: 'C-7',
+  seenOn: '2026-10-02',
+  expiresOn: '2027-06-30',
+  checkUrl: 'https://www.chas.example/',
+  version: 1,
+}
 export const employer: Employer = {
   id: 3,
   name: 'Hale & Sons',
@@ -461,6 +472,7 @@ export const employer: Employer = {
   archiveNote: null,
   contacts: [contact],
   sites: [site],
+  accreditations: [accreditation],
   counts: { jobs: 2, openJobs: 1, placements: 1, notes: 1 },
   version: 2,
   createdAt: '2026-03-05T12:00:00Z',

@@ -65,6 +65,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   duplicate_suspects: ['first_id', 'candidates', { second_id: 1 }],
   merges: ['merged_by', 'accounts', { survivor_id: 1, absorbed: '{2}', version: 2, merged_at: '2026-01-01', undo_until: '2026-02-01' }],
   erasures: ['erased_by', 'accounts', { asked_by: 'staff', counts: '{}', erased_at: '2026-06-15' }],
+  employer_accreditations: ['employer_id', 'employers', { scheme: 'chas', seen_on: '2026-01-01' }],
   employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
@@ -172,9 +173,9 @@ describe('the tables that hang on a person', () => {
         and not coalesce('security_invoker=true' = any(reloptions), false)`,
     )
     const functions = await asOwner<{ name: string }>(
-      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
     )
-    expect({ views, functions: functions.map(({ name }) => name) }).toEqual({ views: [], functions: ['enqueue'] })
+    expect({ views, functions: functions.map(({ name }) => name) }).toEqual({ views: [], functions: ['directory_towns', 'enqueue'] })
   })
 })
 

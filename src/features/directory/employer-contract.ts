@@ -3,7 +3,8 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
-import { companySizes } from '../employers/rules.ts'
+import { companySizes, mostOfEach } from '../employers/rules.ts'
+import { accreditation } from '../employers/shapes.ts'
 import { distanceBounds } from '../jobs/options.ts'
 import { jobCard } from '../jobs/shapes.ts'
 import { place } from '../places/contract.ts'
@@ -58,6 +59,10 @@ const page = z
     aboutEn: z.string().max(4000),
     aboutFr: z.string().max(4000),
     towns: z.array(place).max(101).describe('Where they and their sites are, their own first'),
+    accreditations: z
+      .array(accreditation.pick({ id: true, scheme: true, schemeName: true, number: true, seenOn: true, expiresOn: true, checkUrl: true }))
+      .max(mostOfEach)
+      .describe('Those that hold today'),
     answerDays: z.int().nullable().describe('In how many days half of their applicants heard; null below ten answers'),
     jobs: z.array(jobCard).max(6).describe('The newest that are open'),
   })
@@ -80,7 +85,7 @@ export const employerDirectory = contract({
   },
   findListedEmployer: {
     method: 'GET',
-    path: '/directory/employers/{slug}',
+    path: '/directory/employers/{employerSlug}',
     access: 'public',
     response: page,
     summary: 'Read an employer’s public page, also by an address that it had before',

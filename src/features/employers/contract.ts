@@ -4,7 +4,21 @@ import { list, paging } from '#shared/list.ts'
 import { day, id, line, optional, prose } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { employerFilter, employerOrder } from './list-filter.ts'
-import { contact, contactShape, count, country, employer, employerRow, employerShape, note, similar, site, siteShape } from './shapes.ts'
+import {
+  accreditation,
+  accreditationShape,
+  contact,
+  contactShape,
+  count,
+  country,
+  employer,
+  employerRow,
+  employerShape,
+  note,
+  similar,
+  site,
+  siteShape,
+} from './shapes.ts'
 import { employerSheet } from './sheet-contract.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -21,6 +35,7 @@ const ofFirm = [
   'owner-unknown',
   'sector-unknown',
 ] as const
+const ofAccreditation = ['employer-archived', 'scheme-name-missing', 'seen-in-future', 'website-invalid'] as const
 const ofSite = ['postcode-invalid-GB', 'postcode-invalid-FR', 'place-unknown', 'employer-archived'] as const
 
 export const employers = contract({
@@ -202,6 +217,37 @@ export const employers = contract({
     response: null,
     errors: ['employer-archived'],
     summary: 'Remove a site for good',
+  },
+  addEmployerAccreditation: {
+    method: 'POST',
+    path: '/employers/{employerId}/accreditations',
+    access: staff,
+    body: accreditationShape,
+    audit: 'employer-accreditation.added',
+    response: accreditation,
+    status: 201,
+    errors: ['employer-full', ...ofAccreditation],
+    summary: 'Add an accreditation of an employer, once its proof was seen',
+  },
+  changeEmployerAccreditation: {
+    method: 'PATCH',
+    path: '/employer-accreditations/{accreditationId}',
+    access: staff,
+    body: z.object(optional(accreditationShape.shape)),
+    versioned: true,
+    audit: 'employer-accreditation.changed',
+    response: accreditation,
+    errors: ofAccreditation,
+    summary: 'Change an accreditation',
+  },
+  removeEmployerAccreditation: {
+    method: 'DELETE',
+    path: '/employer-accreditations/{accreditationId}',
+    access: staff,
+    audit: 'employer-accreditation.removed',
+    response: null,
+    errors: ['employer-archived'],
+    summary: 'Remove an accreditation for good',
   },
   listEmployerNotes: {
     method: 'GET',

@@ -41,3 +41,12 @@ export const siteLabels = words({
   placeId: { en: 'Town', fr: 'Ville' },
   accessNotes: { en: 'Access', fr: 'Accès' },
 })
+
+export const accreditationLabels = words({
+  scheme: { en: 'Accreditation', fr: 'Qualification' },
+  schemeName: { en: 'Name', fr: 'Nom' },
+  number: { en: 'Number', fr: 'Numéro' },
+  seenOn: { en: 'Proof seen on', fr: 'Justificatif vu le' },
+  expiresOn: { en: 'Valid until', fr: 'Valable jusqu’au' },
+  checkUrl: { en: 'Page to check it', fr: 'Page de vérification' },
+})

@@ -3,8 +3,9 @@ import { locales } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
 import { countries } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
+import { schemes, schemeText } from './accreditations.ts'
 import { companySizes } from './rules.ts'
-import type { ContactInput, EmployerInput, SiteInput } from './shapes.ts'
+import type { AccreditationInput, ContactInput, EmployerInput, SiteInput } from './shapes.ts'
 import { text } from './text.ts'
 
 const country = { kind: 'choice', options: countries, words: countryText, needed: true, start: 'GB' } as const
@@ -76,5 +77,26 @@ export const siteFields: Fields<SiteInput> = {
     max: 2000,
     rows: 3,
     hint: { en: 'Gate, hours, whom to ask for.', fr: 'Entrée, horaires, personne à demander.' },
+  },
+}
+
+export const accreditationFields: Fields<AccreditationInput> = {
+  scheme: { kind: 'choice', options: schemes, words: schemeText, needed: true },
+  schemeName: {
+    kind: 'line',
+    min: 2,
+    max: 120,
+    hint: { en: 'Only for one that is not in the list.', fr: 'Seulement si elle n’est pas dans la liste.' },
+  },
+  number: { kind: 'line', max: 60 },
+  seenOn: { kind: 'day', needed: true, hint: { en: 'When you saw the proof yourself.', fr: 'Le jour où vous avez vu le justificatif.' } },
+  expiresOn: {
+    kind: 'day',
+    hint: { en: 'From the day after, the public no longer sees it.', fr: 'Dès le lendemain, le public ne la voit plus.' },
+  },
+  checkUrl: {
+    kind: 'line',
+    max: 200,
+    hint: { en: 'Where the scheme lets everybody check it.', fr: 'La page de l’organisme où chacun peut la vérifier.' },
   },
 }

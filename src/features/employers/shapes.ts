@@ -5,6 +5,7 @@ import { archiveReasons } from '../archives/rules.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
+import { schemes } from './accreditations.ts'
 import { companySizes, likenesses, mostOfEach } from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country')
@@ -59,6 +60,16 @@ export const siteShape = z.object({
 })
 export type SiteInput = z.output<typeof siteShape>
 
+export const accreditationShape = z.object({
+  scheme: z.enum(schemes),
+  schemeName: line(120, 2).nullable().default(null).describe('What a scheme of no list is called; of `other` alone'),
+  number: line(60).nullable().default(null),
+  seenOn: day.describe('When the agency saw the proof'),
+  expiresOn: day.nullable().default(null).describe('Its last good day'),
+  checkUrl: line(200).nullable().default(null).describe('Where the scheme lets everybody check it'),
+})
+export type AccreditationInput = z.output<typeof accreditationShape>
+
 export const contact = z
   .object({
     id,
@@ -89,6 +100,21 @@ export const site = z
   })
   .meta({ id: 'EmployerSite' })
 export type Site = z.infer<typeof site>
+
+export const accreditation = z
+  .object({
+    id,
+    employerId: id,
+    scheme: z.enum(schemes),
+    schemeName: z.string().max(120).nullable(),
+    number: z.string().max(60).nullable(),
+    seenOn: day,
+    expiresOn: day.nullable(),
+    checkUrl: z.string().max(200).nullable(),
+    version,
+  })
+  .meta({ id: 'EmployerAccreditation' })
+export type Accreditation = z.infer<typeof accreditation>
 
 export const note = z
   .object({
@@ -157,6 +183,7 @@ export const employer = z
     archiveNote: z.string().max(500).nullable(),
     contacts: z.array(contact).max(mostOfEach).describe('The main one first'),
     sites: z.array(site).max(mostOfEach),
+    accreditations: z.array(accreditation).max(mostOfEach),
     counts: z.object({ jobs: count, openJobs: count, placements: count, notes: count }),
     updatedAt: moment,
   })

@@ -47,6 +47,14 @@ export const text = words({
     en: 'Enter the address of a website, such as www.hale.example.',
     fr: 'Saisissez l’adresse d’un site, par exemple www.hale.example.',
   },
+  'scheme-name-missing': {
+    en: 'Enter the name of the accreditation, or choose one from the list.',
+    fr: 'Saisissez le nom de la qualification, ou choisissez-en une dans la liste.',
+  },
+  'seen-in-future': {
+    en: 'This day has not come yet. Enter the day on which you saw the proof.',
+    fr: 'Ce jour n’est pas encore venu. Indiquez le jour où vous avez vu le justificatif.',
+  },
   'terms-not-accepted': { en: 'This employer has not accepted the terms.', fr: 'Cet employeur n’a pas accepté les conditions.' },
   'accepted-in-future': {
     en: 'This day has not come yet. Enter the day on which they accepted.',

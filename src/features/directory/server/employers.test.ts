@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput, Operations } from '#shared/contract.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { jobBody, leeds, lyon } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -13,7 +14,7 @@ const add = async (name: string, more: object = {}) =>
 const change = async ({ id: employerId, version }: { id: number; version: number }, body: object) =>
   (await staff()).patch('/employers/{employerId}', { employerId, version, body })
 const namesOf = async (query: Query) => (await world.visitor.get('/directory/employers', { query })).items.map(({ name }) => name)
-const pageAt = (slug: string) => world.visitor.get('/directory/employers/{slug}', { slug })
+const pageAt = (slug: string) => world.visitor.get('/directory/employers/{employerSlug}', { employerSlug: slug })
 
 describe('who is in the directory', () => {
   it('is whom staff list, and nobody unasked', async () => {
@@ -40,7 +41,7 @@ describe('who is in the directory', () => {
       body: { name: 'Depot', placeId: lyon, accessNotes: 'Gate code 4711' },
     })
     const agent = await world.as('agent')
-    expect(await agent.get('/directory/employers/{slug}', { slug: 'purlin-works' })).toEqual(await pageAt('purlin-works'))
+    expect(await agent.get('/directory/employers/{employerSlug}', { employerSlug: 'purlin-works' })).toEqual(await pageAt('purlin-works'))
     expect((await agent.get('/directory/employers', { query: { location: lyon } })).items.map(({ name }) => name)).toContain('Purlin Works')
   })
 })
@@ -95,6 +96,52 @@ describe('what the public reads of an employer', () => {
     })
     expect(page.towns.map(({ id }) => id)).toEqual([leeds, lyon])
     expect(JSON.stringify(page)).not.toMatch(/Larkspur Row|whispered|hushed|secret|gate|\+44|@/i)
+  })
+})
+
+describe('accreditations', () => {
+  it('are shown with the day on which their proof was seen, until their last good day', async () => {
+    const { id: employerId } = await add('Gauged Brickwork')
+    const by = await staff()
+    const today = dayOf(new Date())
+    const give = (scheme: 'chas' | 'iso-9001' | 'rge' | 'other', more: object = {}) =>
+      by.post('/employers/{employerId}/accreditations', { employerId, body: { scheme, seenOn: '2026-01-12', ...more } })
+    await give('chas', { expiresOn: today, number: 'C-7', checkUrl: 'www.chas.example/check' })
+    await give('iso-9001', { expiresOn: addDays(today, -1) })
+    await give('rge', { schemeName: 'of a list, so it has no name of its own' })
+    await give('other', { schemeName: 'Brick Guild' })
+    const { accreditations } = await pageAt('gauged-brickwork')
+    expect(accreditations.map(({ scheme, schemeName, seenOn }) => [scheme, schemeName, seenOn])).toEqual([
+      ['chas', null, '2026-01-12'],
+      ['other', 'Brick Guild', '2026-01-12'],
+      ['rge', null, '2026-01-12'],
+    ])
+    expect(accreditations[0]).toMatchObject({ number: 'C-7', expiresOn: today, checkUrl: 'https://www.chas.example/check' })
+    expect((await by.get('/employers/{employerId}', { employerId })).accreditations).toHaveLength(4)
+  })
+  it('need a name where the list has none, a day that has come, and an address that is one, said all at once', async () => {
+    const { id: employerId } = await add('Plumb & Level')
+    const body = { scheme: 'other', seenOn: addDays(dayOf(new Date()), 40), checkUrl: 'nowhere' } as const
+    const refused = await problemOf((await staff()).post('/employers/{employerId}/accreditations', { employerId, body }))
+    expect(refused.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/schemeName', 'scheme-name-missing'],
+      ['/seenOn', 'seen-in-future'],
+      ['/checkUrl', 'website-invalid'],
+    ])
+  })
+  it('are changed by whoever saw the newest version', async () => {
+    const { id: employerId } = await add('Trowel & Hawk')
+    const by = await staff()
+    const { id: accreditationId } = await by.post('/employers/{employerId}/accreditations', {
+      employerId,
+      body: { scheme: 'fors', seenOn: '2026-01-12' },
+    })
+    const write = (number: string) =>
+      by.patch('/employer-accreditations/{accreditationId}', { accreditationId, version: 1, body: { number } })
+    expect(await write('F-1')).toMatchObject({ number: 'F-1', version: 2 })
+    expect((await problemOf(write('F-2'))).status).toBe(412)
+    await by.delete('/employer-accreditations/{accreditationId}', { accreditationId })
+    expect((await pageAt('trowel-hawk')).accreditations).toEqual([])
   })
 })
 

@@ -2,11 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
 import { fold } from '#shared/fold.ts'
 import { found } from '#shared/problem.ts'
 import { slugsOf } from '#shared/categories.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { companySizes } from '../../employers/rules.ts'
+import { accreditations } from '../../employers/server/queries.ts'
 import { findCards } from '../../jobs/server/queries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
@@ -15,7 +17,7 @@ import type { EmployerCard, EmployerFilter, EmployerPage } from '../employer-con
 import { foundationBounds } from '../rules.ts'
 
 const asCard = rowAs<EmployerCard>()
-const asPage = rowAs<Omit<EmployerPage, 'towns' | 'jobs'>>()
+const asPage = rowAs<Omit<EmployerPage, 'towns' | 'jobs' | 'accreditations'>>()
 
 const inDirectory = sql<boolean>`is_in_directory(e)`
 /** Jobs of a confidential client are nowhere named, counted or shown as theirs. */
@@ -104,7 +106,7 @@ async function count(filter: EmployerFilter, at: Reading, circle: Circle | null)
 const mostJobs = 6
 
 /** The page of an employer, by its address or one that it had before; 404 unless it is in the directory. */
-export async function findListedEmployer({ db }: Reading, slug: string): Promise<EmployerPage> {
+export async function findListedEmployer({ db, now }: Reading, slug: string): Promise<EmployerPage> {
   const row = await db
     .selectFrom('employers as e')
     .leftJoin('places as p', 'p.id', 'e.placeId')
@@ -116,7 +118,7 @@ export async function findListedEmployer({ db }: Reading, slug: string): Promise
     .where(inDirectory)
     .executeTakeFirst()
   const employer = asPage(found(row))
-  const [towns, newest] = await Promise.all([
+  const [towns, newest, proofs] = await Promise.all([
     db
       .selectFrom('places')
       .select(placeColumns)
@@ -134,10 +136,16 @@ export async function findListedEmployer({ db }: Reading, slug: string): Promise
       .orderBy('j.id', 'desc')
       .limit(mostJobs)
       .execute(),
+    accreditations(db)
+      .where('a.employerId', '=', employer.id)
+      .where((is) => is.or([is('a.expiresOn', 'is', null), is('a.expiresOn', '>=', dayOf(now))]))
+      .orderBy('a.scheme')
+      .orderBy('a.id')
+      .execute(),
   ])
   const jobs = await findCards(
     db,
     newest.map(({ id }) => ({ id, distanceKm: null })),
   )
-  return { ...employer, towns, jobs }
+  return { ...employer, towns, jobs, accreditations: proofs }
 }

@@ -4,5 +4,5 @@ import { findListedEmployer, searchEmployers } from './employers.ts'
 
 export const directoryHandlers: Handlers<typeof directory> = {
   searchEmployers: ({ query }, at) => searchEmployers(query, at),
-  findListedEmployer: ({ slug }, at) => findListedEmployer(at, slug),
+  findListedEmployer: ({ employerSlug }, at) => findListedEmployer(at, employerSlug),
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { isInQuarantine } from '../../archives/server/queries.ts'
 import type { employers } from '../contract.ts'
+import { addAccreditation, changeAccreditation, removeAccreditation } from './accreditations.ts'
 import {
   acceptTerms,
   addEmployer,
@@ -41,6 +42,9 @@ export const employerHandlers: Handlers<typeof employers> = {
   addEmployerSite: ({ employerId, body }, at) => addSite(at, employerId, body),
   changeEmployerSite: ({ siteId, version, body }, at) => changeSite(at, siteId, version, body),
   removeEmployerSite: ({ siteId }, at) => removeSite(at, siteId),
+  addEmployerAccreditation: ({ employerId, body }, at) => addAccreditation(at, employerId, body),
+  changeEmployerAccreditation: ({ accreditationId, version, body }, at) => changeAccreditation(at, accreditationId, version, body),
+  removeEmployerAccreditation: ({ accreditationId }, at) => removeAccreditation(at, accreditationId),
   listEmployerNotes: ({ employerId, query }, { db }) => listNotes(db, employerId, query),
   addEmployerNote: ({ employerId, body }, at) => addNote(at, employerId, body.text),
   changeEmployerNote: ({ noteId, body }, at) => changeNote(at, noteId, body.text),

@@ -62,7 +62,7 @@ const counts = jsonAs<Employer['counts']>({
 
 /** One employer with its contacts and sites; 404 when there is none. */
 export async function findEmployer(db: ReadDb, employerId: number): Promise<Employer> {
-  const [row, people, places] = await Promise.all([
+  const [row, people, places, proofs] = await Promise.all([
     joined(db)
       .leftJoin('employerContacts as t', 't.id', 'e.termsAcceptedBy')
       .leftJoin('archives as v', (on) =>
@@ -89,8 +89,9 @@ export async function findEmployer(db: ReadDb, employerId: number): Promise<Empl
       .executeTakeFirst(),
     contacts(db).where('c.employerId', '=', employerId).orderBy('c.isMain', 'desc').orderBy('c.lastName').orderBy('c.id').execute(),
     sites(db).where('s.employerId', '=', employerId).orderBy('s.name').orderBy('s.id').execute(),
+    accreditations(db).where('a.employerId', '=', employerId).orderBy('a.scheme').orderBy('a.id').execute(),
   ])
-  return asEmployer({ ...found(row), contacts: people, sites: places })
+  return asEmployer({ ...found(row), contacts: people, sites: places, accreditations: proofs })
 }
 
 export const contacts = (db: ReadDb) =>
@@ -104,6 +105,11 @@ export const sites = (db: ReadDb) =>
     .leftJoin('places as sp', 'sp.id', 's.placeId')
     .select(['s.id', 's.employerId', 's.name', 's.country', 's.address', 's.postcode', 's.accessNotes', 's.version'])
     .select(placeJson('sp').as('place'))
+
+export const accreditations = (db: ReadDb) =>
+  db
+    .selectFrom('employerAccreditations as a')
+    .select(['a.id', 'a.employerId', 'a.scheme', 'a.schemeName', 'a.number', 'a.seenOn', 'a.expiresOn', 'a.checkUrl', 'a.version'])
 
 /** From so much of the same letters on, two names may be one firm’s. */
 const alike = 0.45

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayOf } from '#shared/dates.ts'
 import { type Fields, readFields } from '#shared/fields.ts'
 import { found } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
@@ -12,9 +13,9 @@ import { formText } from '#web/ui/form-text.ts'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
-import { contactLabels, siteLabels } from '../field-text.ts'
-import { contactFields, siteFields } from '../fields.ts'
-import type { Contact, ContactInput, Employer, Site, SiteInput } from '../shapes.ts'
+import { accreditationLabels, contactLabels, siteLabels } from '../field-text.ts'
+import { accreditationFields, contactFields, siteFields } from '../fields.ts'
+import type { Accreditation, AccreditationInput, Contact, ContactInput, Employer, Site, SiteInput } from '../shapes.ts'
 import { text } from './staff-text.ts'
 
 /** Adds a contact, or changes one. */
@@ -104,6 +105,54 @@ export function SiteDialog({ employer, site, onClose }: { employer: Employer; si
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
         await api.post('/employers/{employerId}/sites', { employerId, body: readFields(siteFields, given), idempotencyKey })
+        return { said: f.saved }
+      }}
+    >
+      {form}
+    </DialogForm>
+  )
+}
+
+/** Adds an accreditation, or changes one. */
+export function AccreditationDialog({ employerId, one, onClose }: { employerId: number; one?: Accreditation; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const { input } = useFields(accreditationFields, accreditationLabels, one)
+  const form = (
+    <>
+      <div className={css.two}>
+        {input('scheme')}
+        {input('schemeName')}
+      </div>
+      <div className={css.two}>
+        {input('seenOn', { start: dayOf(new Date()) })}
+        {input('expiresOn')}
+      </div>
+      {input('number')}
+      {input('checkUrl')}
+    </>
+  )
+  return one ? (
+    <ChangeDialog<AccreditationInput, Accreditation>
+      title={t.editAccreditation}
+      fields={accreditationFields}
+      record={one}
+      findNewest={async () =>
+        found((await api.get('/employers/{employerId}', { employerId })).accreditations.find(({ id }) => id === one.id))
+      }
+      write={(version, body) => api.patch('/employer-accreditations/{accreditationId}', { accreditationId: one.id, version, body })}
+      onClose={onClose}
+    >
+      {form}
+    </ChangeDialog>
+  ) : (
+    <DialogForm
+      title={t.addAccreditation}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (given, idempotencyKey) => {
+        const body = readFields(accreditationFields, given)
+        await api.post('/employers/{employerId}/accreditations', { employerId, body, idempotencyKey })
         return { said: f.saved }
       }}
     >

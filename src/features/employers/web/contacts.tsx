@@ -9,7 +9,6 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -19,6 +18,7 @@ import { whyNotChange } from '../rules.ts'
 import type { Contact, Employer, Site } from '../shapes.ts'
 import { ContactDialog, SiteDialog } from './contact-dialogs.tsx'
 import { EmployerFrame } from './employer-frame.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { text } from './staff-text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'employerId'>) =>
@@ -160,24 +160,5 @@ function Sites({ employer }: { employer: Employer }) {
         />
       )}
     </section>
-  )
-}
-
-/** Asks before something goes for good. */
-export function RemoveDialog({ name, remove, onClose }: { name: string; remove: () => Promise<unknown>; onClose: () => void }) {
-  const t = useText(text)
-  const act = useAct()
-  return (
-    <ConfirmDialog
-      title={t.removeTitle({ name })}
-      danger
-      onClose={onClose}
-      onConfirm={async () => {
-        await act(remove, t.removed)
-        onClose()
-      }}
-    >
-      <p>{t.removeBody}</p>
-    </ConfirmDialog>
   )
 }

@@ -25,6 +25,7 @@ import { fields } from '../fields.ts'
 import { contactLabels, labels } from '../field-text.ts'
 import { whyNotChange } from '../rules.ts'
 import type { Employer } from '../shapes.ts'
+import { Accreditations } from './accreditations.tsx'
 import { EmployerFrame } from './employer-frame.tsx'
 import { text } from './staff-text.ts'
 
@@ -84,6 +85,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
         </section>
         <div className={css.stack}>
           <Terms employer={employer} />
+          <Accreditations employer={employer} />
           <section className={css.card} aria-labelledby="main-contact">
             <h2 id="main-contact">{t.mainContact}</h2>
             {main ? (

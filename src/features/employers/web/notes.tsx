@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
 import { whyNotChange, whyNotChangeNote, whyNotRemoveNote } from '../rules.ts'
 import type { Note } from '../shapes.ts'
-import { RemoveDialog } from './contacts.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { EmployerFrame } from './employer-frame.tsx'
 import { text } from './staff-text.ts'
 

@@ -91,6 +91,18 @@ export const text = words({
   editSite: { en: 'Edit site', fr: 'Modifier le chantier' },
   noSites: { en: 'No sites yet.', fr: 'Aucun chantier.' },
 
+  // Accreditations
+  accreditations: { en: 'Accreditations', fr: 'Qualifications' },
+  addAccreditation: { en: 'Add accreditation', fr: 'Ajouter une qualification' },
+  editAccreditation: { en: 'Edit accreditation', fr: 'Modifier la qualification' },
+  noAccreditations: {
+    en: 'None yet. Add those of which you saw the proof.',
+    fr: 'Aucune. Ajoutez celles dont vous avez vu le justificatif.',
+  },
+  seenOn: { en: 'Proof seen on {day}', fr: 'Justificatif vu le {day}' },
+  validUntil: { en: 'valid until {day}', fr: 'valable jusqu’au {day}' },
+  expired: { en: 'Expired', fr: 'Expirée' },
+
   // Notes
   newNote: { en: 'New note', fr: 'Nouvelle note' },
   noteHint: {
