@@ -237,6 +237,8 @@ describe('the bounds of what comes in', () => {
     ['salaryMax', 0, 20_000, number],
     ['salaryMin', 0, 20_000, number],
     ['seconds', 0, 1_000_000, number],
+    ['start', 0, 1_000_000, number],
+    ['end', 0, 1_000_000, number],
     ['upTo', 1, largest, number],
 
     ['cards', 0, 20, listOf('cscs')],

@@ -10,6 +10,8 @@ import { jobLife, opensAt } from './life-contract.ts'
 import { advert, job, jobCard, jobRow, jobShape } from './shapes.ts'
 import { jobSheet } from './sheet-contract.ts'
 
+const row = z.int().min(0).max(1_000_000).default(0)
+
 /** The specification's job filter state, as it stands in the URL. */
 export const jobFilter = z.object({
   keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded; trades are found in both languages'),
@@ -34,6 +36,8 @@ export const jobFilter = z.object({
     .describe('Newest by default; with a keyword, title hits first'),
   page: paging.page,
   limit: paging.limit,
+  start: row.describe('With `end`, the first row instead of a page, from 0; both 0 leave it to `page` and `limit`'),
+  end: row.describe('The row before which it ends; at most 100 rows are sent'),
   facets: z.boolean().default(true).describe('Also count every option under the other filters'),
   total: z
     .boolean()
@@ -54,7 +58,15 @@ export const jobs = contract({
     query: jobFilter,
     response: list(jobCard).extend({
       around: place.nullable().describe('The town asked for'),
-      facets: z.object({ category: counts, jobType: counts, datePosted: counts, experience: counts }).nullable(),
+      facets: z
+        .object({
+          category: counts,
+          jobType: counts,
+          datePosted: counts,
+          experience: counts,
+          tag: counts.nullable().describe('Null where too many jobs would have to be read for it'),
+        })
+        .nullable(),
       correctedTo: z.string().max(200).nullable().describe('The keyword as it was understood, when a word was misspelt'),
     }),
     errors: ['place-unknown'],

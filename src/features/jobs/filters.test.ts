@@ -21,6 +21,20 @@ describe('the address of the job board', () => {
     )
     expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
     expect(from('distance=900&salaryMin=-5&limit=25')).toMatchObject({ distance: 100, salaryMin: 0, limit: 30 })
+    expect(from('page=1000000000').page).toBe(10_000)
+  })
+  it('reads a range that is the other way round', () =>
+    expect(from('salaryMin=5000&salaryMax=2000')).toMatchObject({ salaryMin: 2000, salaryMax: 5000 }))
+  it('knows the specification’s names too: the quick selects, and rows from start to before end', () => {
+    expect(from('jobType=temporary&jobTypeSelect=full-time&experienceSelect=fresh')).toMatchObject({
+      jobType: ['full-time', 'temporary'],
+      experience: ['fresh'],
+    })
+    expect(from('start=0&end=0&page=4')).toMatchObject({ page: 4, limit: 10 })
+    expect(from('start=40&end=60')).toMatchObject({ page: 3, limit: 20 })
+    expect(from('start=60&end=40')).toMatchObject({ page: 3, limit: 20 })
+    expect(from('start=0&end=5000')).toMatchObject({ page: 1, limit: 100 })
+    expect(from('limit=all')).toMatchObject({ page: 1, limit: 100 })
   })
 })
 

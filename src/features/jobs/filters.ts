@@ -1,5 +1,5 @@
 import type { JobFilter } from './contract.ts'
-import { datesPosted, distanceBounds, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
+import { datesPosted, distanceBounds, experiences, inOrder, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 
 export const perPage = [10, 20, 30, 100] as const
 export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const
@@ -43,24 +43,35 @@ function within(given: string | null, { min, max }: { min: number; max: number }
 
 /** Reads the state from an address; forms repeat a name for each tick, links join them by commas. */
 export function filtersFrom(query: URLSearchParams): Filters {
-  const limit = within(query.get('limit'), { min: 10, max: 100 }, 10)
+  const [salaryMin, salaryMax] = inOrder(
+    within(query.get('salaryMin'), salaryBounds, salaryBounds.min),
+    within(query.get('salaryMax'), salaryBounds, salaryBounds.max),
+  )
   return {
     keyword: (query.get('keyword') ?? '').slice(0, 200),
     place: (query.get('place') ?? '').slice(0, 100),
     location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
     distance: within(query.get('distance'), distanceBounds, defaultDistance),
     category: slugIn(query.get('category')),
-    jobType: someOf(jobTypes, query.getAll('jobType')),
+    jobType: someOf(jobTypes, [...query.getAll('jobType'), ...query.getAll('jobTypeSelect')]),
     datePosted: oneOf(datesPosted, query.get('datePosted')) ?? 'all',
-    experience: someOf(experiences, query.getAll('experience')),
-    salaryMin: within(query.get('salaryMin'), salaryBounds, salaryBounds.min),
-    salaryMax: within(query.get('salaryMax'), salaryBounds, salaryBounds.max),
+    experience: someOf(experiences, [...query.getAll('experience'), ...query.getAll('experienceSelect')]),
+    salaryMin,
+    salaryMax,
     tag: oneOf(tags, query.get('tag')),
     ids: idsIn(query.getAll('ids')),
     sort: oneOf(sorts, query.get('sort')),
-    page: within(query.get('page'), { min: 1, max: 10_000 }, 1),
-    limit: perPage.find((size) => size >= limit) ?? 100,
+    ...pageIn(query),
   }
+}
+
+/** A page, or the one that holds the first of the rows from `start` to before `end`, in which the specification counts. */
+function pageIn(query: URLSearchParams): { page: number; limit: number } {
+  const row = { min: 0, max: 1_000_000 }
+  const [start, end] = inOrder(within(query.get('start'), row, 0), within(query.get('end'), row, 0))
+  const asked = end - start || (query.get('limit') === 'all' ? 100 : within(query.get('limit'), { min: 10, max: 100 }, 10))
+  const limit = perPage.find((size) => size >= asked) ?? 100
+  return { limit, page: end > start ? Math.floor(start / limit) + 1 : within(query.get('page'), { min: 1, max: 10_000 }, 1) }
 }
 
 /** The shortest address for a state: only what differs from the defaults. */

@@ -30,6 +30,8 @@ export const tags = [
 
 /** Bounds of the filters; 20000 stands for "20 000 and more". */
 export const salaryBounds = { min: 0, max: 20_000 } as const
+/** A range that somebody wrote the other way round is the same range. */
+export const inOrder = (one: number, other: number) => [Math.min(one, other), Math.max(one, other)] as const
 export const distanceBounds = { min: 0, max: 100 } as const
 /** How far away a similar job may be before the advert says so. */
 export const reachKm = 80

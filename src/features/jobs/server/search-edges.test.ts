@@ -59,6 +59,27 @@ describe('a list that counts only one row after its page', () => {
   })
 })
 
+describe('rows from a start to before an end', () => {
+  it('come instead of a page, whichever way round, and both 0 leave it to the page', async () => {
+    const order = ['One', 'Two', 'Three', 'Four']
+    const oldest = (query: object) => found({ sort: 'oldest', ...query })
+    expect(await oldest({ start: 1, end: 3, page: 2, limit: 1 })).toEqual(order.slice(1, 3))
+    expect(await oldest({ start: 3, end: 1 })).toEqual(order.slice(1, 3))
+    expect(await oldest({ start: 0, end: 0, page: 2, limit: 1 })).toEqual(['Two'])
+    expect(await oldest({ start: 4, end: 900_000 })).toEqual([])
+  })
+})
+
+describe('tags', () => {
+  it('are counted under the other filters', async () => {
+    await runs(world, `update jobs set tags = '{rail,bim}' where id = ${ids.One}; update jobs set tags = '{rail}' where id = ${ids.Four}`)
+    const tagsUnder = async (query: object) => (await world.visitor.get('/jobs', { query })).facets?.tag
+    expect(await tagsUnder({})).toMatchObject({ rail: 2, bim: 1, cscs: 0 })
+    expect(await tagsUnder({ tag: 'bim' })).toMatchObject({ rail: 2, bim: 1 })
+    expect(await tagsUnder({ salaryMax: 4000 })).toMatchObject({ rail: 1, bim: 1 })
+  })
+})
+
 describe('pay', () => {
   it('that reaches the least asked for is enough', async () => {
     expect(await found({ salaryMin: 4000, sort: 'oldest' })).toEqual(['One', 'Two', 'Three'])
@@ -67,6 +88,9 @@ describe('pay', () => {
   it('that begins at the most asked for is not too much', async () => {
     expect(await found({ salaryMax: 3500, sort: 'oldest' })).toEqual(['One', 'Two', 'Three'])
     expect(await found({ salaryMax: 3499, sort: 'oldest' })).toEqual(['One'])
+  })
+  it('of which least and most are the other way round is the same range', async () => {
+    expect(await found({ salaryMin: 3499, salaryMax: 0, sort: 'oldest' })).toEqual(['One'])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import type { JobFilter } from '../contract.ts'
-import { type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../options.ts'
+import { type DatePosted, datesPosted, experiences, inOrder, jobTypes, salaryBounds, tags } from '../options.ts'
 import type { Facets, JobSearch, Posted } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
@@ -30,11 +30,12 @@ export function postgresSearch(pool: Queries): JobSearch {
       const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
       if (!filter.facets && !filter.total) {
-        const rows = await findPage(pool, filter, filter.limit + 1, keyword, home, circle, now, posted)
-        return { hits: rows.slice(0, filter.limit), ...reached(filter, rows.length), facets: null, correctedTo, around }
+        const { take } = rowsOf(filter)
+        const rows = await findPage(pool, filter, take + 1, keyword, home, circle, now, posted)
+        return { hits: rows.slice(0, take), ...reached(filter, rows.length), facets: null, correctedTo, around }
       }
       const [hits, counted] = await Promise.all([
-        findPage(pool, filter, filter.limit, keyword, home, circle, now, posted),
+        findPage(pool, filter, rowsOf(filter).take, keyword, home, circle, now, posted),
         count(pool, filter, keyword, circle, now, posted),
       ])
       return { hits, ...counted, totalIsExact: true, correctedTo, around }
@@ -85,8 +86,9 @@ function choose(s: Statement, filter: JobFilter, now: Date, posted?: Posted): vo
 /** An advert without pay stays out as soon as somebody filters by pay. */
 function payCondition(s: Statement, { salaryMin, salaryMax }: JobFilter): string | null {
   const parts: string[] = []
-  if (salaryMin > salaryBounds.min) parts.push(`pay_max >= ${s.param(salaryMin)}`)
-  if (salaryMax < salaryBounds.max) parts.push(`pay_min <= ${s.param(salaryMax)}`)
+  const [least, most] = inOrder(salaryMin, salaryMax)
+  if (least > salaryBounds.min) parts.push(`pay_max >= ${s.param(least)}`)
+  if (most < salaryBounds.max) parts.push(`pay_min <= ${s.param(most)}`)
   return parts.length > 0 ? `(${parts.join(' and ')})` : null
 }
 
@@ -96,10 +98,19 @@ const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.ge
 
 type Hit = { id: number; distanceKm: number | null }
 
+/** The rows asked for: those from `start` to before `end`, or a page. */
+function rowsOf({ page, limit, start, end }: JobFilter): { skip: number; take: number } {
+  if (start === end) return { skip: (page - 1) * limit, take: limit }
+  const [first, last] = inOrder(start, end)
+  return { skip: first, take: Math.min(last - first, mostRows) }
+}
+const mostRows = 100
+
 /** What a page and one row more tell of the total. A page behind the end tells nothing. */
-function reached({ page, limit }: JobFilter, rows: number): { total: number; totalIsExact: boolean } {
-  if (rows === 0 && page > 1) return { total: 0, totalIsExact: false }
-  return { total: (page - 1) * limit + rows, totalIsExact: rows <= limit }
+function reached(filter: JobFilter, rows: number): { total: number; totalIsExact: boolean } {
+  const { skip, take } = rowsOf(filter)
+  if (rows === 0 && skip > 0) return { total: 0, totalIsExact: false }
+  return { total: skip + rows, totalIsExact: rows <= take }
 }
 
 async function findPage(
@@ -112,8 +123,7 @@ async function findPage(
   now: Date,
   posted?: Posted,
 ): Promise<Hit[]> {
-  const { page, limit } = filter
-  const offset = (page - 1) * limit
+  const { skip: offset } = rowsOf(filter)
   const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
   const fetch = async (query: string | null | undefined, isFew: boolean, skip: number, take: number, within = circle) => {
     const s = new Statement()
@@ -192,7 +202,7 @@ function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, isFew: boole
 }
 
 /** A sector without adverts has one group, of none. */
-type Group = { category: string; types: number; experience: number; age: number; paid: boolean | null; n: number }
+type Group = { category: string; types: number; experience: number; age: number; paid: boolean | null; n: number | null }
 
 /** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
 async function count(
@@ -222,17 +232,47 @@ async function count(
        select category, types, experience, width_bucket(posted_at, ${edges}::timestamptz[]) as age, coalesce(${payCondition(s, filter) ?? 'true'}, false) as paid, count(*)::int as n
        from job_search ${s.condition} group by 1, 2, 3, 4, 5) grouped on grouped.category = c.id where c.kind = 'sector'`,
   )
-  return rollUp(rows, filter)
+  const narrowed = rows.reduce((sum, { n }) => sum + (n ?? 0), 0)
+  const isCheap = filter.tag !== undefined || narrowed <= mostTagged
+  const { total, facets } = rollUp(rows, filter)
+  return { total, facets: { ...facets, tag: isCheap ? await countTags(pool, filter, keyword, circle, now, posted) : null } }
 }
 
-function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Facets } {
+/** Tags are counted row by row, so only where so few have to be read that nobody waits for it. */
+const mostTagged = 1000
+
+async function countTags(
+  pool: Queries,
+  filter: JobFilter,
+  keyword: Analysed | null,
+  circle: Circle | null,
+  now: Date,
+  posted?: Posted,
+): Promise<Facets['tag']> {
+  const s = new Statement()
+  narrow(s, { ...filter, tag: undefined }, keyword?.query, circle)
+  const narrowed = s.condition
+  s.where.length = 0
+  choose(s, filter, now, posted)
+  const { rows } = await s.run<{ tag: string | null; n: number }>(
+    pool,
+    `with narrowed as materialized (select category, types, experience, posted_at, pay_min, pay_max, tags from job_search ${narrowed} limit ${mostTagged + 1})
+     select null as tag, count(*)::int as n from narrowed
+     union all select tag, count(*)::int from narrowed, unnest(tags) tag ${s.condition} group by tag`,
+  )
+  const counted = new Map(rows.map(({ tag, n }) => [tag, n]))
+  if ((counted.get(null) ?? 0) > mostTagged) return null
+  return Object.fromEntries(tags.map((tag) => [tag, counted.get(tag) ?? 0]))
+}
+
+function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Omit<Facets, 'tag'> } {
   const wanted = {
     bits: bitsOf(filter.jobType),
     age: 6 - datesPosted.indexOf(filter.datePosted),
   }
   const wantedExperience = new Set(filter.experience.map((e) => experiences.indexOf(e) + 1))
   const zero = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, 0])) as Record<string, number>
-  const facets: Facets = {
+  const facets: Omit<Facets, 'tag'> = {
     category: zero(groups.map(({ category }) => category)),
     jobType: zero(jobTypes),
     datePosted: zero(datesPosted),
@@ -243,7 +283,7 @@ function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Fa
     if (key !== undefined) group[key] = (group[key] ?? 0) + n
   }
   for (const { category, types, experience, age, paid, n } of groups) {
-    if (!paid) continue
+    if (!paid || n === null) continue
     const fits = {
       category: filter.category === undefined || filter.category === category,
       type: wanted.bits === 0 || (wanted.bits & types) !== 0,

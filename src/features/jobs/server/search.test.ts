@@ -190,8 +190,8 @@ function isChosen(job: Job, { category, jobType, experience, datePosted, salaryM
     (jobType.length === 0 || jobType.some((type) => job.jobTypes.includes(type))) &&
     (experience.length === 0 || experience.some((one) => job.experience === one)) &&
     now.getTime() - job.postedAt <= hoursBack[datePosted] * hour &&
-    (salaryMin === 0 || pay.max >= salaryMin) &&
-    (salaryMax === 20_000 || pay.min <= salaryMax)
+    (Math.min(salaryMin, salaryMax) === 0 || pay.max >= Math.min(salaryMin, salaryMax)) &&
+    (Math.max(salaryMin, salaryMax) === 20_000 || pay.min <= Math.max(salaryMin, salaryMax))
   )
 }
 
@@ -230,6 +230,9 @@ function answerTo(filter: JobFilter, locale: Locale) {
       jobType: each(jobTypes, (type) => ({ jobType: [type] })),
       datePosted: each(datesPosted, (datePosted) => ({ datePosted })),
       experience: each(experiences, (experience) => ({ experience: [experience] })),
+      tag: Object.fromEntries(
+        tags.map((tag) => [tag, jobs.filter((job) => isAbout(job, { ...filter, tag }, locale) && isChosen(job, filter)).length]),
+      ),
     },
   }
 }

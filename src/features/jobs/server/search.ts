@@ -13,7 +13,10 @@ export type SearchResult = {
   /** The town asked for. */
   around: Place | null
 }
-export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>>
+export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & {
+  /** Null where too many jobs would have to be read for it. */
+  tag: Record<string, number> | null
+}
 
 /**
  * The door to public job search. PostgreSQL stands behind it; another engine may, if it passes `search.test.ts`.

@@ -10,18 +10,20 @@ import { type Filters, toQuery } from '../../filters.ts'
 import css from './list.module.css'
 import { text } from './text.ts'
 
-type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> | null
+type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & { tag: Record<string, number> | null }
 
 /** What the search line has no room for, fields of its form: a column on wide screens, on narrow ones a drawer. */
-export function FilterPanel({ filters, facets }: { filters: Filters; facets: Facets }) {
+export function FilterPanel({ filters, facets }: { filters: Filters; facets: Facets | null }) {
   const t = useText(text)
   const ui = useText(uiText)
   const o = useText(options)
   const ofList = useOptions()
   const at = useAt()
   const locale = useLocale()
-  const n = (group: keyof NonNullable<Facets>, value: string) =>
-    facets && <span className={css.count}>{(facets[group][value] ?? 0).toLocaleString(locale)}</span>
+  const count = (group: keyof Facets, value: string) => facets?.[group] && (facets[group][value] ?? 0).toLocaleString(locale)
+  const n = (group: 'jobType' | 'experience', value: string) => facets && <span className={css.count}>{count(group, value)}</span>
+  const withCount = (group: keyof Facets, value: string, name: string) =>
+    [value, count(group, value) ? `${name} (${count(group, value)})` : name] as const
   const clear = (without: Partial<Filters>, name: string) => (
     <Link className={css.clear} to={at(`/jobs${toQuery({ ...filters, ...without, page: 1 })}`)}>
       {t.clearGroup}
@@ -36,16 +38,19 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           {ui.close}
         </Button>
       </div>
-      <Select
-        form="search"
-        label={t.category}
-        name="category"
-        defaultValue={filters.category ?? ''}
-        empty={t.anyCategory}
-        options={ofList('sector', filters.category ? [filters.category] : []).map(
-          ([category, name]) => [category, `${name}${facets ? ` (${facets.category[category] ?? 0})` : ''}`] as const,
-        )}
-      />
+      <div>
+        <Select
+          form="search"
+          label={t.category}
+          name="category"
+          defaultValue={filters.category ?? ''}
+          empty={t.anyCategory}
+          options={ofList('sector', filters.category ? [filters.category] : []).map(([category, name]) =>
+            withCount('category', category, name),
+          )}
+        />
+        {filters.category && clear({ category: undefined }, t.category)}
+      </div>
       <CheckGroup legend={t.jobType}>
         {jobTypes.map((type) => (
           <Checkbox key={type} form="search" name="jobType" value={type} defaultChecked={filters.jobType.includes(type)}>
@@ -54,16 +59,17 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         ))}
         {filters.jobType.length > 0 && clear({ jobType: [] }, t.jobType)}
       </CheckGroup>
-      <Select
-        form="search"
-        label={t.datePosted}
-        name="datePosted"
-        defaultValue={filters.datePosted === 'all' ? '' : filters.datePosted}
-        empty={o.all}
-        options={datesPosted
-          .filter((date) => date !== 'all')
-          .map((date) => [date, `${o[date]}${facets ? ` (${facets.datePosted[date] ?? 0})` : ''}`] as const)}
-      />
+      <div>
+        <Select
+          form="search"
+          label={t.datePosted}
+          name="datePosted"
+          defaultValue={filters.datePosted === 'all' ? '' : filters.datePosted}
+          empty={o.all}
+          options={datesPosted.filter((date) => date !== 'all').map((date) => withCount('datePosted', date, o[date]))}
+        />
+        {filters.datePosted !== 'all' && clear({ datePosted: 'all' }, t.datePosted)}
+      </div>
       <CheckGroup legend={t.experience}>
         {experiences.map((years) => (
           <Checkbox key={years} form="search" name="experience" value={years} defaultChecked={filters.experience.includes(years)}>
@@ -90,16 +96,24 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           empty={`${salaryBounds.max.toLocaleString(locale)}+`}
           options={salarySteps.map((value) => [String(value), value.toLocaleString(locale)] as const)}
         />
-        <small>{t.salaryHint}</small>
+        {(filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) &&
+          clear({ salaryMin: salaryBounds.min, salaryMax: salaryBounds.max }, t.salary)}
+        <details data-own="">
+          <summary>{t.salaryHow}</summary>
+          {t.salaryHint}
+        </details>
       </fieldset>
-      <Select
-        form="search"
-        label={t.tag}
-        name="tag"
-        defaultValue={filters.tag ?? ''}
-        empty={t.anyTag}
-        options={tags.map((tag) => [tag, o[tag]] as const)}
-      />
+      <div>
+        <Select
+          form="search"
+          label={t.tag}
+          name="tag"
+          defaultValue={filters.tag ?? ''}
+          empty={t.anyTag}
+          options={tags.map((tag) => withCount('tag', tag, o[tag]))}
+        />
+        {filters.tag && clear({ tag: undefined }, t.tag)}
+      </div>
       <div className={css.panelEnd}>
         <Button form="search" type="submit" look="primary" wide>
           {t.apply}

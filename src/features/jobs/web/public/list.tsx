@@ -120,7 +120,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
                 <select form="search" name="limit" defaultValue={filters.limit === perPage[0] ? '' : filters.limit}>
                   {perPage.map((size) => (
                     <option key={size} value={size === perPage[0] ? '' : size}>
-                      {size}
+                      {size === mostAtOnce && total <= mostAtOnce ? t.all : size}
                     </option>
                   ))}
                 </select>
@@ -210,6 +210,9 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
     </main>
   )
 }
+
+/** The largest page: all of them, where there are no more. */
+const mostAtOnce = perPage[3]
 
 /** In React’s hands the list goes on by its router; for visitors `list.document.ts` does without. */
 function useSearch(shown: object): void {
