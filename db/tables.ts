@@ -933,6 +933,12 @@ export interface Pools {
   version: Generated<number>;
 }
 
+export interface Postcodes {
+  code: string;
+  country: 'GB' | 'FR';
+  placeId: number;
+}
+
 export interface PrivacyNotices {
   publishedAt: ColumnType<string, Date | string, Date | string>;
   version: string;
@@ -1175,6 +1181,7 @@ export interface DB {
   places: Places;
   poolMembers: PoolMembers;
   pools: Pools;
+  postcodes: Postcodes;
   privacyNotices: PrivacyNotices;
   providerSignIns: ProviderSignIns;
   recoveryCodes: RecoveryCodes;

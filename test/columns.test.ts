@@ -122,6 +122,7 @@ const lists: Record<string, List> = {
   'notifications.event': Object.keys(declared.events),
   'oob_codes.type': Object.keys(codeLifetimes),
   'places.country': countries,
+  'postcodes.country': countries,
   'requirement_templates.country': countries,
   'requirement_templates.until': untils,
   'uploads.kind': fileKinds,

@@ -98,7 +98,7 @@ async function expectSafe(address: string, headers: Record<string, string> = {},
     'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
   })
   const [nonce] = /'nonce-[\w+/=]{24}'/.exec(String(answer.headers['content-security-policy'])) ?? []
   const directives = String(answer.headers['content-security-policy'])

@@ -196,7 +196,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('content-security-policy', policy(nonce, dev, firebase))
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
   reply.header('vary', 'cookie, accept-language')
   if (secretInUrl) reply.header('referrer-policy', 'no-referrer')

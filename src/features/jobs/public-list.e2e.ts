@@ -168,7 +168,7 @@ describe('the list of suggestions', () => {
     await page.goto('/jobs')
     const status = page.getByRole('search').getByRole('status')
     await box(page).pressSequentially('qqqq')
-    await expect.poll(() => status.textContent()).toBe('No town with this name')
+    await expect.poll(() => status.textContent()).toBe('No town with this name or postcode')
     await page.route('**/api/v1/places**', (route) => route.abort())
     await box(page).fill('leed')
     await expect.poll(() => status.textContent()).toMatch(/^The list could not be loaded/)

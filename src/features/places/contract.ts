@@ -27,16 +27,29 @@ export const places = contract({
         .trim()
         .min(1)
         .max(100)
-        .describe('The beginning of a town’s name, or all of “Leeds, West Yorkshire” or “Lyon (69)”; accents do not matter'),
+        .describe(
+          'The beginning of a town’s name, or all of “Leeds, West Yorkshire” or “Lyon (69)”; accents do not matter. Or a postcode: LS1 4AP, 69003',
+        ),
       country: z.enum(countries).optional(),
       limit: z.int().min(1).max(20).default(8),
     }),
     response: z.object({
       items: z.array(place).max(20),
-      isNamed: z.boolean().describe('Whether the first is of exactly the name typed'),
+      isNamed: z.boolean().describe('Whether the first is of exactly the name or postcode typed'),
       like: place.nullable().describe('The town of the most similar name, when none begins as typed'),
     }),
-    summary: 'Find towns by the beginning of their name',
+    summary: 'Find towns by the beginning of their name, or by postcode',
+  },
+  findNearestPlace: {
+    method: 'GET',
+    path: '/places/nearest',
+    access: 'public',
+    query: z.object({
+      lat: z.number().min(-90).max(90).describe('Two decimals are enough, and tell less of where somebody is'),
+      lon: z.number().min(-180).max(180),
+    }),
+    response: z.object({ place: place.nullable().describe('Null where there is none within 50 km') }),
+    summary: 'Find the town nearest to a point; nothing of it is kept',
   },
   findPlace: {
     method: 'GET',

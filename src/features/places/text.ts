@@ -3,7 +3,12 @@ import { words } from '#shared/text.ts'
 export const text = words({
   'place-unknown': { en: 'Choose a town from the list.', fr: 'Choisissez une ville dans la liste.' },
   town: { en: 'Town', fr: 'Ville' },
-  townHint: { en: 'Type the first letters', fr: 'Saisissez les premières lettres' },
-  noTown: { en: 'No town with this name', fr: 'Aucune ville de ce nom' },
+  townHint: { en: 'Town or postcode', fr: 'Ville ou code postal' },
+  noTown: { en: 'No town with this name or postcode', fr: 'Aucune ville de ce nom ni de ce code postal' },
+  here: { en: 'Use my position', fr: 'Utiliser ma position' },
+  nowhere: {
+    en: 'Your position could not be found. Type your town or postcode.',
+    fr: 'Votre position n’a pas pu être trouvée. Saisissez votre ville ou votre code postal.',
+  },
   credits: { en: 'Towns: GeoNames, CC BY 4.0', fr: 'Villes : GeoNames, CC BY 4.0' },
 })

@@ -25,6 +25,8 @@ type Props<O extends Option> = {
   find: (typed: string) => Promise<readonly O[]>
   /** How an option reads: so that two of one name are told apart. */
   show?: (option: O) => string
+  /** Whether what was typed means the first that is found, though that reads otherwise. */
+  means?: (typed: string) => boolean
   /** `initial` was chosen just now, so that no draft comes before it. */
   isNew?: boolean
 }
@@ -44,6 +46,7 @@ export function Combobox<O extends Option>({
   fewestLetters,
   find,
   show = (option) => option.name,
+  means = () => false,
   isNew = false,
 }: Props<O>) {
   const { errorOf, drafted } = useFormAround()
@@ -93,7 +96,7 @@ export function Combobox<O extends Option>({
     close()
     if (chosen || !text.trim()) return
     void look(text, (found) => {
-      const meant = found !== 'failed' && found.find((option) => isMeant(option.name) || isMeant(show(option)))
+      const meant = found !== 'failed' && found.find((option) => isMeant(option.name) || isMeant(show(option)) || means(text))
       if (meant) choose(meant)
       else setUnchosen(true)
     })

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { fold } from '#shared/fold.ts'
 import { countries } from '../countries.ts'
-import type { Town } from './gazetteer.ts'
+import type { Gazetteer, Postcode, Town } from './gazetteer.ts'
 
 /** GeoNames keeps their French names elsewhere; these are the ones people type. */
 const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edinburgh', douvres: 'Dover', cantorbery: 'Canterbury' }
 
 /**
  * Fills the gazetteer at the first start: towns of GeoNames from 1,000 inhabitants. Does nothing when it is there; fills it
- * again when it comes from a time before départements.
+ * again when it comes from a time before départements or postcodes.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ filled: boolean; whole: boolean }>(
-    `select exists (select from places) as filled, not exists (select from places where country = 'FR' and department is null) as whole`,
+    `select exists (select from places) as filled, exists (select from postcodes) and not exists (select from places where country = 'FR' and department is null) as whole`,
   )
   if (rows[0]?.filled && rows[0].whole) return
   const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })
   const ended = once(reader, 'exit').then(([code]) => Promise.reject(new Error(`the reader of towns ended with ${code}`)))
-  const [towns] = (await Promise.race([once(reader, 'message'), ended])) as [Town[]]
+  const [{ towns, postcodes }] = (await Promise.race([once(reader, 'message'), ended])) as [Gazetteer]
   const column = <T>(read: (town: Town) => T) => towns.map(read)
   await pool.query(
     `insert into places (id, name, folded, country, region, department, population, lat, lon)
@@ -38,9 +38,14 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
       column((t) => t.lon),
     ],
   )
+  const part = <T>(read: (postcode: Postcode) => T) => postcodes.map(read)
+  await pool.query(
+    `insert into postcodes (country, code, place_id) select * from unnest($1::text[], $2::text[], $3::bigint[]) on conflict do nothing`,
+    [part((p) => p.country), part((p) => p.code), part((p) => p.placeId)],
+  )
   // Adverts are also found by the name of their county or département.
   await pool.query('update job_search s set doc = fresh.doc from jobs j, job_search_row(j) fresh where j.id = s.id')
-  await pool.query('analyze places')
+  await pool.query('analyze places, postcodes')
 }
 
 /** Whether this is the whole of its French name. */

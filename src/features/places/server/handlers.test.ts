@@ -3,6 +3,7 @@ import { useApp } from '#test/app.ts'
 import { leeds, lyon, makeJob } from '#test/make.ts'
 import { showPlace } from '../rules.ts'
 import { loadPlaces } from './commands.ts'
+import { postcodeAreas } from './postcode-areas.ts'
 
 const world = useApp()
 const found = async (q: string, query: { country?: 'GB' | 'FR' } = {}) => {
@@ -130,6 +131,64 @@ describe('how places read', () => {
 
   it('says that the beginning of a name is not a name', async () =>
     expect(await found('Birmin')).toMatchObject({ isNamed: false, names: expect.arrayContaining(['Birmingham, West Midlands']) }))
+})
+
+describe('a postcode', () => {
+  it.each([
+    ['LS1 4AP', 'Leeds, West Yorkshire'],
+    ['ls14ap', 'Leeds, West Yorkshire'],
+    ['M1', 'Manchester, England'],
+    ['EC1A 1BB', 'London, England'],
+    ['BT7', 'Belfast, Northern Ireland'],
+    ['69003', 'Lyon (69)'],
+    ['75116', 'Paris (75)'],
+    ['13 008', 'Marseille (13)'],
+    ['97400', null], // the gazetteer ends at the sea
+    ['00000', null],
+    ['QQ1 1QQ', null],
+  ])('%s is that of %s', async (typed, reading) =>
+    expect(await found(typed)).toEqual({
+      names: reading ? [reading, ...(await found(typed)).names.slice(1)] : [],
+      isNamed: reading !== null,
+      like: null,
+    }),
+  )
+  it('of several communes has the town of each, and of none with a town the largest of those it works together with', async () => {
+    expect((await found('01400')).names).toEqual(['Châtillon-sur-Chalaronne (01)', 'Neuville-les-Dames (01)'])
+    expect((await found('01260')).names).toHaveLength(1)
+  })
+  it('shows the largest towns while one types it, and no name of them yet', async () => {
+    expect(await found('69')).toMatchObject({ names: expect.arrayContaining(['Lyon (69)', 'Villeurbanne (69)']), isNamed: false })
+    expect(await found('6910')).toMatchObject({ isNamed: false })
+  })
+  it('is no town of the other country', async () => {
+    expect((await found('LS1', { country: 'FR' })).names).toEqual([])
+    expect((await found('69003', { country: 'GB' })).names).toEqual([])
+  })
+  it('has a town in every area of Britain', async () => {
+    expect(postcodeAreas.size).toBe(121)
+    for (const [area, name] of postcodeAreas)
+      expect((await world.visitor.get('/places', { query: { q: `${area}1` } })).items[0], area).toMatchObject({ name, country: 'GB' })
+  })
+})
+
+describe('the nearest town', () => {
+  const nearest = async (lat: number, lon: number) => (await world.visitor.get('/places/nearest', { query: { lat, lon } })).place
+  it.each([
+    [53.8, -1.55, 'Leeds'],
+    [45.75, 4.85, 'Lyon'],
+    [51.45, -2.58, 'Bristol'],
+  ])('to %d, %d is %s', async (lat, lon, name) => expect(await nearest(lat, lon)).toMatchObject({ name }))
+  it.each([
+    [0, 0],
+    [90, 180],
+    [-90, -180],
+    [57, -30],
+  ])('to %d, %d is none', async (lat, lon) => expect(await nearest(lat, lon)).toBeNull())
+  it('is asked for by a point of the earth', async () => {
+    for (const query of ['lat=91&lon=0', 'lat=x&lon=0', 'lat=1', ''])
+      expect((await world.raw({ url: `/api/v1/places/nearest?${query}` })).statusCode, query).toBe(400)
+  })
 })
 
 it('reads the gazetteer again when it comes from a time before départements, and lets adverts be found by them', async () => {

@@ -6,8 +6,9 @@ import { fold } from '#shared/fold.ts'
 import { locales } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Place } from '../contract.ts'
-import type { Country } from '../countries.ts'
+import { type Country, postcodeKey } from '../countries.ts'
 import { showPlace } from '../rules.ts'
+import { kmOfDegree } from './circle.ts'
 import { isAlsoKnownAs, knownName } from './commands.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
@@ -36,6 +37,52 @@ export async function checkPlace(db: ReadDb, placeId: number | null | undefined,
   if (!placeId) return
   const known = await db.selectFrom('places').select('id').where('id', '=', placeId).executeTakeFirst()
   if (!known) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'place-unknown' }] })
+}
+
+/** The towns of a postcode, or of all that begin as typed, the largest first; null where no postcode begins so. */
+export async function findByPostcode(db: ReadDb, typed: string, country: Country | undefined, limit: number) {
+  const key = postcodeKey(typed)
+  if (!key || (country && country !== key.country)) return null
+  const { code, isWhole } = key
+  const items: Place[] = await db
+    .selectFrom('places as p')
+    .select(columns.map((column) => `p.${column}` as const))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('postcodes as c')
+          .select('c.code')
+          .whereRef('c.placeId', '=', 'p.id')
+          .where('c.country', '=', key.country)
+          .where('c.code', isWhole ? '=' : 'like', isWhole ? code : beginning(code)),
+      ),
+    )
+    .orderBy('p.population', 'desc')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+  return { items, isNamed: isWhole && items.length > 0, like: null }
+}
+
+/** Farther than this one is in no town of ours. */
+const nearestKm = 50
+
+/** The town that lies nearest. */
+export async function findNearest(db: ReadDb, { lat, lon }: { lat: number; lon: number }): Promise<Place | null> {
+  const span = nearestKm / kmOfDegree
+  const [nearest] = await db
+    .selectFrom('places')
+    .select(columns)
+    .select(sql<number>`distance_km(${lat}::real, ${lon}::real, lat, lon)`.as('km'))
+    .where('lat', '>', lat - span)
+    .where('lat', '<', lat + span)
+    .orderBy('km')
+    .orderBy('id')
+    .limit(1)
+    .execute()
+  if (!nearest || nearest.km > nearestKm) return null
+  const { km: _km, ...town } = nearest
+  return town
 }
 
 /** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */

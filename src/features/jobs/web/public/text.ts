@@ -11,7 +11,7 @@ export const text = words({
   keyword: { en: 'Trade or keyword', fr: 'Métier ou mot-clé' },
   keywordHint: { en: 'Bricklayer, site manager…', fr: 'Maçon, chef de chantier…' },
   town: { en: 'Town', fr: 'Ville' },
-  townHint: { en: 'Leeds, Lyon…', fr: 'Lyon, Leeds…' },
+  townHint: { en: 'Leeds or LS1 4AP', fr: 'Lyon ou 69003' },
   distance: { en: 'Within', fr: 'Rayon' },
   search: { en: 'Search jobs', fr: 'Rechercher' },
   miles: { en: '{n}\u00a0miles', fr: '{n}\u00a0km' },

@@ -26,9 +26,13 @@ export function PlaceField(props: Props) {
       fewestLetters={2}
       find={findPlaces}
       show={(place) => showPlace(place, locale)}
+      means={isPostcode}
     />
   )
 }
+
+/** `LS1`, `ls1 4ap` or `69003`, of which the server answers with the town. */
+const isPostcode = (typed: string) => /^\s*([a-z]{1,2}\d|\d{5}\s*$)/i.test(typed)
 
 /** Where no name begins as typed, the town of the most similar name. */
 async function findPlaces(q: string): Promise<readonly ChosenPlace[]> {

@@ -14,6 +14,7 @@ const debounceMs = 120
 const fewestLetters = 2
 /** Whoever is typing does not wait longer for suggestions. */
 const patienceMs = 5000
+const positionMs = 10_000
 
 /** Lists towns below a `TownField` as one types, with or without React: it goes by the markup. Forms have `PlaceField`. */
 export function suggestTowns({ first, onChoose, signal }: Options): void {
@@ -59,6 +60,15 @@ export function suggestTowns({ first, onChoose, signal }: Options): void {
     if (one) draw(field, [one])
     else if (typed.length >= fewestLetters) timer = setTimeout(look, afterMs, field)
   }
+  /** Where somebody is goes out rounded to a kilometre or so, and is kept nowhere. */
+  const lookHere = async (field: HTMLInputElement) => {
+    close(field)
+    const mine = turn
+    const place = await nearest().catch(() => null)
+    if (mine !== turn) return
+    if (place) choose(field, place)
+    else draw(field, [], partsOf(field).status.dataset.nowhere)
+  }
   const choose = (field: HTMLInputElement, { id, reading }: Suggestion) => {
     field.value = reading
     partsOf(field).id.value = id
@@ -66,13 +76,14 @@ export function suggestTowns({ first, onChoose, signal }: Options): void {
     onChoose(field)
   }
 
+  const onlyIt = ['focusin', 'input', 'keydown'] // what the button beside the field does not ask for
   const on = <E extends Event>(type: string, act: (field: HTMLInputElement, event: E) => void) =>
     document.addEventListener(
       type,
       (event) => {
         const { target } = event
         const within = target instanceof Element ? target.closest('[data-towns]')?.querySelector('input') : null
-        if (within) act(within, event as E)
+        if (within && (target === within || !onlyIt.includes(type))) act(within, event as E)
       },
       { signal },
     )
@@ -99,7 +110,9 @@ export function suggestTowns({ first, onChoose, signal }: Options): void {
   on('click', (field, { target }) => {
     const chosen = shown[[...partsOf(field).list.children].indexOf(target as Element)]
     if (chosen) choose(field, chosen)
+    else if ((target as Element).closest('button')) void lookHere(field)
   })
+  if ('geolocation' in navigator) for (const button of document.querySelectorAll<HTMLElement>('[data-towns] button')) button.hidden = false
   // Somebody may have typed before the code was there.
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement && activeElement.matches('[data-towns] input')) open(activeElement)
@@ -132,6 +145,20 @@ async function findTowns(typed: string): Promise<Suggestion[]> {
   const answer = await fetch(`/api/v1/places?q=${encodeURIComponent(typed)}`, { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(String(answer.status))
   const { items, like } = (await answer.json()) as { items: Place[]; like: Place | null }
-  const locale = document.documentElement.lang === 'fr' ? 'fr' : 'en'
-  return (like ? [like] : items).map((place) => ({ id: String(place.id), reading: showPlace(place, locale) }))
+  return (like ? [like] : items).map(toSuggestion)
 }
+
+async function nearest(): Promise<Suggestion | null> {
+  const { coords } = await new Promise<GeolocationPosition>((found, failed) =>
+    navigator.geolocation.getCurrentPosition(found, failed, { timeout: positionMs, maximumAge: positionMs * 60 }),
+  )
+  const at = `lat=${coords.latitude.toFixed(2)}&lon=${coords.longitude.toFixed(2)}`
+  const answer = await fetch(`/api/v1/places/nearest?${at}`, { signal: AbortSignal.timeout(patienceMs) })
+  const { place } = (await answer.json()) as { place: Place | null }
+  return place && toSuggestion(place)
+}
+
+const toSuggestion = (place: Place): Suggestion => ({
+  id: String(place.id),
+  reading: showPlace(place, document.documentElement.lang === 'fr' ? 'fr' : 'en'),
+})

@@ -13,7 +13,7 @@ export const text = words({
     fr: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous cinq jours ouvrés.',
   },
   town: { en: 'Town', fr: 'Ville' },
-  townHint: { en: 'Leeds, Lyon…', fr: 'Lyon, Leeds…' },
+  townHint: { en: 'Leeds or LS1 4AP', fr: 'Lyon ou 69003' },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
   often: { en: 'Often searched:', fr: 'Souvent recherchés :' },
   often1: { en: 'Bricklayer', fr: 'Maçon' },
