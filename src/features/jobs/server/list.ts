@@ -33,32 +33,35 @@ const sortColumns = {
 export async function listJobs(query: Query, at: Reading) {
   const { db, actor } = at
   const around = await townOf(query, at)
+  const offset = (query.page - 1) * query.limit
+  const counting = countByStatus(query, at, around).then((byStatus) => {
+    const among = (statuses: readonly string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+    const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
+    return { counts, total: among(query.status ? statusGroups[query.status] : Object.keys(byStatus)) }
+  })
+  // A page in the second half of a long list is counted up to from its end.
+  const after = offset < farBehind ? 0 : (await counting).total - offset
+  const isFromEnd = after > 0 && after < offset
   // First which rows, then what stands in them: in one statement the planner would join all jobs with whatever is named in a row.
-  const page = inOrder(withWordsFirst(filtered(query, at, around), query, at), query, actor)
+  const page = inOrder(withWordsFirst(filtered(query, at, around), query, at), query, actor, isFromEnd)
     .select('jobs.id')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const [items, byStatus] = await Promise.all([
-    page.execute().then((rows) =>
-      jobRows(
-        db,
-        actor,
-        rows.map(({ id }) => id),
-      ),
-    ),
-    countByStatus(query, at, around),
-  ])
-  const among = (statuses: readonly string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
-  const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
-  const total = among(query.status ? statusGroups[query.status] : Object.keys(byStatus))
+    .limit(isFromEnd ? Math.min(query.limit, after) : query.limit)
+    .offset(isFromEnd ? Math.max(0, after - query.limit) : offset)
+  const reading = page.execute().then((rows) => {
+    const ids = rows.map(({ id }) => id)
+    return jobRows(db, actor, isFromEnd ? ids.toReversed() : ids)
+  })
+  const [items, { counts, total }] = await Promise.all([reading, counting])
   return { ...onePage(items, total), counts, around }
 }
+
+const farBehind = 100
 
 /**
  * Words leave few jobs or many, which the planner cannot know: going through all jobs in their order until ten have them would take long
  * for a rare one. So those that have them are found first, and put in order then.
  */
-function withWordsFirst<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { q, sort }: Query, { db }: Reading): Rows {
+function withWordsFirst(rows: Rows, { q, sort }: Query, { db }: Reading): Rows {
   if (!q || sort === 'employer') return rows
   const found = rows.select(['jobs.id', 'jobs.createdAt', 'jobs.title', 'jobs.closesOn', 'jobs.postedAt']).offset(0)
   return db.selectFrom(found.as('jobs')) as unknown as Rows
@@ -69,25 +72,31 @@ async function countByStatus(query: Query, at: Reading, around: Place | null): P
   const { status: _, sort: __, dir: ___, page: ____, limit: _____, distance: ______, ...narrowing } = query
   const isWhole = Object.values(narrowing).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
   if (isWhole) return countAll(at)
-  const rows = await filtered({ ...query, status: undefined, sort: undefined }, at, around)
+  const rows = narrowed({ ...query, status: undefined, sort: undefined }, at, around)
+  const counted = await rows
     .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
     .groupBy('jobs.status')
     .execute()
-  return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+  return withoutHidden(Object.fromEntries(counted.map(({ status, n }) => [status, n])), rows, at)
 }
 
-async function countAll({ db, pool, actor }: Reading): Promise<Record<string, number>> {
-  const { jobs } = await readTallies(pool)
-  const shown = Object.fromEntries(readableStatuses(actor).map((status) => [status, jobs[status] ?? 0]))
-  if (actor.role === 'admin' || shown.archived === undefined) return shown
-  const { n } = await db
-    .selectFrom('jobs')
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .where('status', '=', 'archived')
-    .where(sql<boolean>`${isQuarantined('job', 'jobs.id')}`)
-    .executeTakeFirstOrThrow()
-  return { ...shown, archived: shown.archived - n }
+async function countAll(at: Reading): Promise<Record<string, number>> {
+  const { jobs } = await readTallies(at.pool)
+  const shown = Object.fromEntries(readableStatuses(at.actor).map((status) => [status, jobs[status] ?? 0]))
+  return withoutHidden(shown, at.db.selectFrom('jobs') as unknown as Rows, at)
 }
+
+/** Few are in quarantine: they are taken off a count that an index alone answers. */
+async function withoutHidden(counts: Record<string, number>, rows: Rows, { actor }: Reading): Promise<Record<string, number>> {
+  if (actor.role === 'admin' || !counts.archived) return counts
+  const { n } = await rows
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('jobs.status', '=', 'archived')
+    .where(isHidden)
+    .executeTakeFirstOrThrow()
+  return { ...counts, archived: counts.archived - n }
+}
+const isHidden = sql<boolean>`${isQuarantined('job', 'jobs.id')}`
 
 /** Which jobs the whole list shows, in its order, as far as `most`. */
 export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading, most: number): Promise<number[]> {
@@ -116,13 +125,20 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
 
 const townOf = async ({ location }: StaffJobFilter, { pool }: Reading) => (location === undefined ? null : findTown(pool, location))
 
-function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now, locale }: Reading, around: Place | null) {
+type Rows = ReturnType<typeof jobsWithPlaces>
+
+function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, at: Reading, around: Place | null): Rows {
+  const rows = narrowed(query, at, around)
+  return at.actor.role === 'admin' ? rows : rows.where((is) => is.or([is('jobs.status', '<>', 'archived'), is.not(isHidden)]))
+}
+
+/** Those in quarantine too, which administrators alone see. */
+function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now, locale }: Reading, around: Place | null): Rows {
   // The order by their name alone needs employers: the rest is found in the indexes of jobs.
   const jobs = db.selectFrom('jobs')
   const joined = query.sort === 'employer' ? jobs.innerJoin('employers', 'employers.id', 'jobs.employerId') : jobs
-  let rows = joined as unknown as ReturnType<typeof jobsWithPlaces>
+  let rows = joined as unknown as Rows
   if (!worksHere(actor)) rows = rows.where('jobs.status', 'in', [...readableStatuses(actor)])
-  if (actor.role !== 'admin') rows = rows.where(sql<boolean>`(jobs.status <> 'archived' or not ${isQuarantined('job', 'jobs.id')})`)
   if (query.q) {
     const like = containing(query.q)
     const named = sql<boolean>`jobs.employer_id = any(array(select id from employers where name ilike ${like}))`
@@ -171,12 +187,16 @@ const namedTo = (actor: Actor) =>
 const counted = (actor: Actor) => (worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`)
 
 /** In the order asked for, and among equals of the newest. Only of what may be missing it is said where that stands: indexes hold no such word. */
-function inOrder<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { sort, dir }: StaffJobOrder, actor: Actor): Rows {
+function inOrder(rows: Rows, { sort, dir: wanted }: StaffJobOrder, actor: Actor, isFromEnd = false): Rows {
+  const dir = isFromEnd ? opposite[wanted] : wanted
   const by = sort === 'employer' ? namedTo(actor) : sql.ref(sortColumns[sort])
   const mayLack = sort === 'postedAt' || (sort === 'employer' && !worksHere(actor))
   const sorted = rows.orderBy(by, (o) => {
     const ordered = dir === 'asc' ? o.asc() : o.desc()
-    return mayLack ? ordered.nullsLast() : ordered
+    if (!mayLack) return ordered
+    return isFromEnd ? ordered.nullsFirst() : ordered.nullsLast()
   })
-  return sorted.orderBy('jobs.id', dir) as Rows
+  return sorted.orderBy('jobs.id', dir)
 }
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
