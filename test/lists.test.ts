@@ -63,25 +63,25 @@ const lyonAt = { lat: 45.74846, lon: 4.84671 }
 
 const rows = async (sql: string) => (await world.app.database.pool.query(sql)).rows
 const idBy = async (sql: string) => Number((await rows(sql))[0].id)
-const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc limit 1')
+const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc, 1 limit 1')
 const mostToldJob = () =>
   idBy(`select h.job_id as id from job_changes h join applications a on a.job_id = h.job_id group by 1 order by count(*) desc, 1 limit 1`)
-const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
-const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
+const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc, 1 limit 1')
+const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc, 1 limit 1')
 const suspect = () =>
   idBy('select first_id as id from duplicate_pairs where not_same_at is null and later_until is null order by score, id limit 1')
 const absorbed = () => idBy('select absorbed[1] as id from merges order by id limit 1')
-const anyBatch = () => idBy('select id from batches limit 1')
-const anyImport = () => idBy(`select id from imports where status = 'written' limit 1`)
+const anyBatch = () => idBy('select id from batches order by id limit 1')
+const anyImport = () => idBy(`select id from imports where status = 'written' order by id limit 1`)
 const busiestPool = () => idBy('select pool_id as id from pool_members group by 1 order by count(*) desc, 1 limit 1')
-const mostOpened = () => idBy('select candidate_id as id from candidate_openings group by candidate_id order by count(*) desc limit 1')
-const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
+const mostOpened = () => idBy('select candidate_id as id from candidate_openings group by candidate_id order by count(*) desc, 1 limit 1')
+const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc, 1 limit 1')
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
     and exists (select from candidate_activities c where c.candidate_id = a.candidate_id and c.kind = 'call') group by 1 order by count(*) desc, 1 limit 1`)
 const withMostCvs = () => idBy(`select candidate_id as id from files where kind = 'cv' group by 1 order by count(*) desc, 1 limit 1`)
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
-const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
+const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc, 1 limit 1')
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 /** What the table holds of a candidate beyond their row in the list. */
 type Held = {
