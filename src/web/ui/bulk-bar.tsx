@@ -10,11 +10,11 @@ import { DialogForm } from './dialog-form.tsx'
 import { localProblem, textOf } from './form-data.ts'
 import { Menu } from './menu.tsx'
 import { formText } from './form-text.ts'
+import { selectionText } from './selection-bar.tsx'
 import { Progress } from './progress.tsx'
 
 const text = words({
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
-  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
   ask: { en: '{action}: {n}?', fr: '{action} : {n} ?' },
   askBody: {
     en: { one: 'This concerns one record.', other: 'This concerns {n} records.' },
@@ -56,6 +56,7 @@ export function BulkBar({
   children?: ReactNode
 }) {
   const t = useText(text)
+  const s = useText(selectionText)
   const ui = useText(formText)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<BulkAction | null>(null)
@@ -106,7 +107,7 @@ export function BulkBar({
               ))}
             {children}
             <Button small look="quiet" onClick={() => onChange(new Set())}>
-              {t.clear}
+              {s.clear}
             </Button>
           </>
         )}

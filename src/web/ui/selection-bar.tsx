@@ -1,6 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { Button } from './controls.tsx'
 import { giveFocusBack } from './focus.ts'
 import css from './selection-bar.module.css'
+
+export const selectionText = words({ clear: { en: 'Clear selection', fr: 'Tout désélectionner' } })
 
 type Props = {
   label: string
@@ -8,12 +13,14 @@ type Props = {
   said: string | null
   /** Beside it: what changes the selection. */
   ways?: ReactNode
+  onClear?: () => void
   /** What can be done with them all. */
   children: ReactNode
 }
 
 /** At the foot of a list: what is selected, and what can be done with it. It is there before, so that a change of its words is read out. */
-export function SelectionBar({ label, said, ways, children }: Props) {
+export function SelectionBar({ label, said, ways, onClear, children }: Props) {
+  const t = useText(selectionText)
   const was = useRef(said)
   // With the bar goes the button that was pressed.
   useLayoutEffect(() => {
@@ -26,6 +33,11 @@ export function SelectionBar({ label, said, ways, children }: Props) {
       {said !== null && (
         <>
           {ways}
+          {onClear && (
+            <Button small look="quiet" onClick={onClear}>
+              {t.clear}
+            </Button>
+          )}
           <span className={css.actions}>{children}</span>
         </>
       )}

@@ -3,7 +3,6 @@ import { words } from '#shared/text.ts'
 export const severalText = words({
   selection: { en: 'Selected applications', fr: 'Candidatures sélectionnées' },
   selected: { en: '{n} selected', fr: { one: '{n} sélectionnée', other: '{n} sélectionnées' } },
-  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
   moveTo: { en: 'Move to', fr: 'Passer à' },
   reject: { en: 'Reject', fr: 'Refuser' },
   someTo: { en: '{stage} ({n} of {of})', fr: '{stage} ({n} sur {of})' },

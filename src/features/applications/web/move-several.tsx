@@ -6,12 +6,10 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
-import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import css from '#web/ui/screen.module.css'
+import { NotDone } from '#web/ui/not-done.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
@@ -80,7 +78,11 @@ export function useMoveSeveral(jobId: number): { moveSeveral: MoveSeveral; refus
     setRefused(became.filter((one) => !isDone(one)))
     return became
   }
-  return { moveSeveral, refusals: refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} /> }
+  const left = refused.map(({ candidateName: name, reason }) => ({ name, reason }))
+  return {
+    moveSeveral,
+    refusals: left.length > 0 && <NotDone title={t.notMoved({ n: left.length })} of={left} gone={t.gone} onClose={() => setRefused([])} />,
+  }
 }
 type Items = { applicationId: number; version: number }[]
 
@@ -92,33 +94,6 @@ export function stayed(chosen: readonly Movable[], became: readonly MovedOne[]):
 
 /** Nothing came back, or the request as a whole was refused. */
 export const complain = (error: Error) => toast(error.message, { bad: true })
-
-/** Who stays where they were, under each reason once. */
-function Refused({ items, onClose }: { items: readonly MovedOne[]; onClose: () => void }) {
-  const t = useText(severalText)
-  const f = useText(formText)
-  return (
-    <Dialog title={t.notMoved({ n: items.length })} onClose={onClose}>
-      {[...new Set(items.map(({ reason }) => reason))].map((reason) => (
-        <div key={reason}>
-          <p>{reason}</p>
-          <ul>
-            {items
-              .filter((one) => one.reason === reason)
-              .map(({ applicationId, candidateName }) => (
-                <li key={applicationId}>{candidateName ?? t.gone}</li>
-              ))}
-          </ul>
-        </div>
-      ))}
-      <div className={css.actions}>
-        <Button look="primary" onClick={onClose}>
-          {f.ok}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
 
 /** The stages to which any of them may go, with how many that are; the same rule decides on the server. */
 export function useWaysOf(job: Job) {
@@ -158,15 +133,7 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, children }: BarPro
   const nameOf = useWayName(n)
   return (
     <>
-      <SelectionBar
-        label={t.selection}
-        said={n === 0 ? null : t.selected({ n })}
-        ways={
-          <Button small look="quiet" onClick={() => onChange(new Set())}>
-            {t.clear}
-          </Button>
-        }
-      >
+      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })} onClear={() => onChange(new Set())}>
         <Menu
           label={t.moveTo}
           actions={ways

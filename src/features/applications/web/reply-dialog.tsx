@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
+import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { textOf } from '#web/ui/form-data.ts'
-import { formText } from '#web/ui/form-text.ts'
+import { NotDone } from '#web/ui/not-done.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Letter, Replied } from '../reply-contract.ts'
 import { answerBy, longestPutOff, mostReplies, nextPutOff, type ReplyKind } from '../rules.ts'
@@ -52,7 +51,10 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
     const said = [told > 0 && t.answered({ n: told }), closed > 0 && t.closed({ n: closed })].filter(Boolean).join(' · ')
     return said === '' ? undefined : { said }
   }
-  if (isSent) return <Refused items={refused.current} onClose={onClose} />
+  if (isSent) {
+    const left = refused.current.map(({ candidateName: name, reason }) => ({ name, reason }))
+    return <NotDone title={t.notAnswered({ n: left.length })} of={left} gone={t.gone} onClose={onClose} />
+  }
   return (
     <DialogForm
       title={to.length === 1 ? t.replyTo({ name: to[0].candidateName }) : t.replyToMany({ n: to.length })}
@@ -138,26 +140,4 @@ function useDraft(applicationId: number) {
     return () => form?.removeEventListener('change', read)
   }, [read])
   return { draft, problem, box }
-}
-
-/** Who still waits, and why. */
-function Refused({ items, onClose }: { items: readonly Replied[]; onClose: () => void }) {
-  const t = useText(replyText)
-  const f = useText(formText)
-  return (
-    <Dialog title={t.notAnswered({ n: items.length })} onClose={onClose}>
-      <ul>
-        {items.map(({ applicationId, candidateName, reason }) => (
-          <li key={applicationId}>
-            <strong>{candidateName ?? t.gone}</strong> {reason}
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
-        <Button look="primary" onClick={onClose}>
-          {f.ok}
-        </Button>
-      </div>
-    </Dialog>
-  )
 }

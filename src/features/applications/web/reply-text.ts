@@ -47,7 +47,4 @@ export const replyText = words({
   },
   gone: { en: 'A candidate who is no longer here', fr: 'Un candidat qui n’est plus là' },
   due: { en: 'due today or late', fr: 'aujourd’hui ou en retard' },
-  selection: { en: 'Selected applications', fr: 'Candidatures sélectionnées' },
-  selected: { en: '{n} selected', fr: { one: '{n} sélectionnée', other: '{n} sélectionnées' } },
-  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
 })

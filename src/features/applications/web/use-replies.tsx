@@ -6,6 +6,7 @@ import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Application } from '../contract.ts'
 import { isOwedAnswer } from '../rules.ts'
 import { ReplyDialog, type Waiting } from './reply-dialog.tsx'
+import { severalText } from './move-several-text.ts'
 import { replyText } from './reply-text.ts'
 
 const none: ReadonlySet<number> = new Set()
@@ -13,6 +14,7 @@ const none: ReadonlySet<number> = new Set()
 /** What a list of applications needs so that those who wait can be answered: alone from the menu of a row, together from the bar. */
 export function useReplies(rows: readonly Application[]) {
   const t = useText(replyText)
+  const s = useText(severalText)
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map())
   const [to, setTo] = useState<readonly Waiting[]>([])
@@ -51,13 +53,9 @@ export function useReplies(rows: readonly Application[]) {
     bar: (
       <>
         <SelectionBar
-          label={t.selection}
-          said={chosen.size === 0 ? null : t.selected({ n: chosen.size })}
-          ways={
-            <Button small look="quiet" onClick={() => setChosen(new Map())}>
-              {t.clear}
-            </Button>
-          }
+          label={s.selection}
+          said={chosen.size === 0 ? null : s.selected({ n: chosen.size })}
+          onClear={() => setChosen(new Map())}
         >
           <Button small onClick={() => setTo([...chosen.values()])}>
             {t.reply}

@@ -7,7 +7,6 @@ export const text = words({
   selectAll: { en: 'Select all {many} that match', fr: 'Sélectionner les {many} résultats' },
   show: { en: 'Show', fr: 'Afficher' },
   remove: { en: 'Remove {name}', fr: 'Retirer {name}' },
-  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
   putToJob: { en: 'Put to a job', fr: 'Proposer sur une offre' },
   archive: { en: 'Archive', fr: 'Archiver' },
   job: { en: 'Job', fr: 'Offre' },

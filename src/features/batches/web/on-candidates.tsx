@@ -100,6 +100,7 @@ export default function OnCandidates() {
             )}
           </>
         }
+        onClear={basket.clear}
       >
         <Button small look="primary" onClick={() => setAsked('put-to-job')}>
           {t.putToJob}
@@ -114,9 +115,6 @@ export default function OnCandidates() {
               : []),
           ]}
         />
-        <Button small look="quiet" onClick={basket.clear}>
-          {t.clear}
-        </Button>
       </SelectionBar>
       {asked && (
         <ActionDialog kind={asked} title={names[asked]} n={n} first={basket.chosen[0]?.[1] ?? null} onSend={start} onClose={close} />

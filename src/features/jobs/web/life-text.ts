@@ -76,7 +76,6 @@ export const lifeText = words({
 
   selection: { en: 'Selected jobs', fr: 'Offres sélectionnées' },
   selected: { en: '{n} selected', fr: { one: '{n} sélectionnée', other: '{n} sélectionnées' } },
-  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
   done: { en: { one: '{n} job changed', other: '{n} jobs changed' }, fr: { one: '{n} offre modifiée', other: '{n} offres modifiées' } },
   notDone: {
     en: { one: '{n} job was not changed', other: '{n} jobs were not changed' },

@@ -5,12 +5,10 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
-import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import css from '#web/ui/screen.module.css'
+import { NotDone } from '#web/ui/not-done.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
@@ -46,21 +44,14 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
       onChange(new Set([...ids].filter((id) => !settled.has(id))))
       void revalidate()
     }
-    const left = items.filter(({ code }) => code !== null)
-    setRefused(left)
-    return { said: t.done({ n: items.length - left.length }) }
+    const kept = items.filter(({ code }) => code !== null)
+    setRefused(kept)
+    return { said: t.done({ n: items.length - kept.length }) }
   }
+  const left = refused.map(({ title: name, reason }) => ({ name, reason }))
   return (
     <>
-      <SelectionBar
-        label={t.selection}
-        said={n === 0 ? null : t.selected({ n })}
-        ways={
-          <Button small look="quiet" onClick={() => onChange(new Set())}>
-            {t.clear}
-          </Button>
-        }
-      >
+      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })} onClear={() => onChange(new Set())}>
         <Button small onClick={() => setAsked('extend')}>
           {t.extend}
         </Button>
@@ -70,7 +61,7 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
         />
       </SelectionBar>
       {asked && <ChangeDialog kind={asked} title={names[asked]} n={n} onSend={send} onClose={() => setAsked(null)} />}
-      {refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />}
+      {refused.length > 0 && <NotDone title={t.notDone({ n: refused.length })} of={left} gone={t.gone} onClose={() => setRefused([])} />}
     </>
   )
 }
@@ -109,26 +100,4 @@ function changeIn(kind: Kind, given: FormData): JobChange {
   if (kind === 'archive') return { kind, ...archivalIn('job', given) }
   if (kind === 'set-owner') return { kind, ownerId: numberOf(given, 'ownerId') ?? 0 }
   return { kind, reason: textOf(given, 'reason') ?? '' }
-}
-
-/** Which jobs were left as they are, and why. */
-function Refused({ items, onClose }: { items: readonly ChangedJob[]; onClose: () => void }) {
-  const t = useText(lifeText)
-  const f = useText(formText)
-  return (
-    <Dialog title={t.notDone({ n: items.length })} onClose={onClose}>
-      <ul>
-        {items.map(({ jobId, title, reason }) => (
-          <li key={jobId}>
-            <strong>{title ?? t.gone}</strong> {reason}
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
-        <Button look="primary" onClick={onClose}>
-          {f.ok}
-        </Button>
-      </div>
-    </Dialog>
-  )
 }

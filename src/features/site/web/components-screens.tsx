@@ -22,6 +22,7 @@ import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { NotDone } from '#web/ui/not-done.tsx'
 import { Place } from '#web/ui/neighbours.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -88,7 +89,7 @@ export function WayParts() {
 
 export function MessageParts() {
   const s = useText(specimen)
-  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | 'export' | 'link' | null>(null)
+  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | 'export' | 'link' | 'not-done' | null>(null)
   const close = () => setShown(null)
   return (
     <>
@@ -101,6 +102,7 @@ export function MessageParts() {
         <Button onClick={() => setShown('drawer')}>{s.showDrawer}</Button>
         <Button onClick={() => setShown('export')}>{s.showExport}</Button>
         <Button onClick={() => setShown('link')}>{s.showLink}</Button>
+        <Button onClick={() => setShown('not-done')}>{s.showNotDone}</Button>
       </div>
       <EmptyState title={s.noneYet} actions={<Button look="primary">{s.edit}</Button>}>
         {s.noneBody}
@@ -134,6 +136,14 @@ export function MessageParts() {
         <Dialog title={s.noneYet} isDrawer onClose={close}>
           <p>{s.noneBody}</p>
         </Dialog>
+      )}
+      {shown === 'not-done' && (
+        <NotDone
+          title={s.notArchived({ n: rows.length + 1 })}
+          of={[...rows.map(({ name }) => ({ name, reason: s.refused })), { name: null, reason: s.samePhone }]}
+          gone={s.gone}
+          onClose={close}
+        />
       )}
       {shown === 'question' && (
         <ConfirmDialog title={s.askTitle} danger onConfirm={close} onClose={close}>
