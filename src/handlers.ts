@@ -40,7 +40,7 @@ export const admissions: Partial<Record<keyof Operations, Admission>> = { ...doc
 /** Every handler, one line a feature. */
 export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
   ...identityHandlers(publicConfig),
-  ...fileHandlers(declared.problems),
+  ...fileHandlers,
   ...placeHandlers,
   ...categoryHandlers,
   ...employerHandlers,
@@ -57,10 +57,10 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...applicationHandlers,
   ...channelHandlers,
   ...timelineHandlers,
-  ...batchHandlers(declared.problems),
+  ...batchHandlers,
   ...viewHandlers,
-  ...archiveHandlers(archiveRules, declared.problems),
-  ...importHandlers(declared.problems),
+  ...archiveHandlers(archiveRules),
+  ...importHandlers,
   ...duplicateHandlers,
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),

@@ -9,6 +9,7 @@ import { migrate } from '#server/migrate.ts'
 import { type Incoming, perform, prepare } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
 import { operations } from '../src/contract.ts'
+import { declared } from '../src/declared.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
@@ -104,7 +105,7 @@ async function call(name: keyof typeof forgetful, as: Actor, incoming: Partial<I
     prepared.get(name) as NonNullable<ReturnType<typeof prepared.get>>,
     { params: {}, query: {}, body: undefined, ...incoming },
     { actor: as, locale: 'en', requestId: 'test' },
-    { database, storage, config: world.config, clock: () => new Date() },
+    { database, storage, config: world.config, clock: () => new Date(), words: declared.problems },
   )
   return outcome.kind === 'json' ? (outcome.body as Record<string, unknown>) : {}
 }

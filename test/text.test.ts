@@ -203,10 +203,6 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'Prévenu 1 200 fois du retard, la dernière le ',
     ],
   ],
-  'features/applications/web/reply-text.ts selected': [
-    ['0 selected', '1 selected', '2 selected', '1,200 selected'],
-    ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
-  ],
   'features/documents/web/text.ts allGood': [
     ['0 verified documents', '1 verified document', '2 verified documents', '1,200 verified documents'],
     ['0 document vérifié', '1 document vérifié', '2 documents vérifiés', '1 200 documents vérifiés'],

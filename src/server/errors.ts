@@ -46,12 +46,17 @@ function ofFramework(code: string, status: number | undefined): Problem | null {
   return null
 }
 
-/** The answer's body in the reader's language. */
-export function problemBody(problem: Problem, all: ProblemWords, locale: Locale, requestId: string, publicUrl: string): ProblemBody {
-  const sentence = (code: string, values: FieldFault['values'] = {}) => {
+/** What refusals say in a language, by their codes. */
+export const sentencesOf =
+  (all: ProblemWords, locale: Locale) =>
+  (code: string, values: FieldFault['values'] = {}): string => {
     const phrase: unknown = say(all, locale)[code]
     return typeof phrase === 'function' ? String(phrase(values)) : typeof phrase === 'string' ? phrase : code
   }
+
+/** The answer's body in the reader's language. */
+export function problemBody(problem: Problem, all: ProblemWords, locale: Locale, requestId: string, publicUrl: string): ProblemBody {
+  const sentence = sentencesOf(all, locale)
   /** What is asked for in a field may have words of its own: `trade-required`. */
   const faultOf = ({ values: holes, ...at }: FieldFault) => {
     const own = `${fieldOf(at)}-${at.code}`

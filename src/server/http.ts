@@ -27,7 +27,7 @@ type Authentication = {
   caughtUp(): Promise<void>
 }
 
-type Options = Platform & { operations: Prepared[]; words: ProblemWords; identity: Authentication; log: Log }
+type Options = Platform & { operations: Prepared[]; identity: Authentication; log: Log }
 
 /** For every answer. Pages, files and the reference have a content policy of their own; nothing else is to be shown. */
 const securityHeaders = ({ publicUrl }: Config) => ({
@@ -187,7 +187,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
 
 /** The typed client that calls operations in this process: for server rendering, demo data and tasks. `file`: what a form brought. */
 export function createInProcessApi<C extends Contract>(
-  options: Pick<Options, 'operations' | 'words' | keyof Platform>,
+  options: Pick<Options, 'operations' | keyof Platform>,
 ): (actor: Actor, locale: Locale, file?: ReceivedFile) => Api<C> {
   const byPlace = new Map(options.operations.map((prepared) => [`${prepared.operation.method} ${prepared.operation.path}`, prepared]))
   return (actor, locale, file) =>

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
 import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts'
+import { type ProblemWords, sentencesOf } from './errors.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
@@ -50,6 +51,7 @@ export type Platform = {
   config: Config
   storage: Storage
   clock: () => Date
+  words: ProblemWords
   /** Which record an address with a candidate's number is about: it may have been merged into another. */
   surviving?(db: ReadDb, candidateId: number): Promise<number>
   /** Refuses to change a record that was merged into another. */
@@ -127,9 +129,9 @@ export async function perform(
   if (operation.upload) input.file = expectFile(operation.upload.optional, incoming.file)
   if (operation.idempotency === 'required' && !incoming.idempotencyKey) throw new Problem(400, 'idempotency-key-required')
 
-  const { database, config, storage, clock } = platform
+  const { database, config, storage, clock, words } = platform
   const opened = (candidateId: number) => platform.opened?.(caller.actor, candidateId)
-  const standing = { ...caller, now: clock(), config, storage, opened }
+  const standing = { ...caller, now: clock(), config, storage, opened, sentence: sentencesOf(words, caller.locale) }
   // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
   const run = handler as (input: unknown, at: Downloading | Doing) => unknown
 

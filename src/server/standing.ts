@@ -1,6 +1,7 @@
 import type { Contract, HandlerInput, HandlerOutput } from '#shared/contract.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { FieldFault } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import type { Queries, ReadDb, WriteDb } from './db.ts'
@@ -16,6 +17,8 @@ type Standing = {
   storage: Storage
   /** Notes that this person opened the record of a candidate whom the path does not name; see `opens` in the contract. */
   opened(candidateId: number): void
+  /** What a refusal says in the language of who asks, by its code: of any feature's. */
+  sentence(code: string, values?: FieldFault['values']): string
 }
 
 /** A read: `db` cannot write. `pool` is for hot, named statements. */

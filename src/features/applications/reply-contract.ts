@@ -19,7 +19,7 @@ const replied = z
     candidateName: z.string().max(161).nullable().describe('Null: there is no such application'),
     kind: kind.nullable(),
     code: z.string().max(100).nullable().describe('Why nothing was sent; null when it was'),
-    reason: z.string().max(500).nullable().describe('The same as a sentence in the caller’s language'),
+    reason: z.string().max(2000).nullable().describe('The same as a sentence in the caller’s language'),
   })
   .meta({ id: 'RepliedApplication' })
 export type Replied = z.infer<typeof replied>

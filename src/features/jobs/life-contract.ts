@@ -32,7 +32,7 @@ const changed = z.object({
   jobId: id,
   title: z.string().max(100).nullable().describe('Null where there is no such job'),
   code: z.string().max(100).nullable().describe('Why it was not done; null where it was'),
-  reason: z.string().max(500).nullable().describe('The same as a sentence in the caller’s language'),
+  reason: z.string().max(2000).nullable().describe('The same as a sentence in the caller’s language'),
 })
 export type ChangedJob = z.infer<typeof changed>
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
-import { attempt, codeOf } from '#server/attempt.ts'
+import { attempt, doneOf } from '#server/attempt.ts'
 import type { Doing, Reading } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
-import { problemText as commonText } from '#shared/problem-text.ts'
 import { toApplications } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
-import { problemText as candidateText } from '../../candidates/problem-text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { applications } from '../contract.ts'
 import type { Replied } from '../reply-contract.ts'
@@ -21,7 +19,8 @@ import { holdingMail, movedMail, tellOfPutOff } from './mails.ts'
 import { moveApplication } from './moves.ts'
 import { announce, findJobOf, findPerson } from './parties.ts'
 import { findApplication, isDue } from './queries.ts'
-import { refuseUnseen, seenBy } from './seen.ts'
+import { refuseUnseen } from './seen.ts'
+import { lockNamed } from './several.ts'
 
 type Asked = { until?: string | undefined; addition: string }
 
@@ -71,13 +70,12 @@ export async function sendReplies(at: Doing, { applicationIds, ...asked }: Body)
   const items: Replied[] = []
   for (const applicationId of new Set(applicationIds)) {
     let kind: ReplyKind | null = null
-    const refusal = await attempt(at, async (one) => {
+    const outcome = await attempt(at, async (one) => {
       kind = await reply(one, applicationId, asked)
     })
-    const code = refusal && codeOf(refusal)
-    items.push({ applicationId, candidateName: names.get(applicationId) ?? null, kind, code, reason: code && sentenceOf(code, at.locale) })
+    items.push({ applicationId, candidateName: names.get(applicationId) ?? null, kind, ...outcome })
   }
-  at.audit({ changes: { done: items.filter(({ code }) => code === null).length, of: items.length } })
+  at.audit({ changes: doneOf(items) })
   return { items }
 }
 
@@ -101,29 +99,12 @@ async function reply(at: Doing, id: number, { how, kinds, ...asked }: Omit<Body,
   return kind
 }
 
-const sentences: Readonly<Record<string, Record<Locale, string>>> = { ...commonText, ...candidateText, ...text } as never
-const sentenceOf = (code: string, locale: Locale): string => (sentences[code] ?? commonText.internal)[locale] as string
-
 function refuseDay({ until }: Pick<Asked, 'until'>, now: Date): void {
   const today = dayOf(now)
   if (until && !mayPutOffTo(until, today, today)) throw badDay()
 }
 
 const badDay = () => new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'reply-day' }] })
-
-/** With their candidates' names; all locked in the order of their numbers, so that two who answer the same ones do not wait for each other for ever. */
-async function lockNamed({ db, actor }: Doing, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .selectFrom('applications as a')
-    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
-    .select(['a.id', sql<string>`c.first_name || ' ' || c.last_name`.as('name')])
-    .where('a.id', 'in', [...ids])
-    .where(seenBy(actor))
-    .orderBy('a.id')
-    .forUpdate('a')
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** Tells everybody how many of those they are responsible for were promised an answer by today; what they open lists the same. */
 export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: WriteDb }): Promise<void> {

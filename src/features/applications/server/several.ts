@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Action } from '#shared/declared.ts'
-import { attempt, codeOf } from '#server/attempt.ts'
+import { attempt, doneOf } from '#server/attempt.ts'
 import type { Doing } from '#server/standing.ts'
-import type { Locale } from '#shared/locale.ts'
-import { found, Problem } from '#shared/problem.ts'
-import { problemText as commonText } from '#shared/problem-text.ts'
-import { problemText as jobText } from '../../jobs/problem-text.ts'
+import { found } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
-import { text } from '../text.ts'
 import { checkLetterTime, moveApplication, undoMove } from './moves.ts'
 import { seenBy } from './seen.ts'
 
@@ -22,7 +18,7 @@ export async function moveApplications(at: Doing, jobId: number, { items, ...mov
   const done = await each(at, jobId, items, 'application.moved', (one, { applicationId, version }) =>
     moveApplication(one, applicationId, version, move),
   )
-  at.audit({ changes: { to: move.stage, done: done.filter(({ code }) => code === null).length, of: done.length } })
+  at.audit({ changes: { to: move.stage, ...doneOf(done) } })
   return { items: done }
 }
 
@@ -31,7 +27,7 @@ export async function undoMoves(at: Doing, jobId: number, { items }: { items: It
   const done = await each(at, jobId, items, 'application.move-undone', (one, { applicationId, version }) =>
     undoMove(one, applicationId, version),
   )
-  at.audit({ changes: { done: done.filter(({ code }) => code === null).length, of: done.length } })
+  at.audit({ changes: doneOf(done) })
   return { items: done }
 }
 
@@ -42,44 +38,36 @@ async function each(
   action: Action,
   work: (at: Doing, item: Item) => Promise<{ version: number }>,
 ): Promise<MovedOne[]> {
-  const names = await lockNamed(at, jobId, items)
+  found(await at.db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
+  const ids = items.map(({ applicationId }) => applicationId)
+  const names = await lockNamed(at, ids, jobId)
   const became: MovedOne[] = []
   for (const item of items) {
-    const { applicationId } = item
+    const candidateName = names.get(item.applicationId) ?? null
     let version: number | null = null
-    const refusal = names.has(applicationId)
-      ? await attempt({ ...at, audit: (note) => at.audit({ action, ...note }) }, async (one) => {
-          version = (await work(one, item)).version
-        })
-      : new Problem(404, 'not-found')
-    const why = refusal && { code: codeOf(refusal), reason: refusal.extra.detail ?? sentenceOf(codeOf(refusal), at.locale) }
-    became.push({ applicationId, candidateName: names.get(applicationId) ?? null, version, code: null, reason: null, ...why })
+    const outcome = await attempt({ ...at, audit: (note) => at.audit({ action, ...note }) }, async (one) => {
+      found(candidateName)
+      version = (await work(one, item)).version
+    })
+    became.push({ applicationId: item.applicationId, candidateName, version, ...outcome })
   }
   return became
 }
 
 /**
- * Those of the job, with their candidates' names. All are locked before anything else, in the order of their numbers, as the job is
- * after them: so that two who move the same ones, or one of them, do not wait for each other for ever.
+ * Those of these that one may see, with their candidates' names. All are locked before anything else, in the order of their numbers, and
+ * their jobs after them: so that two who change the same ones, or one of them, do not wait for each other for ever.
  */
-async function lockNamed({ db, actor }: Doing, jobId: number, items: readonly Item[]): Promise<ReadonlyMap<number, string>> {
-  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
+export async function lockNamed({ db, actor }: Doing, ids: readonly number[], jobId?: number): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .select(['a.id', sql<string>`c.first_name || ' ' || c.last_name`.as('name')])
-    .where('a.jobId', '=', jobId)
-    .where(
-      'a.id',
-      'in',
-      items.map(({ applicationId }) => applicationId),
-    )
+    .where('a.id', 'in', [...ids])
+    .$if(jobId !== undefined, (all) => all.where('a.jobId', '=', Number(jobId)))
     .where(seenBy(actor))
     .orderBy('a.id')
     .forUpdate('a')
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-const sentences: Readonly<Record<string, Record<Locale, string>>> = { ...commonText, ...jobText, ...text } as never
-const sentenceOf = (code: string, locale: Locale): string => (sentences[code] ?? commonText.internal)[locale] as string

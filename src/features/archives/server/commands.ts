@@ -59,7 +59,7 @@ export const archiveCommands = (rules: ArchiveRules) => {
   /** The archived record, locked until the end of the transaction; 412 when somebody was faster. */
   async function lock(at: Doing, archiveId: number, version: number): Promise<Archived> {
     await at.db.selectFrom('archives').select('id').where('id', '=', archiveId).forUpdate().execute()
-    const current = await findArchived(rules, {}, archiveId, at)
+    const current = await findArchived(rules, archiveId, at)
     if (current.version !== version) throw await stale(at, 'archive', archiveId, changing)
     return current
   }

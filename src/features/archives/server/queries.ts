@@ -8,7 +8,6 @@ import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
 import type { Archived, ArchiveRow, archives, RetentionRun } from '../contract.ts'
 import { type ArchiveKind, isHeld, whyNotTouch } from '../rules.ts'
 import { retentionSteps } from '../steps.ts'
@@ -17,7 +16,6 @@ import { heldOn } from './holds.ts'
 /** How each kind of record is named, restored and erased, as the features declare, and how a person is erased from all of them. */
 export type ArchiveRules = { kinds: Declares['archives']; erasePerson: ErasePerson }
 /** What people read for the code of a refusal. */
-export type ProblemWords = Declares['problems']
 
 export const ruleOf = ({ kinds }: ArchiveRules, kind: ArchiveKind) => kinds[kind] as ArchiveRule
 
@@ -115,11 +113,11 @@ export async function listArchives(rules: ArchiveRules, query: Query, { db, now 
   return { ...onePage(items.map(asRow), total), counts: numbers }
 }
 
-type Looking = Pick<Reading, 'now' | 'locale'> & { db: ReadDb }
+type Looking = Pick<Reading, 'now' | 'locale' | 'sentence'> & { db: ReadDb }
 
 /** One record that was put away: as it stands, what hangs on it, and what restoring and erasing would do. */
-export async function findArchived(rules: ArchiveRules, problems: ProblemWords, archiveId: number, at: Looking): Promise<Archived> {
-  const { db, now, locale } = at
+export async function findArchived(rules: ArchiveRules, archiveId: number, at: Looking): Promise<Archived> {
+  const { db, now, sentence } = at
   const row = found(
     await rows(db, rules)
       .select(['a.note', 'a.was', 'a.restoredAt', 'r.displayName as restoredByName'])
@@ -136,7 +134,6 @@ export async function findArchived(rules: ArchiveRules, problems: ProblemWords, 
     isHeld(row, dayOf(now)) ? 'archive-held' : await rule.whyNotErase(db, recordId),
   ]
   const there = hanging.filter(({ count }) => count > 0)
-  const words: Partial<Record<string, unknown>> = say(problems, locale)
   return {
     ...row,
     facts: facts.filter(({ value }) => value !== ''),
@@ -145,7 +142,7 @@ export async function findArchived(rules: ArchiveRules, problems: ProblemWords, 
     erasure: {
       goes: there.flatMap(({ name, says, count, onErasing }) => (onErasing === 'goes' ? { name, says, count } : [])),
       stays: there.flatMap(({ name, says, count, onErasing, why = '' }) => (onErasing === 'stays' ? { name, says, count, why } : [])),
-      refusal: refused === null ? null : { code: refused, says: String(words[refused] ?? refused) },
+      refusal: refused === null ? null : { code: refused, says: sentence(refused) },
     },
   }
 }

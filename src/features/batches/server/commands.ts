@@ -112,7 +112,7 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
 }
 
 /** Writes down who is meant, as the list shows it to whoever started the batch. */
-async function select({ database, config, storage, now }: Tasking, batchId: number, accountId: number, selection: BatchSelection) {
+async function select({ database, now }: Pick<Tasking, 'database' | 'now'>, batchId: number, accountId: number, selection: BatchSelection) {
   const ids = 'ids' in selection ? [...new Set(selection.ids)] : []
   if ('query' in selection) {
     const { uid, role, locale } = await database.kysely
@@ -121,17 +121,7 @@ async function select({ database, config, storage, now }: Tasking, batchId: numb
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const actor = { ...anonymous, id: accountId, uid, role }
-    const at = {
-      db: database.kysely,
-      pool: database.pool,
-      actor,
-      now,
-      locale,
-      requestId: `batch ${batchId}`,
-      config,
-      storage,
-      opened: () => {},
-    }
+    const at = { db: database.kysely, pool: database.pool, actor, now, locale }
     for (let page = 1; ids.length < mostRows; page++) {
       const { items } = await listCandidates({ ...selection.query, sort: 'createdAt', dir: 'desc', page, limit: 100 }, at)
       ids.push(...items.map(({ id }) => id))

@@ -33,13 +33,8 @@ export async function findBatch(db: ReadDb, batchId: number): Promise<Batch> {
 
 type Query = z.output<(typeof batches)['listBatchRows']['query']>
 
-/** What became of each candidate; `say` puts a refusal into words. */
-export async function listBatchRows(
-  batchId: number,
-  { outcome, page, limit }: Query,
-  { db }: Reading,
-  say: (code: string) => string | null,
-) {
+/** What became of each candidate. */
+export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, { db, sentence }: Reading) {
   await findBatch(db, batchId)
   const rows = () => {
     const all = db.selectFrom('batchRows as r').innerJoin('candidates as c', 'c.id', 'r.candidateId').where('r.batchId', '=', batchId)
@@ -57,7 +52,7 @@ export async function listBatchRows(
       .executeTakeFirstOrThrow(),
   ])
   return onePage(
-    items.map((row) => ({ ...asRow(row), reason: row.code && say(row.code) })),
+    items.map((row) => ({ ...asRow(row), reason: row.code && sentence(row.code) })),
     total,
   )
 }

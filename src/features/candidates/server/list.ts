@@ -44,8 +44,10 @@ export async function rowsOf(
   })
 }
 
+type Looking = Pick<Reading, 'db' | 'pool' | 'actor' | 'locale' | 'now'>
+
 /** Which candidates, by the search; then what stands in their rows. */
-export async function listCandidates(query: CandidateQuery, at: Reading) {
+export async function listCandidates(query: CandidateQuery, at: Looking) {
   const { db, pool, actor, locale, now } = at
   const search = postgresSearch(pool)
   const { hits, total, totalIsExact, words, around } = await search.search(query, { actor, locale, now })
@@ -61,6 +63,6 @@ function filterOf({ sort: _, dir: __, page: ___, limit: ____, within: _____, ...
   return filter
 }
 
-export function countCandidates(filter: CandidateFilter, { pool, actor, locale, now }: Reading) {
+export function countCandidates(filter: CandidateFilter, { pool, actor, locale, now }: Looking) {
   return postgresSearch(pool).count(filter, { actor, locale, now })
 }

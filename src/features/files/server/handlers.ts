@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import type { Declares } from '#server/declares.ts'
 import { zip } from '#server/sheets/zip.ts'
 import type { Downloading, Handlers } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
@@ -12,8 +11,7 @@ import { changeFile, readFileAnew, removeFile, restoreFile } from './changes.ts'
 import { findFile, listFiles, readable } from './queries.ts'
 import { addPart, findUpload, startUpload } from './uploads.ts'
 
-/** `problems`: the words of every refusal, as the queue looks into what was sent in parts. */
-export const fileHandlers = (problems: Declares['problems']): Handlers<typeof files & typeof uploads> => ({
+export const fileHandlers: Handlers<typeof files & typeof uploads> = {
   listFiles: ({ query }, at) => listFiles(query, at),
   findFile: ({ fileId }, at) => findFile(at, fileId),
   changeFile: ({ fileId, version, body }, at) => changeFile(at, fileId, version, body),
@@ -35,10 +33,10 @@ export const fileHandlers = (problems: Declares['problems']): Handlers<typeof fi
     if (candidateId !== null) at.opened(candidateId)
     return { text: text?.slice(0, 200_000) ?? null, extraction }
   },
-  startUpload: ({ body }, at) => startUpload(at, body, problems),
-  findUpload: ({ uploadId }, at) => findUpload(at, uploadId, problems),
-  addPart: ({ uploadId, query: { from }, file }, at) => addPart(at, { uploadId, from, file }, problems),
-})
+  startUpload: ({ body }, at) => startUpload(at, body),
+  findUpload: ({ uploadId }, at) => findUpload(at, uploadId),
+  addPart: ({ uploadId, query: { from }, file }, at) => addPart(at, { uploadId, from, file }),
+}
 
 /** One line of the audit log for each file: whoever looks up who had one finds it. */
 async function downloadFiles(ids: readonly number[], at: Downloading): Promise<Download> {

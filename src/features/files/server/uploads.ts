@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { writeLine } from '#server/audit.ts'
 import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
-import type { Declares } from '#server/declares.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing, Reading } from '#server/standing.ts'
@@ -12,39 +11,35 @@ import type { Storage } from '#server/storage.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { asReceived } from '#server/upload.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
-import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
 import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus, whyNotSend } from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
 import { findRow } from './queries.ts'
 
-type Words = Declares['problems']
 type Row = Pick<Upload, 'id' | 'name' | 'size' | 'received' | 'fileId'> & { fault: string | null }
 const columns = ['id', 'name', 'size', 'received', 'fileId', 'fault'] as const
 
 const statusOf = ({ fileId, fault, received, size }: Row): UploadStatus =>
   fileId !== null ? 'kept' : fault !== null ? 'refused' : received < size ? 'receiving' : 'checking'
 
-function asUpload(row: Row, problems: Words, locale: Locale): Upload {
+function asUpload(row: Row, { sentence }: Pick<Reading, 'sentence'>): Upload {
   const { fault: code, ...rest } = row
-  const phrase: unknown = code && say(problems, locale)[code]
   const values = { most: mostFiles, megabytes: (code === 'too-many-megabytes' ? mostFileBytes : mostBytes) / 1_048_576 }
   return {
     ...rest,
     status: statusOf(row),
     code,
-    reason: typeof phrase === 'function' ? phrase(values) : typeof phrase === 'string' ? phrase : code,
+    reason: code && sentence(code, values),
   }
 }
 
 type Begun = z.output<(typeof uploads)['startUpload']['body']>
 
 /** Begins an upload; the same file that this person began and did not finish goes on where it was cut off. */
-export async function startUpload(at: Doing, { name, ...given }: Begun, problems: Words): Promise<Upload> {
-  const { db, actor, now, locale, audit } = at
+export async function startUpload(at: Doing, { name, ...given }: Begun): Promise<Upload> {
+  const { db, actor, now, audit } = at
   const { candidateId, size, sha256 = null, replacesId = null } = given
   const shown = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId).where(sql<boolean>`is_shown(c)`)
   found(await shown.executeTakeFirst())
@@ -65,7 +60,7 @@ export async function startUpload(at: Doing, { name, ...given }: Begun, problems
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (begun) return asUpload(begun, problems, locale)
+  if (begun) return asUpload(begun, at)
   await refuseTooEarly(db, kind, candidateId)
   await refuseTooMuch(db, candidateId, size, replacesId)
   const row = await db
@@ -73,7 +68,7 @@ export async function startUpload(at: Doing, { name, ...given }: Begun, problems
     .values({ candidateId, createdBy: by, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return asUpload(row, problems, locale)
+  return asUpload(row, at)
 }
 
 /** A newer version is of the same kind, and the same person's. */
@@ -84,8 +79,8 @@ async function kindOfReplaced(at: Doing, replacesId: number, candidateId: number
   return row.kind
 }
 
-export async function findUpload({ db, actor, locale }: Pick<Reading, 'db' | 'actor' | 'locale'>, uploadId: number, problems: Words) {
-  return asUpload(found(await own(db, actor.id, uploadId).executeTakeFirst()), problems, locale)
+export async function findUpload(at: Reading, uploadId: number) {
+  return asUpload(found(await own(at.db, at.actor.id, uploadId).executeTakeFirst()), at)
 }
 
 const own = (db: ReadDb | WriteDb, accountId: number | null, uploadId: number) =>
@@ -93,19 +88,19 @@ const own = (db: ReadDb | WriteDb, accountId: number | null, uploadId: number) =
 
 /** Takes the next part. One that came already, as its answer was lost, is left alone. */
 export async function addPart(
-  { db, actor, storage, locale }: Doing,
+  at: Doing,
   { uploadId, from, file }: { uploadId: number; from: number; file: ReceivedFile },
-  problems: Words,
 ): Promise<Upload> {
+  const { db, actor, storage } = at
   const row = found(await own(db, actor.id, uploadId).forUpdate().executeTakeFirst())
   const until = from + file.size
-  if (statusOf(row) !== 'receiving' || until <= row.received) return asUpload(row, problems, locale)
+  if (statusOf(row) !== 'receiving' || until <= row.received) return asUpload(row, at)
   if (from > row.received) throw new Problem(409, 'upload-gap')
   if (until > row.size) throw new Problem(409, 'upload-too-long')
   await storage.addPart(uploadId, from, file.path)
   await db.updateTable('uploads').set({ received: until }).where('id', '=', uploadId).execute()
   if (until === row.size) await enqueue(db, 'files.finishUpload', { uploadId }, { key: `upload:${uploadId}` })
-  return asUpload({ ...row, received: until }, problems, locale)
+  return asUpload({ ...row, received: until }, at)
 }
 
 /** Removes parts of files whose upload is over, or gone with whom it was for. */

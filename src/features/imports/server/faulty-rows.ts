@@ -1,5 +1,4 @@
 import { sheetFile } from '#server/sheets/sheet.ts'
-import type { Declares } from '#server/declares.ts'
 import type { Downloading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
 import { say, words } from '#shared/text.ts'
@@ -17,18 +16,18 @@ const rowsAtOnce = 500
 type Row = { number: number; cells: string[]; problems: CellProblem[] }
 
 /** The rows that cannot be taken as they stand, each with what is wrong, to be corrected and brought in again. They are read as the file is sent. */
-export async function downloadFaultyRows(importId: number, at: Downloading, problems: Declares['problems']): Promise<Download> {
+export async function downloadFaultyRows(importId: number, at: Downloading): Promise<Download> {
   const { db, locale, now, again } = at
   const { columns, options, name } = await findImport(at, importId)
-  const saying = { locale, order: options?.dayOrder ?? ('dmy' as const), problems, known: await findKnown(db) }
-  const sentence = (one: CellProblem, cells: readonly string[]) => {
+  const saying = { ...at, order: options?.dayOrder ?? ('dmy' as const), known: await findKnown(db) }
+  const said = (one: CellProblem, cells: readonly string[]) => {
     const heading = one.column === null ? '' : columns[one.column]?.heading
     return `${heading ? `${heading}: ` : ''}${problemText(one, one.column === null ? '' : (cells[one.column] ?? ''), saying)}`
   }
   const { line, problem, title } = say(headings, locale)
   const shown = [
     { title: line, cell: ({ number }: Row) => number },
-    { title: problem, cell: ({ cells, problems: found }: Row) => found.map((one) => sentence(one, cells)).join(' ') },
+    { title: problem, cell: ({ cells, problems: found }: Row) => found.map((one) => said(one, cells)).join(' ') },
     ...columns.map(({ heading }, i) => ({ title: heading, cell: ({ cells }: Row) => cells[i] ?? '' })),
   ]
   const after = (number: number) =>

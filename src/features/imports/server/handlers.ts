@@ -1,4 +1,3 @@
-import type { Declares } from '#server/declares.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { imports } from '../contract.ts'
 import { cancelImport, checkImport, readAnew, startImport, undoImport, writeImport } from './commands.ts'
@@ -7,8 +6,7 @@ import { downloadImportSample } from './sample.ts'
 import { downloadFaultyRows } from './faulty-rows.ts'
 import { findImport, listImportProblems, listImportRows, listImports } from './queries.ts'
 
-/** `problems`: the words of every refusal, as a row is held to the rules of other features. */
-export const importHandlers = (problems: Declares['problems']): Handlers<typeof imports> => ({
+export const importHandlers: Handlers<typeof imports> = {
   startImport: ({ file }, at) => startImport(at, file),
   listImports: ({ query }, at) => listImports(query, at),
   downloadImportSample,
@@ -16,10 +14,10 @@ export const importHandlers = (problems: Declares['problems']): Handlers<typeof 
   readImportAnew: ({ importId, body }, at) => readAnew(at, importId, body),
   checkImport: ({ importId, body }, at) => checkImport(at, importId, body),
   listImportRows: ({ importId, query }, at) => listImportRows(importId, query, at),
-  listImportProblems: ({ importId, query }, at) => listImportProblems(importId, query, at, problems),
-  downloadFaultyRows: ({ importId }, at) => downloadFaultyRows(importId, at, problems),
+  listImportProblems: ({ importId, query }, at) => listImportProblems(importId, query, at),
+  downloadFaultyRows: ({ importId }, at) => downloadFaultyRows(importId, at),
   writeImport: ({ importId }, at) => writeImport(at, importId),
   cancelImport: ({ importId }, at) => cancelImport(at, importId),
   findResume: ({ candidateId }, at) => findResume(candidateId, at),
   undoImport: ({ importId }, at) => undoImport(at, importId),
-})
+}

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import type { Declares } from '#server/declares.ts'
 import { onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
 import type { DayOrder } from '../rules.ts'
-import { text } from '../text.ts'
 import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 
-type At = Pick<Reading, 'locale'> & { db: ReadDb }
+type At = Pick<Reading, 'sentence'> & { db: ReadDb }
 
 const shown = [
   'i.id',
@@ -54,7 +51,7 @@ const all = (db: ReadDb) =>
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
 type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
 
-function asImport({ columns, targets, options, fault, ...row }: Row, locale: Locale): Import {
+function asImport({ columns, targets, options, fault, ...row }: Row, { sentence }: At): Import {
   return {
     ...row,
     columns: (columns as unknown as Kept[]).map((column, i) => ({
@@ -62,16 +59,17 @@ function asImport({ columns, targets, options, fault, ...row }: Row, locale: Loc
       target: (targets[i] ?? '') as Import['columns'][number]['target'],
     })),
     options: options as Options | null,
-    reason: row.code && sentence(row.code, fault as Values | null, locale),
+    reason: row.code && sentence(row.code, (fault as Values | null) ?? {}),
   }
 }
 
 /** One import; 404 when there is none. */
-export async function findImport({ db, locale }: At, importId: number): Promise<Import> {
-  return asImport(found(await all(db).where('i.id', '=', importId).executeTakeFirst()), locale)
+export async function findImport(at: At, importId: number): Promise<Import> {
+  return asImport(found(await all(at.db).where('i.id', '=', importId).executeTakeFirst()), at)
 }
 
-export async function listImports({ page, limit }: { page: number; limit: number }, { db, locale }: At) {
+export async function listImports({ page, limit }: { page: number; limit: number }, at: At) {
+  const { db } = at
   const [rows, { total }] = await Promise.all([
     all(db)
       .orderBy('i.createdAt', 'desc')
@@ -85,7 +83,7 @@ export async function listImports({ page, limit }: { page: number; limit: number
       .executeTakeFirstOrThrow(),
   ])
   return onePage(
-    rows.map((row) => asImport(row, locale)),
+    rows.map((row) => asImport(row, at)),
     total,
   )
 }
@@ -154,14 +152,9 @@ const mostProblems = 1000
 
 type ProblemsQuery = z.output<(typeof imports)['listImportProblems']['query']>
 
-/** What is wrong with an import’s rows, in the order of the file; `problems` are the words of every refusal. */
-export async function listImportProblems(
-  importId: number,
-  { column, page, limit }: ProblemsQuery,
-  at: Reading,
-  problems: Declares['problems'],
-) {
-  const { db, locale } = at
+/** What is wrong with an import’s rows, in the order of the file. */
+export async function listImportProblems(importId: number, { column, page, limit }: ProblemsQuery, at: Reading) {
+  const { db } = at
   const { columns, options } = await findImport(at, importId)
   const known = await findKnown(db)
   const each = sql`import_rows r, jsonb_array_elements(r.problems) with ordinality as of_row (p, nth) where r.import_id = ${importId} and r.problems <> '[]'`
@@ -183,33 +176,28 @@ export async function listImportProblems(
       field: p.field,
       value: value.slice(0, 200),
       code: p.code,
-      message: problemText(p, value, { locale, order: options?.dayOrder ?? 'dmy', problems, known }),
+      message: problemText(p, value, { ...at, order: options?.dayOrder ?? 'dmy', known }),
     }
   })
   return { ...onePage(rows, total), columns: counts.rows }
 }
 
 type Values = Record<string, string | number>
-type Saying = { locale: Locale; order: DayOrder; problems: Declares['problems']; known: Known }
+type Saying = Pick<Reading, 'locale' | 'sentence'> & { order: DayOrder; known: Known }
 
 /** What is wrong with a cell, as a sentence that says what to do. */
-export function problemText({ code, field, values }: CellProblem, cell: string, { locale, order, problems, known }: Saying): string {
+export function problemText({ code, field, values }: CellProblem, cell: string, { locale, sentence, order, known }: Saying): string {
   const holes = {
     part: cell.slice(0, 60),
     accepted: field === null ? '' : acceptedIn(field, locale, known),
     example: { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' }[order],
     ...values,
   }
-  return sentence(code, holes, locale, problems).slice(0, 2000)
+  return sentence(code, holes).slice(0, 2000)
 }
 
 /** The options of a field by their names. */
 function acceptedIn(field: string, locale: Locale, known: Known): string {
   const { options = [], words = {} } = known.fields[field] ?? {}
   return options.map((option) => words[option]?.[locale] ?? option).join(', ')
-}
-
-function sentence(code: string, values: Values | null, locale: Locale, problems: Declares['problems'] = text as never): string {
-  const said = say(problems as never, locale)[code as never] as unknown
-  return typeof said === 'function' ? String(said(values ?? {})) : typeof said === 'string' ? said : code
 }

@@ -310,7 +310,7 @@ describe('many at once', () => {
     const { items } = await inTransaction(world.app.database.kysely, (db) => {
       // Refuses the first where it is noted, which is after it was written.
       const audit: Doing['audit'] = ({ objectId }) => refuse(objectId === ids[0] ? 'job-not-open' : null)
-      const at = { db, audit, now: new Date(), locale: 'en', actor: { id, role: 'operation' } } as Doing
+      const at = { db, audit, now: new Date(), sentence: (code: string) => code, actor: { id, role: 'operation' } } as Doing
       return changeJobs(at, { kind: 'pause', reason: 'Strike' }, ids)
     })
     expect(items.map(({ code }) => code)).toEqual(['job-not-open', null])

@@ -1,11 +1,8 @@
-import { attempt, codeOf } from '#server/attempt.ts'
+import { attempt, doneOf } from '#server/attempt.ts'
 import type { Doing } from '#server/standing.ts'
-import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
-import { problemText as commonText } from '#shared/problem-text.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { ChangedJob, JobChange } from '../life-contract.ts'
-import { problemText } from '../problem-text.ts'
 import { whyNotChange } from '../rules.ts'
 import { changeJob } from './commands.ts'
 import { archiveJob, closeJob, openJob, pauseJob } from './life.ts'
@@ -28,17 +25,13 @@ export async function changeJobs(at: Doing, change: JobChange, jobIds: readonly 
   const became = new Map<number, ChangedJob>()
   // In the order of their numbers, so that two who change the same ones do not wait for each other for ever.
   for (const jobId of [...new Set(jobIds)].toSorted((a, b) => a - b)) {
-    const refusal = await attempt(at, (one) => changeOne(one, jobId, change))
-    const code = refusal && codeOf(refusal)
-    became.set(jobId, { jobId, title: titles.get(jobId) ?? null, code, reason: code && sentenceOf(code, at.locale) })
+    const outcome = await attempt(at, (one) => changeOne(one, jobId, change))
+    became.set(jobId, { jobId, title: titles.get(jobId) ?? null, ...outcome })
   }
   const items = [...new Set(jobIds)].flatMap((jobId) => became.get(jobId) ?? [])
-  audit({ changes: { kind: change.kind, done: items.filter(({ code }) => code === null).length, of: items.length } })
+  audit({ changes: { kind: change.kind, ...doneOf(items) } })
   return { items }
 }
-
-const sentences: Readonly<Record<string, { en: string; fr: string }>> = { ...commonText, ...problemText } as never
-const sentenceOf = (code: string, locale: Locale) => (sentences[code] ?? commonText.internal)[locale] as string
 
 const actionOf = {
   extend: 'job.changed',

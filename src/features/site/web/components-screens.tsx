@@ -139,7 +139,7 @@ export function MessageParts() {
       )}
       {shown === 'not-done' && (
         <NotDone
-          title={s.notArchived({ n: rows.length + 1 })}
+          title={s.notArchived}
           of={[...rows.map(({ name }) => ({ name, reason: s.refused })), { name: null, reason: s.samePhone }]}
           gone={s.gone}
           onClose={close}

@@ -188,10 +188,7 @@ export const specimen = words({
   showDrawer: { en: 'Open a drawer', fr: 'Ouvrir un volet' },
   ask: { en: 'Ask first', fr: 'Demander confirmation' },
   showNotDone: { en: 'What was not done', fr: 'Ce qui n’a pas été fait' },
-  notArchived: {
-    en: { one: '{n} candidate is not archived', other: '{n} candidates are not archived' },
-    fr: { one: '{n} candidat n’est pas archivé', other: '{n} candidats ne sont pas archivés' },
-  },
+  notArchived: { en: 'Not everybody is archived', fr: 'Tous ne sont pas archivés' },
   gone: { en: 'A candidate who is no longer here', fr: 'Un candidat qui n’est plus là' },
   askTitle: { en: 'Disable this account?', fr: 'Désactiver ce compte ?' },
   askBody: { en: 'Whoever uses it is logged out at once.', fr: 'La personne est déconnectée immédiatement.' },
