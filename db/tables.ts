@@ -343,6 +343,17 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface DirectoryLinks {
+  contactId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  openedAt: ColumnType<string, Date | string, Date | string> | null;
+  withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface DocumentFiles {
   documentId: number;
   fileId: number;
@@ -903,6 +914,8 @@ export interface PageSessions {
 }
 
 export interface Places {
+  cityId: number | null;
+  cityKm: number | null;
   country: 'GB' | 'FR';
   department: string | null;
   folded: string;
@@ -1136,6 +1149,7 @@ export interface DB {
   candidateSearch: CandidateSearch;
   candidateTraits: CandidateTraits;
   categories: Categories;
+  directoryLinks: DirectoryLinks;
   documentFiles: DocumentFiles;
   documentReminders: DocumentReminders;
   documentRequests: DocumentRequests;

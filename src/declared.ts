@@ -8,6 +8,7 @@ import { archiveDeclares } from './features/archives/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
+import { directoryDeclares } from './features/directory/server/declares.ts'
 import { documentDeclares } from './features/documents/server/declares.ts'
 import { duplicateDeclares } from './features/duplicates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
@@ -36,6 +37,7 @@ export const declarations = {
   batches: batchDeclares,
   candidates: candidateDeclares,
   categories: categoryDeclares,
+  directory: directoryDeclares,
   documents: documentDeclares,
   duplicates: duplicateDeclares,
   employers: employerDeclares,

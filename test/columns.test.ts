@@ -172,6 +172,7 @@ const free: Record<string, string> = {
   'jobs.close_reason': 'a sentence',
   'jobs.pause_reason': 'a sentence',
   'jobs.refusal_reason': 'a sentence',
+  'postcodes.code': 'a postcode, or the letters one begins with',
   'requirement_templates.level': 'seed data, which a test takes over into a job',
 }
 
@@ -182,7 +183,10 @@ const repeated: Record<string, List[]> = {
   applications_owed: [owedStages],
   applications_waiting: [waitingStages],
   counts: [[...offeredStages]],
+  // Cards of work; nothing of health, driving, or a person's past.
+  directory_candidates: [['site-card', 'plant', 'height', 'safety', 'electrical', 'rail']],
   is_active: [endedStages],
+  is_in_directory: [['active', 'on_assignment']],
   is_owed: [owedStages],
   is_shown: [hiddenStatuses],
   is_unsuccessful: [unsuccessfulStages],

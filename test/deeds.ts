@@ -97,6 +97,15 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const body = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
     return { by, candidateId: (await by.post('/candidates', { body })).id }
   }
+  /** Somebody to speak to at an employer. */
+  const spokenTo = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const { id: employerId } = await makeEmployer(world, by)
+    const body = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' } as const
+    return { by, employerId, contactId: (await by.post('/employers/{employerId}/contacts', { employerId, body })).id }
+  }
+  const newestLink = async (contactId: number) =>
+    Number((await world.app.database.pool.query('select max(id) as id from directory_links where contact_id = $1', [contactId])).rows[0].id)
   /** Something is done to an entry of a list. */
   const toCategory =
     (input: object, changes: object | ((slug: string) => object)): Make =>
@@ -174,6 +183,34 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         by: world.visitor,
         input: { body: { token: url.split('#link=')[1] } },
         leaves: () => ({ on: candidateId, topics: [`candidate:${candidateId}`] }),
+      }
+    },
+    makeDirectoryLink: async (colleague) => {
+      const { by, employerId, contactId } = await spokenTo(colleague)
+      return {
+        by,
+        input: { contactId, body: { days: 7 } },
+        leaves: async () => ({
+          on: await newestLink(contactId),
+          changes: { employerId, contactId, days: 7 },
+          topics: [`employer:${employerId}`],
+        }),
+      }
+    },
+    withdrawDirectoryLink: async (colleague) => {
+      const { by, employerId, contactId } = await spokenTo(colleague)
+      await by.put('/employer-contacts/{contactId}/directory-link', { contactId, body: {} })
+      const on = await newestLink(contactId)
+      return { by, input: { contactId }, leaves: () => ({ on, changes: { employerId, contactId }, topics: [`employer:${employerId}`] }) }
+    },
+    openDirectory: async () => {
+      const { by, employerId, contactId } = await spokenTo()
+      const { url } = await by.put('/employer-contacts/{contactId}/directory-link', { contactId, body: {} })
+      const on = await newestLink(contactId)
+      return {
+        by: world.visitor,
+        input: { body: { token: url.split('#link=')[1] } },
+        leaves: () => ({ on, changes: { employerId }, topics: [`employer:${employerId}`] }),
       }
     },
     addCategory: async (colleague) => ({

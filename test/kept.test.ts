@@ -17,6 +17,9 @@ const deeds = deedsIn(world, untouched)
 const writes: Record<Audited, string[]> = {
   acceptEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
   changeCandidateTag: ['+ candidate_changes: became, changed_by, was', 'candidates: tags, updated_at, version'],
+  makeDirectoryLink: ['+ directory_links: created_by'],
+  openDirectory: ['directory_links: opened_at'],
+  withdrawDirectoryLink: ['directory_links: withdrawn_at'],
   makeRegistrationLink: ['+ registration_links: created_by'],
   openRegistrationLink: ['registration_links: opened_at'],
   withdrawRegistrationLink: ['registration_links: withdrawn_at'],

