@@ -9,6 +9,8 @@ const publicPages = (language: 'en' | 'fr') => [
       index('features/requirements/web/public/on-advert.tsx', { id: `${language}/requirements` }),
     ]),
     route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
+    route('employers', 'features/directory/web/public/employers.tsx', { id: `${language}/employers` }),
+    route('employers/:employerSlug', 'features/directory/web/public/employer.tsx', { id: `${language}/employer` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
     route('send-documents', 'features/documents/web/public/send.tsx', { id: `${language}/send-documents` }),
     route('job-alerts/new', 'features/alerts/web/public/new.tsx', { id: `${language}/new-alert` }),

@@ -1,3 +1,4 @@
+import { filtersFrom as employerFiltersFrom } from '#features/directory/filters.ts'
 import { type ComponentType, createElement } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -293,6 +294,24 @@ const privacyOfOne = {
 }
 const erasing = { candidateId: 8, name: 'Zoë O’Brien', onClose: () => {} }
 
+const { slug, name, tradingName, sector, size, foundedYear, place, website, aboutEn, aboutFr } = employer
+const ofDirectory = { id: 3, slug, name, tradingName, sector, size, foundedYear, place, openJobs: 8 }
+const employersFound = {
+  ...list({ ...ofDirectory, distanceKm: 12 }),
+  total: 35,
+  facets: { category: { commercial: 1 }, companySize: { '50-249': 1 } },
+  filters: employerFiltersFrom(new URLSearchParams('foundationDateMin=1985')),
+  around: leeds,
+  isUnknown: false,
+  like: undefined,
+}
+const listedEmployer = {
+  ...ofDirectory,
+  ...{ website, aboutEn, aboutFr, towns: [leeds], answerDays: 3 },
+  accreditations: [accreditation],
+  jobs: [card],
+}
+
 /** Every screen, and the windows that stand for themselves, each with a record in it. */
 export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/landing', loaded({ items: [card], total: 1, facets })),
@@ -305,6 +324,18 @@ export const everyScreen: readonly Drawn[] = [
   ),
   visitor('jobs/web/public/job', loaded({ ...advert, similar: [{ ...card, distanceKm: 12 }] })),
   visitor('jobs/web/public/job', loaded({ ...advert, isOpen: false }), 'closed'),
+  visitor('directory/web/public/employers', loaded(employersFound)),
+  visitor(
+    'directory/web/public/employers',
+    loaded({ ...employersFound, items: [], total: 0, isUnknown: true, filters: { ...employersFound.filters, companySize: '1-9' } }),
+    'none found',
+  ),
+  visitor('directory/web/public/employer', loaded(listedEmployer)),
+  visitor(
+    'directory/web/public/employer',
+    loaded({ ...listedEmployer, jobs: [], accreditations: [], aboutEn: '', aboutFr: '' }),
+    'little known',
+  ),
   visitor('applications/web/public/apply', loaded(advert)),
   visitor('applications/web/public/apply', { ...loaded(advert), root: { session: candidate } }, 'candidate'),
   visitor('applications/web/public/apply', { ...loaded({ ...advert, isOpen: false }) }, 'closed'),

@@ -11,7 +11,7 @@ import { useApp } from './app.ts'
 import { policy as pagesPolicy } from '#server/pages.ts'
 import { servePages } from '../src/pages.ts'
 import { sameOrigin } from './identity.ts'
-import { cvFile, makeJob } from './make.ts'
+import { cvFile, leeds, makeJob } from './make.ts'
 
 type BuiltRoute = { id: string; path?: string; parentId?: string; index?: boolean }
 const build = join(import.meta.dirname, '../build')
@@ -19,9 +19,12 @@ const { routes } = (await import(join(build, 'server/index.js'))) as { routes: R
 
 const world = useApp()
 let slug: string
+let employerSlug: string
 beforeAll(async () => {
   await servePages(world.app, world.config)
   slug = (await makeJob(world)).slug
+  const body = { name: 'Hale of Leeds', sector: 'commercial', placeId: leeds, isListed: true }
+  employerSlug = (await (await world.as('operation')).post('/employers', { body })).slug
 })
 
 const errorPages = ['/404', '/403', '/500']
@@ -39,7 +42,8 @@ const accountPages = [
   '/setup',
 ]
 
-const get = (url: string, headers: Record<string, string> = {}) => world.raw({ url: url.replace(':slug', slug), headers })
+const named = (url: string) => url.replace(':slug', slug).replace(':employerSlug', employerSlug)
+const get = (url: string, headers: Record<string, string> = {}) => world.raw({ url: named(url), headers })
 
 /** What stands in the head of a page. */
 async function headOf(url: string, headers: Record<string, string> = {}) {
@@ -116,7 +120,7 @@ describe.each(ordinary)('%s', (address) => {
 
   it('names and describes itself in each language, and says where the other one is', async () => {
     const heads = { en: await headOf(address), fr: await headOf(inLocale(address, 'fr')) }
-    const at = (locale: Locale) => world.config.publicUrl + inLocale(address, locale).replace(':slug', slug)
+    const at = (locale: Locale) => world.config.publicUrl + named(inLocale(address, locale))
     for (const locale of locales) {
       const { lang, titles, descriptions, canonical, alternates } = heads[locale]
       expect({ locale, lang, canonical, alternates }).toEqual({
@@ -129,8 +133,8 @@ describe.each(ordinary)('%s', (address) => {
       expect(descriptions).toEqual([expect.stringMatching(/^.{50,200}$/)])
     }
     expect(heads.en.descriptions).not.toEqual(heads.fr.descriptions)
-    // A job is called what its advert calls it.
-    if (address !== '/jobs/:slug') expect(heads.en.titles).not.toEqual(heads.fr.titles)
+    // A job is called what its advert calls it, an employer by its name.
+    if (!/^\/jobs\/:slug$|:employerSlug/.test(address)) expect(heads.en.titles).not.toEqual(heads.fr.titles)
   })
 
   it('waits for one style sheet, and for no script', async () => {
@@ -587,6 +591,8 @@ describe('what a first visit costs', () => {
     '/403': { scripts: 1_500, files: 1 },
     '/500': { scripts: 1_500, files: 1 },
     '/jobs': { scripts: 5_000, files: 1 },
+    '/employers': { scripts: 5_000, files: 1 },
+    '/employers/:employerSlug': { scripts: 1_500, files: 1 },
     '/jobs/:slug/apply': { scripts: 118_000, files: 16 },
     '/register': { scripts: 121_000, files: 16 },
     '/auth/login': { scripts: 114_500, files: 14 },

@@ -378,6 +378,14 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       ...['2 offres enregistrées ne sont plus ouvertes.', '1 200 offres enregistrées ne sont plus ouvertes.'],
     ],
   ],
+  'features/directory/web/public/text.ts found': [
+    ['0 employers', '1 employer', '2 employers', '1,200 employers'],
+    ['0 employeur', '1 employeur', '2 employeurs', '1 200 employeurs'],
+  ],
+  'features/directory/web/public/text.ts openJobs': [
+    ['open jobs', 'open job', 'open jobs', 'open jobs'],
+    ['offre ouverte', 'offre ouverte', 'offres ouvertes', 'offres ouvertes'],
+  ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

@@ -42,12 +42,14 @@ describe('the header of public pages', () => {
 it('the footer leads to the other pages, in the page’s language', () => {
   expect(show(PublicFooter, {}, { role: null }).links).toEqual({
     Jobs: '/jobs',
+    Employers: '/employers',
     Register: '/register',
     Contact: '/contact-us',
     Privacy: '/privacy',
   })
   expect(Object.values(show(PublicFooter, {}, { role: null, locale: 'fr' }).links)).toEqual([
     '/fr/jobs',
+    '/fr/employers',
     '/fr/register',
     '/fr/contact-us',
     '/fr/privacy',

@@ -52,6 +52,20 @@ beforeAll(async () => {
   const yard = { name: unbroken, address: unbroken, accessNotes: unbroken }
   await admin.post('/employers/{employerId}/sites', { employerId, body: yard })
   await admin.post('/employers/{employerId}/notes', { employerId, body: { text: unbroken } })
+  const listed = await admin.post('/employers', {
+    body: {
+      name: `${unbroken} Ltd`,
+      tradingName: unbroken,
+      sector: 'commercial',
+      isListed: true,
+      website: 'www.hale.example',
+      aboutEn: unbroken,
+    },
+  })
+  await admin.post('/employers/{employerId}/accreditations', {
+    employerId: listed.id,
+    body: { scheme: 'other', schemeName: unbroken, number: unbroken.slice(0, 60), seenOn: '2026-01-12', checkUrl: 'www.scheme.example' },
+  })
   const job = await admin.post('/jobs', {
     body: jobBody(employer.id, { title: unbroken, description: `${unbroken}\n\n- ${unbroken}\n\n${description}` }),
   })
@@ -87,6 +101,8 @@ beforeAll(async () => {
       `/jobs?keyword=${unbroken}`,
       `/jobs/${job.slug}`,
       `/jobs/${job.slug}/apply`,
+      '/employers',
+      `/employers/${listed.slug}`,
       '/register',
       '/privacy',
       '/keep-profile/no-such-link',

@@ -6,7 +6,7 @@ import { countryText } from '../places/country-text.ts'
 import { schemes, schemeText } from './accreditations.ts'
 import { companySizes } from './rules.ts'
 import type { AccreditationInput, ContactInput, EmployerInput, SiteInput } from './shapes.ts'
-import { text } from './text.ts'
+import { text } from './size-text.ts'
 
 const country = { kind: 'choice', options: countries, words: countryText, needed: true, start: 'GB' } as const
 const where = { address: { kind: 'line', max: 200 }, postcode: { kind: 'line', max: 12 }, placeId: { kind: 'id' } } as const

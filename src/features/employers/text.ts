@@ -63,11 +63,4 @@ export const text = words({
   'contact-unknown': { en: 'Choose one of this employer’s contacts.', fr: 'Choisissez l’un des contacts de cet employeur.' },
   'do-not-contact-not-set': { en: 'This employer may be contacted.', fr: 'Cet employeur peut être contacté.' },
   'not-own-note': { en: 'Only the author can change this note.', fr: 'Seul l’auteur peut modifier cette note.' },
-
-  // Options
-  '1-9': { en: '1–9 people', fr: '1 à 9 personnes' },
-  '10-49': { en: '10–49 people', fr: '10 à 49 personnes' },
-  '50-249': { en: '50–249 people', fr: '50 à 249 personnes' },
-  '250-999': { en: '250–999 people', fr: '250 à 999 personnes' },
-  '1000+': { en: '1,000 people or more', fr: '1 000 personnes ou plus' },
 })

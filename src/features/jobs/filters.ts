@@ -19,12 +19,12 @@ export type Filters = Required<
 
 export const defaultDistance = 25
 
-function oneOf<V extends string>(values: readonly V[], given: string | null): V | undefined {
+export function oneOf<V extends string>(values: readonly V[], given: string | null): V | undefined {
   return values.find((value) => value === given)
 }
 
 /** What can be a sector's: which there are, staff decide. */
-const slugIn = (given: string | null) => (given && /^[a-z0-9-]{1,60}$/.test(given) ? given : undefined)
+export const slugIn = (given: string | null) => (given && /^[a-z0-9-]{1,60}$/.test(given) ? given : undefined)
 
 function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
   const chosen = new Set(given.flatMap((part) => part.split(',')))
@@ -36,7 +36,7 @@ function idsIn(given: string[]): number[] {
   return [...new Set(ids)].filter((one) => Number.isSafeInteger(one) && one > 0).slice(0, mostSavedHere)
 }
 
-function within(given: string | null, { min, max }: { min: number; max: number }, otherwise: number): number {
+export function within(given: string | null, { min, max }: { min: number; max: number }, otherwise: number): number {
   const value = Number(given)
   return given !== null && given !== '' && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : otherwise
 }
@@ -49,9 +49,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
   )
   return {
     keyword: (query.get('keyword') ?? '').slice(0, 200),
-    place: (query.get('place') ?? '').slice(0, 100),
-    location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
-    distance: within(query.get('distance'), distanceBounds, defaultDistance),
+    ...placeIn(query),
     category: slugIn(query.get('category')),
     jobType: someOf(jobTypes, [...query.getAll('jobType'), ...query.getAll('jobTypeSelect')]),
     datePosted: oneOf(datesPosted, query.get('datePosted')) ?? 'all',
@@ -65,8 +63,16 @@ export function filtersFrom(query: URLSearchParams): Filters {
   }
 }
 
+export function placeIn(query: URLSearchParams): Pick<Filters, 'place' | 'location' | 'distance'> {
+  return {
+    place: (query.get('place') ?? '').slice(0, 100),
+    location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
+    distance: within(query.get('distance'), distanceBounds, defaultDistance),
+  }
+}
+
 /** A page, or the one that holds the first of the rows from `start` to before `end`, in which the specification counts. */
-function pageIn(query: URLSearchParams): { page: number; limit: number } {
+export function pageIn(query: URLSearchParams): { page: number; limit: number } {
   const row = { min: 0, max: 1_000_000 }
   const [start, end] = inOrder(within(query.get('start'), row, 0), within(query.get('end'), row, 0))
   const asked = end - start || (query.get('limit') === 'all' ? 100 : within(query.get('limit'), { min: 10, max: 100 }, 10))
@@ -74,29 +80,34 @@ function pageIn(query: URLSearchParams): { page: number; limit: number } {
   return { limit, page: end > start ? Math.floor(start / limit) + 1 : within(query.get('page'), { min: 1, max: 10_000 }, 1) }
 }
 
-/** The shortest address for a state: only what differs from the defaults. */
-export function toQuery(filters: Partial<Filters>): string {
+/** The shortest address for a state: only what differs from the defaults. A town that is known goes by its number. */
+export function toQuery({ place, location, distance, ...filters }: Partial<Filters>): string {
+  return queryOf([
+    ['keyword', filters.keyword],
+    ['place', location ? undefined : place],
+    ['location', location],
+    ['distance', location || place ? distance : undefined, defaultDistance],
+    ['category', filters.category],
+    ['jobType', filters.jobType],
+    ['datePosted', filters.datePosted, 'all'],
+    ['experience', filters.experience],
+    ['salaryMin', filters.salaryMin, salaryBounds.min],
+    ['salaryMax', filters.salaryMax, salaryBounds.max],
+    ['tag', filters.tag],
+    ['ids', filters.ids],
+    ['sort', filters.sort],
+    ['limit', filters.limit, 10],
+    ['page', filters.page, 1],
+  ])
+}
+
+/** The query of these values: what is nothing, empty or the standard stays out. */
+export function queryOf(values: readonly (readonly [name: string, value: unknown, standard?: unknown])[]): string {
   const query = new URLSearchParams()
-  const put = (name: string, value: unknown, standard?: unknown) => {
-    if (value === undefined || value === '' || value === standard || (Array.isArray(value) && value.length === 0)) return
+  for (const [name, value, standard] of values) {
+    if (value === undefined || value === '' || value === standard || (Array.isArray(value) && value.length === 0)) continue
     query.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
-  put('keyword', filters.keyword)
-  // A town that is known goes by its number; typed words stay only while they are not.
-  if (!filters.location) put('place', filters.place)
-  put('location', filters.location)
-  if (filters.location || filters.place) put('distance', filters.distance, defaultDistance)
-  put('category', filters.category)
-  put('jobType', filters.jobType)
-  put('datePosted', filters.datePosted, 'all')
-  put('experience', filters.experience)
-  put('salaryMin', filters.salaryMin, salaryBounds.min)
-  put('salaryMax', filters.salaryMax, salaryBounds.max)
-  put('tag', filters.tag)
-  put('ids', filters.ids)
-  put('sort', filters.sort)
-  put('limit', filters.limit, 10)
-  put('page', filters.page, 1)
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -6,6 +6,7 @@ export const text = words({
   login: { en: 'Login', fr: 'Connexion' },
   register: { en: 'Register', fr: 'Inscription' },
   jobs: { en: 'Jobs', fr: 'Offres' },
+  employers: { en: 'Employers', fr: 'Employeurs' },
   menu: { en: 'Main menu', fr: 'Menu principal' },
   footer: { en: 'More pages', fr: 'Autres pages' },
   otherLanguage: { en: 'Français', fr: 'English' },

@@ -12,9 +12,10 @@ export function PublicFooter() {
   return (
     <footer className={css.footer}>
       <div className={css.footerBar}>
-        <p className={css.tagline}>{t.tagline}</p>
+        <strong>{t.tagline}</strong>
         <nav aria-label={t.footer} className={css.footerLinks}>
           <Link to={at('/jobs')}>{t.jobs}</Link>
+          <Link to={at('/employers')}>{t.employers}</Link>
           <Link to={at('/register')}>{t.register}</Link>
           <Link to={at('/contact-us')}>{t.contact}</Link>
           <Link to={at('/privacy')}>{t.privacy}</Link>

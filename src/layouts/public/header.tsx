@@ -26,6 +26,9 @@ export function PublicHeader() {
             <Link to={at('/jobs')} className={`${css.link} ${css.wide}`}>
               {t.jobs}
             </Link>
+            <Link to={at('/employers')} className={`${css.link} ${css.wide}`}>
+              {t.employers}
+            </Link>
             <LanguageLink />
             {session ? (
               <LinkButton look="primary" small to={session.home}>

@@ -7,7 +7,7 @@ import { toEmployerContacts, toEmployerJobs, toEmployerNotes } from '#shared/scr
 import { say, words } from '#shared/text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
-import { text } from '../text.ts'
+import { text } from '../size-text.ts'
 import { findEmployer } from './queries.ts'
 
 const counted = words({

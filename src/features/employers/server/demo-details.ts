@@ -72,6 +72,11 @@ const notes = {
   ],
 }
 
+const schemesOf = {
+  GB: ['constructionline', 'chas', 'safecontractor', 'smas', 'iso-9001', 'iso-45001', 'fors'],
+  FR: ['qualibat', 'qualifelec', 'rge', 'mase', 'iso-9001', 'iso-14001'],
+} as const
+
 type Made = { id: number; country: Country }
 
 /** What the demonstration knows of its employers beyond their adverts; by chance of its own, so that everything else stays as it is. */
@@ -140,6 +145,17 @@ export function demoDetails(towns: Record<Country, DemoTown[]>, owners: readonly
           updatedAt: now,
         }
       }),
+    // Some end soon, and some have ended: those only staff see.
+    accreditations: ({ id, country }: Made) =>
+      random.some(schemesOf[country], random.between(0, 3)).map((scheme) => ({
+        employerId: id,
+        scheme,
+        number: String(random.between(10_000, 99_999)),
+        seenOn: addDays(today, -random.between(20, 300)),
+        expiresOn: random.chance(0.15) ? null : addDays(today, random.between(-20, 500)),
+        createdAt: now,
+        updatedAt: now,
+      })),
     notes: ({ id, country }: Made) =>
       random.some(notes[country], random.between(0, 4)).map((text) => ({
         employerId: id,

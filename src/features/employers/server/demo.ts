@@ -67,6 +67,11 @@ const aboutFr = [
   'Reconnus pour la pierre et la chaux.',
 ]
 
+/** Who does not want to be found in the directory. */
+const unlisted = ['Union Street Property', 'Harbour Lettings', 'Foncière des Quais']
+/** The address that one had under another name. */
+const formerSlug = { name: 'Hale & Sons Building', slug: 'hale-and-daughter' }
+
 /** Known to the agency, and without a job of theirs. */
 const besides = [
   { name: 'Redbrick & Partners Ltd', country: 'GB', terms: false },
@@ -102,6 +107,7 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
           [companySizes[4], 1],
         ]),
         foundedYear: random.between(1898, 2021),
+        isListed: !unlisted.includes(name),
         aboutEn: random.pick(aboutEn),
         aboutFr: random.pick(aboutFr),
         ...details.firm(name, country, town),
@@ -134,7 +140,9 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
     await putAway(by, { kind: 'employer', recordId: id, was: 'active', reason: 'inactive', note: 'No longer trading.', country })
   await db.insertInto('employerContacts').values(made.flatMap(details.contacts)).execute()
   await db.insertInto('employerSites').values(made.flatMap(details.sites)).execute()
+  await sql`insert into employer_slugs select ${formerSlug.slug}, id from employers where name = ${formerSlug.name}`.execute(db)
   await db.insertInto('employerNotes').values(made.flatMap(details.notes)).execute()
+  await db.insertInto('employerAccreditations').values(made.flatMap(details.accreditations)).execute()
   await sql`update employers e set terms_accepted_by = c.id from employer_contacts c
     where c.employer_id = e.id and c.is_main and e.terms_version is not null`.execute(db)
   return made.slice(0, rows.length)

@@ -15,7 +15,7 @@ import type { EmployerRow } from '../shapes.ts'
 import { sheetColumns, type SheetColumnName } from '../sheet-columns.ts'
 import type { employerSheet } from '../sheet-contract.ts'
 import { sheetText } from '../sheet-text.ts'
-import { text } from '../text.ts'
+import { text } from '../size-text.ts'
 import { employerIds, employerRows } from './list.ts'
 
 /** The employers of the list as a file. */

@@ -46,7 +46,7 @@ export function AdvertBody({ job }: { job: Written }) {
   return (
     <article className={css.body} lang={language}>
       {language !== locale && (
-        <p className={css.language} lang={locale}>
+        <p className={css.note} lang={locale}>
           {language === 'fr' ? a.inFrench : a.inEnglish}
         </p>
       )}

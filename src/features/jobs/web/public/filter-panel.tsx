@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import { useOptions } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
-import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 import { text as options } from '../../text.ts'
 import { type Filters, toQuery } from '../../filters.ts'
 import css from './list.module.css'
+import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
+import { listingText } from './listing-text.ts'
 import { text } from './text.ts'
 
 type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & { tag: Record<string, number> | null }
@@ -15,7 +15,7 @@ type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Recor
 /** What the search line has no room for, fields of its form: a column on wide screens, on narrow ones a drawer. */
 export function FilterPanel({ filters, facets }: { filters: Filters; facets: Facets | null }) {
   const t = useText(text)
-  const ui = useText(uiText)
+  const l = useText(listingText)
   const o = useText(options)
   const ofList = useOptions()
   const at = useAt()
@@ -25,19 +25,10 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   const withCount = (group: keyof Facets, value: string, name: string) =>
     [value, count(group, value) ? `${name} (${count(group, value)})` : name] as const
   const clear = (without: Partial<Filters>, name: string) => (
-    <Link className={css.clear} to={at(`/jobs${toQuery({ ...filters, ...without, page: 1 })}`)}>
-      {t.clearGroup}
-      <span className="visually-hidden"> {name}</span>
-    </Link>
+    <ClearFilter to={at(`/jobs${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
   )
   return (
-    <div id="filters" popover="auto" role="group" aria-labelledby="filters-title" className={css.panel}>
-      <div className={css.panelHead}>
-        <h2 id="filters-title">{t.filters}</h2>
-        <Button look="quiet" small popoverTarget="filters" popoverTargetAction="hide">
-          {ui.close}
-        </Button>
-      </div>
+    <Panel apply={t.apply}>
       <div>
         <Select
           form="search"
@@ -78,11 +69,10 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         ))}
         {filters.experience.length > 0 && clear({ experience: [] }, t.experience)}
       </CheckGroup>
-      <fieldset className={css.salary}>
-        <legend>{t.salary}</legend>
+      <Range legend={t.salary}>
         <Select
           form="search"
-          label={t.from}
+          label={l.from}
           name="salaryMin"
           defaultValue={filters.salaryMin || ''}
           empty="0"
@@ -90,7 +80,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         />
         <Select
           form="search"
-          label={t.to}
+          label={l.to}
           name="salaryMax"
           defaultValue={filters.salaryMax === salaryBounds.max ? '' : filters.salaryMax}
           empty={`${salaryBounds.max.toLocaleString(locale)}+`}
@@ -102,7 +92,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           <summary>{t.salaryHow}</summary>
           {t.salaryHint}
         </details>
-      </fieldset>
+      </Range>
       <div>
         <Select
           form="search"
@@ -114,12 +104,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         />
         {filters.tag && clear({ tag: undefined }, t.tag)}
       </div>
-      <div className={css.panelEnd}>
-        <Button form="search" type="submit" look="primary" wide>
-          {t.apply}
-        </Button>
-      </div>
-    </div>
+    </Panel>
   )
 }
 

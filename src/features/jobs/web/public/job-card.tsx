@@ -11,6 +11,7 @@ import { text as options } from '../../text.ts'
 import { showFirm } from '../../firm-text.ts'
 import css from './job-card.module.css'
 import { payParts } from '../../show-pay.ts'
+import { listingText } from './listing-text.ts'
 import { SaveJob } from './save-job.tsx'
 import { text } from './text.ts'
 
@@ -21,6 +22,7 @@ const mostChips = 5
 /** One advert in a list; `heading` keeps the page's order of headings. */
 export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?: 'h2' | 'h3' }) {
   const t = useText(text)
+  const l = useText(listingText)
   const o = useText(options)
   const locale = useLocale()
   const at = useAt()
@@ -42,7 +44,7 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
       </p>
       <p className={css.when}>
         <span>{job.startsOn ? t.starts({ day: dates.day(job.startsOn) }) : t.startsSoon}</span>
-        {job.distanceKm !== null && <span>{t.away({ distance: showDistance(job.distanceKm, locale) })}</span>}
+        {job.distanceKm !== null && <span>{l.away({ distance: showDistance(job.distanceKm, locale) })}</span>}
         {job.postedAt && (
           <time dateTime={job.postedAt} suppressHydrationWarning>
             {t.posted({ when: showAgo(job.postedAt, now, locale) })}

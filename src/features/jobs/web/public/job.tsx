@@ -95,7 +95,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           )}
           <CopyAddress done={a.copied}>{a.share}</CopyAddress>
           {job.postedAt && (
-            <p className={css.posted}>
+            <p className={css.note}>
               <time dateTime={job.postedAt} suppressHydrationWarning>
                 {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
               </time>

@@ -1,29 +1,40 @@
+import type { ReactNode } from 'react'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
 import type { JobFilter } from '../../contract.ts'
 import { defaultDistance, type Filters } from '../../filters.ts'
+import { listingText } from './listing-text.ts'
 import css from './search-line.module.css'
-import { text } from './text.ts'
 
 /** The town searched around, or the id of the sentence that says why there is none. */
 export type Town = { found: Parameters<typeof showPlace>[0] | null; problem?: string | undefined }
 
 const distances = [0, 5, 10, 25, 50, 75, 100] satisfies JobFilter['distance'][]
 
+type Props = {
+  /** The page of the search. */
+  to: string
+  words: Record<'keyword' | 'hint' | 'search', string>
+  filters: Pick<Filters, 'keyword' | 'place' | 'location' | 'distance'>
+  town: Town
+  /** What else the form holds. */
+  children?: ReactNode
+}
+
 /** Keyword, town and radius: the form of which the filters and the order are fields too, wherever they stand. It stays in sight. */
-export function SearchLine({ filters, town }: { filters: Filters; town: Town }) {
-  const t = useText(text)
+export function SearchLine({ to, words, filters, town, children }: Props) {
+  const t = useText(listingText)
   const at = useAt()
   const locale = useLocale()
   return (
     <div className={css.stay}>
-      <form id="search" action={at('/jobs')} role="search" className={`${css.line} ${css.whole}`} autoComplete="off">
-        {filters.ids.length > 0 && <input type="hidden" name="ids" value={filters.ids.join(',')} />}
+      <form id="search" action={at(to)} role="search" className={`${css.line} ${css.whole}`} autoComplete="off">
+        {children}
         <label className={css.cell}>
-          <span>{t.keyword}</span>
-          <input name="keyword" defaultValue={filters.keyword} placeholder={t.keywordHint} maxLength={200} enterKeyHint="search" />
+          <span>{words.keyword}</span>
+          <input name="keyword" defaultValue={filters.keyword} placeholder={words.hint} maxLength={200} enterKeyHint="search" />
         </label>
         <div className={css.cell}>
           <label htmlFor="town">{t.town}</label>
@@ -50,7 +61,7 @@ export function SearchLine({ filters, town }: { filters: Filters; town: Town }) 
           {t.filters}
         </Button>
         <Button type="submit" look="primary">
-          {t.search}
+          {words.search}
         </Button>
       </form>
     </div>

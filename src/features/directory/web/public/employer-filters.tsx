@@ -1,0 +1,82 @@
+import { useOptions } from '#web/categories.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Select } from '#web/ui/controls.tsx'
+import { companySizes } from '../../../employers/rules.ts'
+import { text as sizes } from '../../../employers/size-text.ts'
+import { ClearFilter, Filters as Panel, Range } from '../../../jobs/web/public/listing.tsx'
+import { listingText } from '../../../jobs/web/public/listing-text.ts'
+import { everyYear, type Filters, toQuery } from '../../filters.ts'
+import { foundationBounds } from '../../rules.ts'
+import { text } from './text.ts'
+
+type Facets = Record<'category' | 'companySize', Record<string, number>>
+
+/** Sector, size and year of foundation. */
+export function EmployerFilters({ filters, facets }: { filters: Filters; facets: Facets }) {
+  const t = useText(text)
+  const l = useText(listingText)
+  const z = useText(sizes)
+  const at = useAt()
+  const locale = useLocale()
+  const ofList = useOptions()
+  const withCount =
+    (group: keyof Facets) =>
+    ([value, name]: readonly [string, string]) =>
+      [value, `${name} (${(facets[group][value] ?? 0).toLocaleString(locale)})`] as const
+  const clear = (without: Partial<Filters>, name: string) => (
+    <ClearFilter to={at(`/employers${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
+  )
+  const { category, companySize, foundationDateMin: min, foundationDateMax: max } = filters
+  return (
+    <Panel apply={t.apply}>
+      <div>
+        <Select
+          form="search"
+          label={t.sector}
+          name="category"
+          defaultValue={category ?? ''}
+          empty={t.anySector}
+          options={ofList('sector', category ? [category] : []).map(withCount('category'))}
+        />
+        {category && clear({ category: undefined }, t.sector)}
+      </div>
+      <div>
+        <Select
+          form="search"
+          label={t.size}
+          name="companySize"
+          defaultValue={companySize ?? ''}
+          empty={t.anySize}
+          options={companySizes.map((size) => withCount('companySize')([size, z[size]]))}
+        />
+        {companySize && clear({ companySize: undefined }, t.size)}
+      </div>
+      <Range legend={t.founded}>
+        <Select
+          form="search"
+          label={l.from}
+          name="foundationDateMin"
+          defaultValue={min === foundationBounds.min ? '' : min}
+          empty={String(foundationBounds.min)}
+          options={years(min)}
+        />
+        <Select
+          form="search"
+          label={l.to}
+          name="foundationDateMax"
+          defaultValue={max === foundationBounds.max ? '' : max}
+          empty={String(foundationBounds.max)}
+          options={years(max)}
+        />
+        {(min > foundationBounds.min || max < foundationBounds.max) && clear(everyYear, t.founded)}
+      </Range>
+    </Panel>
+  )
+}
+
+/** Every tenth year, and the one that is chosen. */
+function years(chosen: number) {
+  const steps = Array.from({ length: 12 }, (_, i) => foundationBounds.min + 10 * (i + 1))
+  const isBound = chosen === foundationBounds.min || chosen === foundationBounds.max
+  return [...new Set(isBound ? steps : [...steps, chosen])].toSorted((a, b) => a - b).map((year) => [String(year), String(year)] as const)
+}

@@ -1,0 +1,163 @@
+import { Link, type MetaFunction, redirect } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { inLocale } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
+import { useNames } from '#web/categories.tsx'
+import { useDates } from '#web/date-style.tsx'
+import { breadcrumbs } from '#web/breadcrumbs.ts'
+import { asDocument } from '#web/document.ts'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { describe, localeOf } from '#web/meta.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { nameOfAccreditation } from '../../../employers/accreditations.ts'
+import { text as sizes } from '../../../employers/size-text.ts'
+import { advertText } from '../../../jobs/web/public/advert-text.ts'
+import { JobCard } from '../../../jobs/web/public/job-card.tsx'
+import css from '../../../jobs/web/public/job.module.css'
+import { text as jobText } from '../../../jobs/web/public/text.ts'
+import { showPlace } from '../../../places/rules.ts'
+import type { EmployerPage } from '../../employer-contract.ts'
+import { aboutIn, organization } from './organization.ts'
+import { text } from './text.ts'
+
+async function load(api: Api<Operations>, { params, locale }: Visit<'employerSlug'>) {
+  const employer = await api.get('/directory/employers/{employerSlug}', params)
+  if (employer.slug !== params.employerSlug) throw redirect(inLocale(`/employers/${employer.slug}`, locale), 301)
+  return employer
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const handle = asDocument
+
+export const meta: MetaFunction<typeof loader> = (page) => {
+  const { loaderData: employer } = page
+  if (!employer) return []
+  const locale = localeOf(page)
+  const t = say(text, locale)
+  const { name, place, openJobs } = employer
+  const { publicUrl } = (page.matches[0]?.loaderData ?? { publicUrl: '' }) as { publicUrl: string }
+  const town = place ? showPlace(place, locale) : '–'
+  return [
+    ...describe(
+      place ? `${name}, ${place.name}` : name,
+      t.metaEmployer({ name: name.slice(0, 60), town, jobs: say(jobText, locale).openJobs({ n: openJobs }) }),
+    ),
+    { 'script:ld+json': organization(employer, locale) },
+    {
+      'script:ld+json': breadcrumbs([
+        [t.employers, publicUrl + inLocale('/employers', locale)],
+        [name, publicUrl + page.location.pathname],
+      ]),
+    },
+  ]
+}
+
+/** What the public may know of one employer. */
+export default function EmployerOfDirectory({ loaderData: employer }: Screen<typeof load>) {
+  const t = useText(text)
+  const a = useText(advertText)
+  const z = useText(sizes)
+  const at = useAt()
+  const locale = useLocale()
+  const sector = useNames('sector')
+  const { name, slug, tradingName, place, towns, website, foundedYear, answerDays, openJobs, jobs } = employer
+  const about = aboutIn(employer, locale)
+  const toWebsite = website && (
+    <a href={website} rel="nofollow noreferrer">
+      {new URL(website).hostname}
+    </a>
+  )
+  const toJobs = at(`/jobs?employer=${slug}`)
+  return (
+    <main id="content" className={css.page}>
+      <p>
+        <Link to={at('/employers')}>← {t.back}</Link>
+      </p>
+      <header className={css.head}>
+        <h1>{name}</h1>
+        <p className={css.where}>{[sector(employer.sector), place && showPlace(place, locale)].filter(Boolean).join(' · ')}</p>
+        {tradingName && <p className={css.where}>{t.knownAs({ name: tradingName })}</p>}
+      </header>
+      <div className={css.columns}>
+        <div className={css.body}>
+          {about && (
+            <>
+              <h2>{t.about}</h2>
+              {about.text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph} lang={about.language}>
+                  {paragraph}
+                </p>
+              ))}
+            </>
+          )}
+          <Accreditations of={employer.accreditations} />
+        </div>
+        <aside className={css.aside}>
+          <Facts
+            of={[
+              [t.jobsTitle, openJobs.toLocaleString(locale)],
+              [a.answersLabel, answerDays === null ? undefined : a.answersWithin({ n: answerDays })],
+              [t.size, z[employer.size]],
+              [t.founded, foundedYear ? String(foundedYear) : undefined],
+              [t.sites, towns.length > 0 ? towns.map((town) => showPlace(town, locale)).join(' · ') : undefined],
+              [t.website, toWebsite ?? undefined],
+            ]}
+          />
+          <LinkButton wide to={at(`/job-alerts/new?employer=${slug}`)}>
+            {t.alert}
+          </LinkButton>
+        </aside>
+      </div>
+      <section className={css.similar} aria-labelledby="jobs">
+        <h2 id="jobs">{t.jobsTitle}</h2>
+        {jobs.length === 0 && <p>{t.noJobs}</p>}
+        <ul>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+        {openJobs > jobs.length && (
+          <p>
+            <LinkButton to={toJobs}>{t.allJobs({ n: openJobs })}</LinkButton>
+          </p>
+        )}
+      </section>
+    </main>
+  )
+}
+
+/** By whom the firm is accredited, when we saw the proof, and where everybody can check it. */
+function Accreditations({ of }: { of: EmployerPage['accreditations'] }) {
+  const t = useText(text)
+  const dates = useDates()
+  if (of.length === 0) return null
+  return (
+    <>
+      <h2>{t.accreditations}</h2>
+      <ul>
+        {of.map(({ id, number, seenOn, expiresOn, checkUrl, ...one }) => (
+          <li key={id}>
+            <strong>{nameOfAccreditation(one)}</strong>{' '}
+            {[number && t.number({ number }), expiresOn && t.until({ day: dates.day(expiresOn) }), t.seen({ day: dates.day(seenOn) })]
+              .filter(Boolean)
+              .join(', ')}
+            {checkUrl && (
+              <>
+                {' · '}
+                <a href={checkUrl} rel="nofollow noreferrer">
+                  {t.check}
+                  <span className="visually-hidden"> {nameOfAccreditation(one)}</span>
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

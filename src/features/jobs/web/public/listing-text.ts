@@ -1,0 +1,21 @@
+import { words } from '#shared/text.ts'
+
+/** Words of every public search, whatever it looks for. */
+export const listingText = words({
+  town: { en: 'Town', fr: 'Ville' },
+  townHint: { en: 'Leeds or LS1 4AP', fr: 'Lyon ou 69003' },
+  distance: { en: 'Within', fr: 'Rayon' },
+  miles: { en: '{n}\u00a0miles', fr: '{n}\u00a0km' },
+  townOnly: { en: 'This town only', fr: 'Cette ville seulement' },
+  from: { en: 'From', fr: 'De' },
+  to: { en: 'To', fr: 'À' },
+  filters: { en: 'Filters', fr: 'Filtres' },
+  clearAll: { en: 'Clear all', fr: 'Tout effacer' },
+  clearGroup: { en: 'Clear', fr: 'Effacer' },
+  sort: { en: 'Sort', fr: 'Trier' },
+  nearest: { en: 'Nearest', fr: 'Plus proches' },
+  perPage: { en: 'Per page', fr: 'Par page' },
+  unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
+  didYouMean: { en: 'Did you mean {town}?', fr: 'Vouliez-vous dire {town} ?' },
+  away: { en: '{distance} away', fr: 'à {distance}' },
+})
