@@ -52,20 +52,10 @@ beforeAll(async () => {
   const yard = { name: unbroken, address: unbroken, accessNotes: unbroken }
   await admin.post('/employers/{employerId}/sites', { employerId, body: yard })
   await admin.post('/employers/{employerId}/notes', { employerId, body: { text: unbroken } })
-  const listed = await admin.post('/employers', {
-    body: {
-      name: `${unbroken} Ltd`,
-      tradingName: unbroken,
-      sector: 'commercial',
-      isListed: true,
-      website: 'www.hale.example',
-      aboutEn: unbroken,
-    },
-  })
-  await admin.post('/employers/{employerId}/accreditations', {
-    employerId: listed.id,
-    body: { scheme: 'other', schemeName: unbroken, number: unbroken.slice(0, 60), seenOn: '2026-01-12', checkUrl: 'www.scheme.example' },
-  })
+  const more = { tradingName: unbroken, sector: 'commercial', isListed: true, website: 'www.hale.example', aboutEn: unbroken }
+  const listed = await admin.post('/employers', { body: { name: `${unbroken} Ltd`, ...more } })
+  const proof = { scheme: 'other' as const, schemeName: unbroken, seenOn: '2026-01-12', checkUrl: 'www.scheme.example' }
+  await admin.post('/employers/{employerId}/accreditations', { employerId: listed.id, body: proof })
   const job = await admin.post('/jobs', {
     body: jobBody(employer.id, { title: unbroken, description: `${unbroken}\n\n- ${unbroken}\n\n${description}` }),
   })
