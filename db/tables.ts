@@ -790,6 +790,7 @@ export interface Jobs {
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   updatedBy: number | null;
   version: Generated<number>;
+  workplace: Generated<'on-site' | 'hybrid' | 'remote'>;
 }
 
 export interface JobSearch {

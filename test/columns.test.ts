@@ -13,7 +13,7 @@ import { availabilities, cards } from '../src/features/candidates/options.ts'
 import { candidateStatuses, drivingLicences, hiddenStatuses, lawfulBases, shifts, sources } from '../src/features/candidates/rules.ts'
 import { feeds } from '../src/features/channels/rules.ts'
 import { applicationSources, channels } from '../src/features/jobs/came-from.ts'
-import { engagements, ppe, qualifications, shiftPatterns } from '../src/features/jobs/terms.ts'
+import { engagements, ppe, qualifications, shiftPatterns, workplaces } from '../src/features/jobs/terms.ts'
 import { authenticities, proofNames } from '../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
@@ -115,6 +115,7 @@ const lists: Record<string, List> = {
   'jobs.ppe_provided': ppe,
   'jobs.qualification': qualifications,
   'jobs.shift_pattern': shiftPatterns,
+  'jobs.workplace': workplaces,
   'jobs.status': jobStatuses,
   'jobs.tags': tags,
   'notification_choices.event': Object.keys(declared.events),

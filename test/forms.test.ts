@@ -37,6 +37,7 @@ describe('a form filled from a record', () => {
       startsOn: '2026-12-01',
       endsOn: '2027-03-31',
       pay: { min: 1450, max: 1600, unit: 'day', currency: 'EUR' },
+      workplace: 'remote',
       shiftPattern: 'two-shift',
       hoursPerWeek: 39,
       payExtras: [

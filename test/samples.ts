@@ -47,6 +47,7 @@ export const card = {
 }
 const details = {
   description: 'Brick by brick.',
+  workplace: 'hybrid' as const,
   shiftPattern: 'day' as const,
   hoursPerWeek: 40,
   payExtras: [{ kind: 'overtime' as const, amount: null, unit: null, times: 1.5 }],
@@ -81,6 +82,7 @@ export const advert: Advert = {
   site: null,
   endsOn: '2027-03-31',
   answerDays: 3,
+  isGone: false,
   questionsVersion: 'a1',
   isOpen: true,
   similar: [],

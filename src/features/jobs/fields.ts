@@ -8,7 +8,7 @@ import { saidIn } from './questions.ts'
 import type { PayUnit } from './rules.ts'
 import { showPay } from './show-pay.ts'
 import { channels } from './came-from.ts'
-import { engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatterns } from './terms.ts'
+import { engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
 import { sharedTerms, termsText } from './terms-text.ts'
 import { text } from './text.ts'
 
@@ -45,6 +45,7 @@ export const fields: Fields<JobInput> = {
   openings: { kind: 'number', min: 1, max: 999, needed: true, start: 1 },
   startsOn: { kind: 'day' },
   endsOn: { kind: 'day' },
+  workplace: { kind: 'choice', options: workplaces, words: termsText, needed: true, start: 'on-site' },
   shiftPattern: { kind: 'choice', options: shiftPatterns, words: termsText, empty: notSaid },
   hoursPerWeek: { kind: 'number', min: 1, max: 60 },
   pay: { kind: 'own', read: (form) => payOf(form, 'pay'), say: showPay },

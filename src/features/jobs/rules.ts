@@ -1,5 +1,5 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -40,6 +40,11 @@ export const jobSorts = ['createdAt', 'title', 'closesOn', 'postedAt', 'employer
 /** Jobs whose advert people may look up, if only to learn that it is over: no drafts, nothing that was put away. */
 export const publicStatuses = ['open', 'on_hold', 'filled', 'expired', 'closed'] as const satisfies readonly JobStatus[]
 export const isPublic = ({ status }: { status: JobStatus }) => (publicStatuses as readonly JobStatus[]).includes(status)
+
+/** An advert that is over still leads to similar ones; after so many days its page is told to be gone. */
+const shownAfterDays = 30
+export const isLongOver = ({ status, closedAt }: { status: JobStatus; closedAt: string | null }, now: Date) =>
+  status !== 'open' && closedAt !== null && addDays(closedAt.slice(0, 10), shownAfterDays) < dayOf(now)
 
 /** What outside people who bring candidates may read of: no drafts, nothing that was closed or put away. */
 const offeredStatuses: readonly JobStatus[] = ['open', 'on_hold', 'filled', 'expired']

@@ -9,7 +9,7 @@ import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
 import { jobStatuses, payUnits } from './rules.ts'
 import { channels } from './came-from.ts'
-import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns } from './terms.ts'
+import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
 
 export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
@@ -50,6 +50,7 @@ export const jobShape = z.object({
   openings: z.int().min(1).max(999),
   startsOn: day.nullable().default(null),
   endsOn: day.nullable().default(null),
+  workplace: z.enum(workplaces).default('on-site'),
   shiftPattern: z.enum(shiftPatterns).nullable().default(null),
   hoursPerWeek: z.int().min(1).max(60).nullable().default(null),
   pay: pay.nullable().default(null),
@@ -103,6 +104,7 @@ const shown = {
 const details = {
   description: z.string().max(10_000),
   endsOn: day.nullable(),
+  workplace: z.enum(workplaces),
   shiftPattern: z.enum(shiftPatterns).nullable(),
   hoursPerWeek: z.int().min(1).max(60).nullable(),
   payExtras: z.array(shownExtra).max(extraKinds.length),
@@ -132,6 +134,7 @@ export const advert = z
     answerDays: z.int().min(1).max(366).nullable().describe('Days in which half of this employer’s applicants have heard, once ten have'),
     questionsVersion: z.string().max(40).describe('Sent back with an application, so that it is known which questions were seen'),
     isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),
+    isGone: z.boolean().describe('Over for so long that its page says so to search engines'),
     similar: z.array(jobCard).max(4),
   })
   .meta({ id: 'Advert' })

@@ -19,6 +19,9 @@ export const sharedTerms = words({
 
 /** The terms of jobs alone. */
 export const termsText = words({
+  'on-site': { en: 'On site', fr: 'Sur place' },
+  hybrid: { en: 'Partly from home', fr: 'Télétravail partiel' },
+  remote: { en: 'From home', fr: 'Télétravail complet' },
   day: { en: 'Days', fr: 'Jour' },
   night: { en: 'Nights', fr: 'Nuit' },
   weekend: { en: 'Weekends', fr: 'Week-end' },

@@ -12,6 +12,8 @@ export const engagementsIn = {
 } as const satisfies Record<Country, readonly Engagement[]>
 type Engagement = (typeof engagements)[number]
 export const shiftPatterns = ['day', 'night', 'weekend', 'rotating', 'two-shift', 'three-shift'] as const
+/** Where the work is done; what is in neither way done from home needs no word. */
+export const workplaces = ['on-site', 'hybrid', 'remote'] as const
 /** What is paid besides: overtime as a multiple of the pay, all others as an amount. */
 export const extraKinds = ['overtime', 'meal', 'travel', 'lodging', 'tools', 'night-premium', 'bonus'] as const
 export const extraUnits = ['hour', 'day', 'week', 'month', 'once'] as const

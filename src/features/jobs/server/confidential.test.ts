@@ -45,7 +45,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     const advert = await world.visitor.get('/adverts/{slug}', { slug: job.slug })
     expect(advert.similar.map(({ id }) => id)).toContain(other.id)
     holdsNone(advert)
-    expect(holdsNone(jobPosting(advert))).toContain('Confidential client')
+    expect(holdsNone(jobPosting(advert, 'https://lintel.example'))).toContain('Confidential client')
     holdsNone((await world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id })).items)
   })
   it('are not found by their name, nor counted by it', async () => {

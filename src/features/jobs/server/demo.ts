@@ -96,7 +96,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         closesOn,
         status,
         ...termsOf(i, pay.payMax, owners, postedAt),
-        ...detailsOf(i, country),
+        ...detailsOf(i, trade, country),
         questions: JSON.stringify(questionsOf(i, country)),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
@@ -189,8 +189,14 @@ function titleOf(random: Random, name: string, language: 'en' | 'fr', country: '
   return `${name}${language === 'fr' && country === 'FR' ? ' H/F' : ''}${detail}`.slice(0, 100)
 }
 
+/** Some of the office can be done from home. */
+const workplaceOf = (i: number, trade: string) =>
+  ['quantity-surveyor', 'architect', 'bim-technician', 'project-manager'].includes(trade)
+    ? ((['hybrid', 'on-site', 'remote'] as const)[i % 3] ?? 'on-site')
+    : 'on-site'
+
 /** What most adverts say besides, by turns; every fifth shows where the site is. */
-function detailsOf(i: number, country: 'GB' | 'FR') {
+function detailsOf(i: number, trade: string, country: 'GB' | 'FR') {
   const isFrench = country === 'FR'
   const overtime = { kind: 'overtime', amount: null, unit: null, times: isFrench ? 1.25 : 1.5 }
   const allowance = isFrench
@@ -198,6 +204,7 @@ function detailsOf(i: number, country: 'GB' | 'FR') {
     : { kind: 'travel', amount: 800 + (i % 5) * 100, unit: 'day', times: null }
   const street = isFrench ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
   return {
+    workplace: workplaceOf(i, trade),
     shiftPattern: (['day', 'day', 'day', 'two-shift', 'night', 'weekend'] as const)[i % 6] ?? null,
     hoursPerWeek: i % 8 === 0 ? null : isFrench ? 35 + (i % 3) * 2 : 40 + (i % 3) * 2,
     payExtras: JSON.stringify([...(i % 2 === 0 ? [overtime] : []), ...(i % 3 === 0 ? [allowance] : [])]),

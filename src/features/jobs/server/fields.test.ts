@@ -9,6 +9,7 @@ const whole = {
   siteAddress: '3 Mill Lane',
   sitePostcode: 'ls14dy',
   showAddress: true,
+  workplace: 'hybrid',
   shiftPattern: 'two-shift',
   hoursPerWeek: 39,
   payExtras: [

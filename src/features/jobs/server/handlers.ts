@@ -1,7 +1,7 @@
 import { found, Problem } from '#shared/problem.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
-import { isPublic } from '../rules.ts'
+import { isLongOver, isPublic } from '../rules.ts'
 import { changeJob, copyJob, postJob } from './commands.ts'
 import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
 import { listJobs } from './list.ts'
@@ -15,10 +15,10 @@ export const jobHandlers: Handlers<typeof jobs> = {
     const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale })
     return { items: await findCards(db, hits), nextCursor: null, ...found }
   },
-  findAdvert: async ({ slug }, { db }) => {
-    const { status, ...advert } = found(await findBySlug(db, slug))
+  findAdvert: async ({ slug }, { db, now }) => {
+    const { status, closedAt, ...advert } = found(await findBySlug(db, slug))
     if (!isPublic({ status })) throw new Problem(404, 'not-found')
-    return { ...advert, isOpen: status === 'open', similar: await findSimilar(db, advert) }
+    return { ...advert, isOpen: status === 'open', isGone: isLongOver({ status, closedAt }, now), similar: await findSimilar(db, advert) }
   },
   listJobs: ({ query }, at) => listJobs(query, at),
   exportJobs: ({ query }, at) => exportJobs(query, at),

@@ -14,7 +14,7 @@ import { readableStatuses } from '../rules.ts'
 import type { Channel } from '../came-from.ts'
 
 const asCard = rowAs<JobCard>()
-const asAdvert = rowAs<Omit<Advert, 'isOpen' | 'similar'> & Pick<Job, 'status'>>()
+const asAdvert = rowAs<Omit<Advert, 'isOpen' | 'isGone' | 'similar'> & Pick<Job, 'status'> & { closedAt: string | null }>()
 const asJob = rowAs<Job>()
 
 const pay = jsonAs<NonNullable<JobCard['pay']>>({
@@ -71,6 +71,7 @@ const shown = [
 const details = [
   'jobs.description',
   'jobs.endsOn',
+  'jobs.workplace',
   'jobs.shiftPattern',
   'jobs.hoursPerWeek',
   sql<PayExtra[]>`jobs.pay_extras`.as('payExtras'),
@@ -185,14 +186,14 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
-    .select([...details, publicSite, answerDays, questionsVersion('jobs').as('questionsVersion'), 'jobs.status'])
+    .select([...details, publicSite, answerDays, questionsVersion('jobs').as('questionsVersion'), 'jobs.status', 'jobs.closedAt'])
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()
   return row && asAdvert(row)
 }
 
 /** An advert as those read it who list many. */
-export type Listed = Omit<Advert, 'isOpen' | 'similar' | 'answerDays' | 'questionsVersion'>
+export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'answerDays' | 'questionsVersion'>
 const asListed = rowAs<Listed>()
 
 /** The adverts that a channel shows, by their numbers, from the one after `after`. */

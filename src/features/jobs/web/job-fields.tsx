@@ -141,6 +141,7 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
             {input('startsOn')}
             {input('endsOn')}
           </div>
+          {input('workplace')}
           <div className={css.three}>
             {input('shiftPattern')}
             {input('hoursPerWeek')}

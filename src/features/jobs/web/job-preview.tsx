@@ -87,6 +87,7 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
     questionsVersion: '',
     answerDays: null,
     isOpen: true,
+    isGone: false,
     similar: [],
   }
   const facts = useJobFacts(advert)

@@ -29,6 +29,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
       l.siteName,
       job.site ? [job.site.siteName, job.site.siteAddress, job.site.sitePostcode].filter(Boolean).join(', ') || undefined : undefined,
     ],
+    [l.workplace, job.workplace === 'on-site' ? undefined : w[job.workplace]],
     [l.startsOn, job.startsOn ? dates.day(job.startsOn) : a.asap],
     [l.endsOn, job.endsOn ? dates.day(job.endsOn) : undefined],
     [l.shiftPattern, job.shiftPattern ? w[job.shiftPattern] : undefined],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Advert } from '../../shapes.ts'
-import { jobPosting } from './job-posting.ts'
+import { breadcrumbs, jobPosting } from './job-posting.ts'
 
+const site = 'https://lintel.example'
 const advert: Advert = {
   id: 1,
   reference: 'JOB-2026-0001',
@@ -22,6 +23,7 @@ const advert: Advert = {
   postedAt: '2026-11-21T12:00:00.000Z',
   description: 'Murs <en pierre>\nde taille.\n\n**Vous**\n- Deux ans\n- **Permis** & casque',
   endsOn: null,
+  workplace: 'on-site',
   shiftPattern: null,
   hoursPerWeek: 35,
   payExtras: [],
@@ -37,11 +39,12 @@ const advert: Advert = {
   site: null,
   answerDays: null,
   isOpen: true,
+  isGone: false,
   similar: [],
 }
 
 it('tells search engines the text as HTML and the place as people say it', () => {
-  const { description, jobLocation } = jobPosting(advert)
+  const { description, jobLocation } = jobPosting(advert, site)
   expect(description).toBe(
     '<p>Murs &lt;en pierre&gt; de taille.</p><p><strong>Vous</strong></p><ul><li>Deux ans</li><li><strong>Permis</strong> &amp; casque</li></ul>',
   )
@@ -57,8 +60,12 @@ it('tells them every other field in the words of schema.org: pay in whole units,
     jobTypes: ['freelancer', 'full-time', 'part-time', 'temporary'],
     openings: 3,
     pay: { min: 1450, max: 1625, unit: 'hour', currency: 'EUR' },
+    startsOn: '2026-12-07',
+    experience: '2-year',
+    qualification: "master's-degree",
+    workplace: 'remote',
   }
-  const { description: _description, jobLocation: _place, ...rest } = jobPosting(whole)
+  const { description: _description, jobLocation: _place, ...rest } = jobPosting(whole, site)
   expect(rest).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -71,6 +78,12 @@ it('tells them every other field in the words of schema.org: pay in whole units,
     employmentType: ['CONTRACTOR', 'FULL_TIME', 'PART_TIME', 'TEMPORARY'],
     totalJobOpenings: 3,
     directApply: true,
+    url: 'https://lintel.example/fr/jobs/macon-lyon-1',
+    jobStartDate: '2026-12-07',
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
+    educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'postgraduate degree' },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'France' },
     hiringOrganization: { '@type': 'Organization', name: 'Morel' },
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -79,9 +92,22 @@ it('tells them every other field in the words of schema.org: pay in whole units,
     },
   })
   const unitOf = (unit: 'day' | 'week' | 'month' | 'year') => {
-    const { baseSalary } = jobPosting({ ...whole, pay: { min: 1, max: 1, unit, currency: 'EUR' } })
+    const { baseSalary } = jobPosting({ ...whole, pay: { min: 1, max: 1, unit, currency: 'EUR' } }, site)
     return (baseSalary as { value: { unitText: string } }).value.unitText
   }
   expect((['day', 'week', 'month', 'year'] as const).map(unitOf)).toEqual(['DAY', 'WEEK', 'MONTH', 'YEAR'])
-  expect(jobPosting(advert)).not.toHaveProperty('baseSalary')
+  for (const unknown of ['baseSalary', 'jobStartDate', 'experienceRequirements', 'educationRequirements', 'jobLocationType'])
+    expect(jobPosting(advert, site)).not.toHaveProperty(unknown)
+  expect(jobPosting({ ...advert, workplace: 'hybrid' }, site)).not.toHaveProperty('jobLocationType')
+})
+
+it('says by which steps one comes to it', () => {
+  const { itemListElement } = breadcrumbs(advert, site, { jobs: 'Toutes les offres', sector: 'Résidentiel' }, 'fr')
+  expect(
+    (itemListElement as { position: number; name: string; item: string }[]).map(({ position, name, item }) => [position, name, item]),
+  ).toEqual([
+    [1, 'Toutes les offres', 'https://lintel.example/fr/jobs'],
+    [2, 'Résidentiel', 'https://lintel.example/fr/jobs?category=residential'],
+    [3, 'Maçon', 'https://lintel.example/fr/jobs/macon-lyon-1'],
+  ])
 })

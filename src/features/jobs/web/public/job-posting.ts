@@ -1,5 +1,5 @@
 import type { Advert } from '../../shapes.ts'
-import type { Locale } from '#shared/locale.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { showFirm } from '../../firm-text.ts'
 import { termsText } from '../../terms-text.ts'
@@ -9,8 +9,19 @@ import { advertHtml } from '../../advert-html.ts'
 const units = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
 const types = { freelancer: 'CONTRACTOR', 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' } as const
 
-/** The advert as schema.org's JobPosting, for search engines. */
-export function jobPosting(job: Advert, locale: Locale = job.language): Record<string, unknown> {
+/** Google's words for what one has to have learnt; a doctorate is one of those after a first degree. */
+const credentials = {
+  certificate: 'professional certificate',
+  'associate-degree': 'associate degree',
+  'bachelor-degree': 'bachelor degree',
+  "master's-degree": 'postgraduate degree',
+  'doctorate-degree': 'postgraduate degree',
+} as const
+const months = { fresh: 0, '1-year': 12, '2-year': 24, '3-year': 36, '4-year': 48 } as const
+const countries = { GB: 'United Kingdom', FR: 'France' } as const
+
+/** The advert as schema.org's JobPosting, with all that Google asks and recommends (developers.google.com, “Job posting structured data”). */
+export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.language): Record<string, unknown> {
   const { title, description, language } = inLanguage(job, locale)
   return {
     '@context': 'https://schema.org',
@@ -24,6 +35,21 @@ export function jobPosting(job: Advert, locale: Locale = job.language): Record<s
     employmentType: job.jobTypes.map((type) => types[type]),
     totalJobOpenings: job.openings,
     directApply: true,
+    url: `${publicUrl}${inLocale(`/jobs/${job.slug}`, locale)}`,
+    ...(job.startsOn && { jobStartDate: job.startsOn }),
+    ...(job.experience && {
+      experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months[job.experience] },
+    }),
+    ...(job.qualification && {
+      educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory: credentials[job.qualification] },
+    }),
+    ...(job.workplace === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: {
+        '@type': 'Country',
+        name: countries[job.place.country as keyof typeof countries] ?? job.place.country,
+      },
+    }),
     ...(job.hoursPerWeek && { workHours: say(termsText, language).hours({ n: job.hoursPerWeek }) }),
     hiringOrganization: { '@type': 'Organization', name: showFirm(job.employer, language) },
     jobLocation: {
@@ -55,3 +81,23 @@ export function jobPosting(job: Advert, locale: Locale = job.language): Record<s
 }
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Where the advert stands: jobs, its sector's, the advert. */
+export function breadcrumbs(
+  job: Advert,
+  publicUrl: string,
+  names: { jobs: string; sector: string },
+  locale: Locale,
+): Record<string, unknown> {
+  const at = (path: string) => `${publicUrl}${inLocale(path, locale)}`
+  const steps = [
+    [names.jobs, at('/jobs')],
+    [names.sector, at(`/jobs?category=${job.category}`)],
+    [inLanguage(job, locale).title, at(`/jobs/${job.slug}`)],
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
+  }
+}

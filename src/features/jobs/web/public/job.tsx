@@ -1,11 +1,13 @@
-import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
+import { data, Link, type MetaFunction, Outlet, useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { nameOf } from '#shared/categories.ts'
 import { showAgo } from '#shared/ago.ts'
+import { say } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
-import { describe, localeOf } from '#web/meta.ts'
+import { describe, localeOf, rootOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
@@ -17,7 +19,7 @@ import { AdvertBody, AdvertHead } from './advert-view.tsx'
 import { inLanguage } from '../../in-language.ts'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
-import { jobPosting } from './job-posting.ts'
+import { breadcrumbs, jobPosting } from './job-posting.ts'
 import { SaveJob } from './save-job.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
@@ -25,7 +27,11 @@ import { showPay } from '../../show-pay.ts'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
-export const loader = onServer(load)
+const onOurServer = onServer(load)
+export async function loader(visit: Parameters<typeof onOurServer>[0]) {
+  const advert = await onOurServer(visit)
+  return advert.isGone ? data(advert, { status: 410 }) : advert
+}
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
 
@@ -34,13 +40,17 @@ const descriptionLength = 155
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData } = page
   if (!loaderData) return []
-  const { place, pay, isOpen, channels } = loaderData
-  const { title, description } = inLanguage(loaderData, localeOf(page))
-  const words = `${showPay(pay, localeOf(page))}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
+  const { place, pay, isOpen, isGone, channels, category } = loaderData
+  const { publicUrl, categories } = rootOf(page)
+  const locale = localeOf(page)
+  const names = { jobs: say(advertText, locale).back, sector: nameOf(categories, 'sector', category, locale) }
+  const { title, description } = inLanguage(loaderData, locale)
+  const words = `${showPay(pay, locale)}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
   return [
     ...describe(`${title}, ${place.name}`, words.slice(0, descriptionLength)),
-    ...(isOpen ? [] : [{ name: 'robots', content: 'noindex' }]),
-    ...(isOpen && channels.includes('google') ? [{ 'script:ld+json': jobPosting(loaderData, localeOf(page)) }] : []),
+    ...(isGone ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': breadcrumbs(loaderData, publicUrl, names, locale) },
+    ...(isOpen && channels.includes('google') ? [{ 'script:ld+json': jobPosting(loaderData, publicUrl, locale) }] : []),
   ]
 }
 
