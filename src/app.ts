@@ -25,6 +25,7 @@ import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
 import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
 import type { Identity } from './features/identity/server/port.ts'
+import { registerNews } from './features/alerts/server/news.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
@@ -72,6 +73,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerFeeds(http, { database, config, log, clock: now })
+  registerNews(http, { database, config, clock: now })
   registerDocuments(http, () => openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log })
   return {

@@ -1,3 +1,4 @@
+import { escaped } from '#shared/escaped.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -86,9 +87,6 @@ function asText(mail: Mail): string {
   const foot = mail.choice ? `${mail.choice.label}${colon} ${mail.choice.url}\n` : ''
   return `${parts.join('\n\n')}\n\n— Lintel\n${foot}`
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] as string)
 
 function asHtml(mail: Mail): string {
   const said = (html: string) => `<p style="margin:0 0 16px">${html}</p>`

@@ -1,3 +1,5 @@
+import { escaped } from '#shared/escaped.ts'
+
 type Json = Record<string, unknown>
 type Described = {
   operationId: string
@@ -10,8 +12,7 @@ type Described = {
   'x-own': string[]
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: unknown) => String(value).replace(/[&<>"]/g, (c) => escapes[c] as string)
+const text = (value: unknown) => escaped(String(value))
 
 /** A page for people, made from the OpenAPI document; no script. */
 export function referencePage(document: Json, style: string): string {

@@ -14,3 +14,7 @@ export const settledMs = 60_000
 export const mostDaysBack = 31
 /** A mail names so many jobs and counts the rest. */
 export const mostJobsInMail = 20
+
+/** In which forms feed readers take the newest jobs of a search, and where; French has it below `/fr`. */
+export const newsForms = ['rss', 'atom'] as const
+export const newsAt: Record<(typeof newsForms)[number], string> = { rss: '/feeds/search.rss', atom: '/feeds/search.atom' }

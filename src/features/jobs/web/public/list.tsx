@@ -1,6 +1,7 @@
 import { Link, type MetaFunction, redirect, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import type { PageSession } from '#web/context.ts'
@@ -41,9 +42,17 @@ export const clientLoader = inBrowser(load)
 
 export const handle = { ...asDocument, script: documentScript }
 
-export const meta: MetaFunction = (page) => {
+export const meta: MetaFunction<typeof loader> = (page) => {
   const t = say(text, localeOf(page))
-  return describe(t.metaList, t.metaListDescription)
+  const query = page.loaderData ? toQuery({ ...page.loaderData.filters, ids: [], page: 1 }) : ''
+  const feed = (form: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: `application/${form}+xml`,
+    title: t.metaList,
+    href: inLocale(`/feeds/search.${form}${query}`, localeOf(page)),
+  })
+  return [...describe(t.metaList, t.metaListDescription), feed('rss'), feed('atom')]
 }
 
 /** The public job board; its whole state is its address. */
@@ -157,7 +166,11 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
             ))}
           </ul>
         )}
-        {items.length > 0 && filters.ids.length === 0 && <p>{alert}</p>}
+        {items.length > 0 && filters.ids.length === 0 && (
+          <p className={css.chips}>
+            {alert} <a href={at(`/feeds/search.rss${toQuery({ ...filters, page: 1 })}`)}>{t.rss}</a>
+          </p>
+        )}
         <Pages page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
       </Found>
     </Listing>

@@ -32,6 +32,7 @@ export const text = words({
   pay: { en: 'Pay, high to low', fr: 'Salaire décroissant' },
   closing: { en: 'Closing soon', fr: 'Clôture proche' },
   all: { en: 'All jobs', fr: 'Toutes les offres' },
+  rss: { en: 'RSS feed', fr: 'Flux RSS' },
   createAlert: { en: 'Create an alert from this search', fr: 'Créer une alerte à partir de cette recherche' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {

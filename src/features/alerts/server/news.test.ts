@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
+
+const world = useApp()
+const limited = useApp({ RATE_LIMIT_SCALE: '0.1' })
+async function get(url: string, headers: Record<string, string> = {}) {
+  const answer = await world.raw({ url, headers })
+  return { ...answer, body: answer.body.replace(/[\u00a0\u202f]/g, ' ') }
+}
+const titlesIn = (xml: string) => [...xml.matchAll(/<(?:item|entry)><title>([^<]*)<\/title>/g)].map(([, title]) => title)
+
+let slug: string
+beforeAll(async () => {
+  slug = (await makeJob(world, { title: 'Thatcher & <b>mate</b>', placeId: leeds })).slug
+  await makeJob(world, { title: 'Thatcher, church roof', placeId: bradford })
+  await makeJob(world, { title: 'Chaumier', placeId: lyon, language: 'fr', pay: { min: 1500, max: 1700, unit: 'hour', currency: 'EUR' } })
+})
+
+describe.each([
+  ['rss', 'application/rss+xml; charset=utf-8'],
+  ['atom', 'application/atom+xml; charset=utf-8'],
+])('the newest jobs of a search, as %s', (form, type) => {
+  it('come newest first, with pay, firm and town, and nothing typed as a tag', async () => {
+    const { statusCode, headers, body } = await get(`/feeds/search.${form}?keyword=thatcher`)
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([200, type, 'noindex'])
+    expect(titlesIn(body)).toEqual(['Thatcher, church roof', 'Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])
+    expect(body).toContain(`http://127.0.0.1:3000/jobs/${slug}`)
+    expect(body).toMatch(/£22–£26 an hour · .+ · Leeds, West Yorkshire · Full time/)
+    expect(body).toContain(`<title>thatcher · Lintel</title>`)
+    expect(body).toContain(`http://127.0.0.1:3000/jobs?keyword=thatcher`)
+  })
+  it('keep the filters of the list, and say them in the reader’s language', async () => {
+    const { body } = await get(`/fr/feeds/search.${form}?keyword=thatcher&location=${leeds}&distance=5&page=7&limit=10&sort=oldest`)
+    expect(titlesIn(body)).toEqual(['Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])
+    expect(body).toContain('thatcher · à moins de 5 km de Leeds, West Yorkshire · Lintel')
+    expect(body).toContain(`http://127.0.0.1:3000/fr/jobs/${slug}`)
+  })
+  it('are not sent again while nothing has changed', async () => {
+    const url = `/feeds/search.${form}?category=residential`
+    const { headers } = await get(url)
+    const again = await get(url, { 'if-none-match': `W/${headers.etag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await makeJob(world, { title: `Roofer for ${form}` })
+    expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+  it('are empty, and sound, where nothing is found or what is asked for does not exist', async () => {
+    for (const query of [
+      'keyword=zzzzzzqqq',
+      'keyword=thatcher&page=1000000000',
+      'jobType=pirate&salaryMin=99999&salaryMax=-3&keyword=zzzzzzqqq',
+    ]) {
+      const { statusCode, body } = await get(`/feeds/search.${form}?${query}`)
+      expect([query, statusCode]).toEqual([query, 200])
+      expect(body.trimEnd()).toMatch(/<\/(rss|feed)>$/)
+    }
+    expect((await get(`/feeds/search.${form}?location=999999999`)).statusCode).toBe(400)
+  })
+})
+
+it('a feed that is read a hundred times a second is refused, and said when to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => limited.raw({ url: '/feeds/search.rss' })))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(90)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})

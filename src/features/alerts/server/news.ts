@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sendCompressed } from '#server/compress.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db.ts'
+import { createLimiter } from '#server/limits.ts'
+import { nameOf } from '#shared/categories.ts'
+import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import { anonymous } from '#shared/roles.ts'
+import { listCategories } from '../../categories/server/queries.ts'
+import { jobFilter } from '../../jobs/contract.ts'
+import { filtersFrom, toQuery } from '../../jobs/filters.ts'
+import { findCards } from '../../jobs/server/queries.ts'
+import { postgresSearch } from '../../jobs/server/search-postgres.ts'
+import { newsAt, newsForms } from '../rules.ts'
+import { saySearch } from '../say-search.ts'
+import { atom, type News, rss } from './news-xml.ts'
+
+type Platform = { database: Database; config: Config; clock: () => Date }
+
+const mostJobs = 50
+const write = { rss, atom }
+
+/** The newest jobs of any search for feed readers, in both languages; the filters stand in the address as in that of the list. */
+export function registerNews(http: FastifyInstance, { database, config, clock }: Platform): void {
+  const limiter = createLimiter(config.rateLimitScale)
+  for (const form of newsForms)
+    for (const locale of locales)
+      http.get(inLocale(newsAt[form], locale), async (request, reply) => {
+        const { retryAfterSeconds } = limiter.spend('search', anonymous, request.ip)
+        if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+        const { searchParams } = new URL(request.url, config.publicUrl)
+        const news = await findNews(searchParams, { database, publicUrl: config.publicUrl, now: clock(), locale })
+        const xml = write[form](news, `${config.publicUrl}${request.url}`)
+        const tag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+        reply.header('etag', tag).header('cache-control', 'public, max-age=900').header('x-robots-tag', 'noindex')
+        const known = request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+        if (known) return reply.code(304).send()
+        return sendCompressed(request, reply.type(`application/${form}+xml; charset=utf-8`), xml)
+      })
+}
+
+type At = { database: Database; publicUrl: string; now: Date; locale: Locale }
+
+async function findNews(query: URLSearchParams, { database: { kysely, pool }, publicUrl, now, locale }: At): Promise<News> {
+  // Those saved in a browser are nothing to subscribe to; pages and order are the feed's own.
+  const { place: _, ids: __, sort: ___, keyword, location, distance, ...rest } = filtersFrom(query)
+  const search = { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) }
+  const asked = jobFilter.parse({ ...search, sort: 'newest', page: 1, limit: mostJobs, facets: false, total: false })
+  const { hits, around } = await postgresSearch(pool).search(asked, { now, locale })
+  const [jobs, { items: categories }] = await Promise.all([findCards(kysely, hits), listCategories(kysely)])
+  const naming = { locale, sector: (slug: string) => nameOf(categories, 'sector', slug, locale) }
+  return {
+    locale,
+    title: saySearch({ search: asked, around, locale }, naming),
+    url: `${publicUrl}${inLocale('/jobs', locale)}${toQuery({ ...filtersFrom(query), ids: [], page: 1 })}`,
+    jobs: jobs.map((job) => ({ ...job, url: `${publicUrl}${inLocale(`/jobs/${job.slug}`, locale)}` })),
+  }
+}
