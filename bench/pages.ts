@@ -28,7 +28,6 @@ if (process.argv[1] === import.meta.filename) {
     config,
     identity: { authenticatePage: async () => null },
     apiAs: () => createApi<Operations>(async () => answer),
-    sitemap: async () => [],
     seen: () => {},
     serviceWorker: () => '',
   })

@@ -10,6 +10,7 @@ import { budgets } from '#server/limits.ts'
 import { useApp } from './app.ts'
 import { policy as pagesPolicy } from '#server/pages.ts'
 import { servePages } from '../src/pages.ts'
+import { sitemapOf } from '../src/sitemap.ts'
 import { sameOrigin } from './identity.ts'
 import { cvFile, leeds, makeJob } from './make.ts'
 
@@ -56,7 +57,9 @@ async function headOf(url: string, headers: Record<string, string> = {}) {
     titles: all(/<title>([^<]*)<\/title>/g),
     descriptions: all(/<meta name="description" content="([^"]*)"/g),
     canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
-    alternates: Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href])),
+    alternates: Object.fromEntries(
+      links.filter(({ rel, hrefLang }) => rel === 'alternate' && hrefLang).map(({ hrefLang, href }) => [hrefLang, href]),
+    ),
     styles: links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href),
     scripts: [
       ...links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => String(href)),
@@ -281,16 +284,67 @@ describe('search engines', () => {
     await rows(`update jobs set status = 'closed' where id = ${over.id}`)
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml')
-    const entries = [...body.matchAll(/<url><loc>http:\/\/127\.0\.0\.1:3000([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
+    const files = [...body.matchAll(/<sitemap><loc>http:\/\/127\.0\.0\.1:3000(\/sitemaps\/[a-z0-9-]+\.xml)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(files).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/jobs-1.xml']))
+    const maps = await Promise.all(files.map(async (path) => (await get(path)).body))
+    const entries = [
+      ...maps.join('').matchAll(/<url><loc>http:\/\/127\.0\.0\.1:3000([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g),
+    ]
     const changed = Object.fromEntries(entries.map(([, path, at]) => [path, at]))
-    const english = ['/', '/jobs', '/register', '/contact-us', '/privacy', `/jobs/${slug}`, `/jobs/${older.slug}`]
-    expect(Object.keys(changed).toSorted()).toEqual(english.flatMap((path) => [path, inLocale(path, 'fr')]).toSorted())
+    const english = ['/', '/jobs', '/employers', '/register', '/contact-us', '/privacy', `/jobs/${slug}`, `/jobs/${older.slug}`]
+    expect(Object.keys(changed)).toEqual(expect.arrayContaining(english.flatMap((path) => [path, inLocale(path, 'fr')])))
+    expect(Object.keys(changed)).not.toContain(`/jobs/${over.slug}`)
     for (const locale of locales) {
       const at = (path: string) => changed[inLocale(path, locale)]
       expect(at(`/jobs/${older.slug}`)).toMatch(/^2026-02-03T04:05:06/)
       // The board has changed when its newest advert did.
       expect([at('/'), at('/jobs'), at('/privacy')]).toEqual([at(`/jobs/${slug}`), at(`/jobs/${slug}`), undefined])
     }
+  })
+  it('find many adverts in several files, each once, and nothing behind the last', async () => {
+    for (let i = 0; i < 3; i++) await makeJob(world)
+    const map = sitemapOf(world.app.database.kysely, 2)
+    const names = (await map.files()).map(({ name }) => name).filter((name) => name.startsWith('jobs-'))
+    const [{ n }] = (await world.app.database.pool.query(`select count(*)::int as n from jobs where status = 'open'`)).rows
+    expect(names).toEqual(Array.from({ length: Math.ceil(n / 2) }, (_, i) => `jobs-${i + 1}`))
+    const paths = (await Promise.all(names.map((name) => map.entries(name)))).flatMap((entries) => entries?.map(({ path }) => path) ?? [])
+    expect([paths.length, new Set(paths).size]).toEqual([2 * n, 2 * n])
+    for (const file of ['jobs-2', 'jobs-0', 'jobs', 'people', '..%2Fpages', 'jobs-99999'])
+      expect([file, (await get(`/sitemaps/${file}.xml`)).statusCode]).toEqual([file, 404])
+  })
+  it('are told for how long a page of an advert that is over is worth a look: thirty days', async () => {
+    const { id, slug: over } = await makeJob(world)
+    const endedDaysAgo = (days: number) =>
+      world.app.database.pool.query(`update jobs set status = 'closed', closed_at = now() - $1 * interval '1 day' where id = $2`, [
+        days,
+        id,
+      ])
+    await endedDaysAgo(29)
+    const shown = await get(`/jobs/${over}`)
+    expect([shown.statusCode, shown.body.includes('content="noindex"'), shown.body.includes('JobPosting')]).toEqual([200, false, false])
+    await endedDaysAgo(32)
+    for (const path of [`/jobs/${over}`, `/fr/jobs/${over}`]) {
+      const gone = await get(path)
+      expect([gone.statusCode, gone.body.includes('content="noindex"'), gone.body.includes('JobPosting')]).toEqual([410, true, false])
+      expect(gone.body).toMatch(/no longer open|n’est plus ouverte/)
+    }
+  })
+  it('and other programs find whom to write to, and what there is', async () => {
+    const security = await get('/.well-known/security.txt')
+    expect(security.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(security.body).toMatch(
+      /^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en, fr\nCanonical: http/,
+    )
+    const [, expires = ''] = /Expires: (\S+)/.exec(security.body) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000)
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 86_400_000)
+    expect((await get('/humans.txt')).body).toMatch(/^Contact: \S+@/m)
+    const { body } = await get('/llms.txt')
+    expect(body).toMatch(/^# Lintel\n\n> /)
+    for (const [, path = ''] of body.matchAll(/\]\(http:\/\/127\.0\.0\.1:3000([^)]*)\)/g))
+      expect([path, (await get(path)).statusCode]).toEqual([path, 200])
   })
 })
 
@@ -601,7 +655,7 @@ describe('what a first visit costs', () => {
     '/auth/action': { scripts: 119_500, files: 12 },
     '/setup': { scripts: 119_500, files: 12 },
   }
-  const sheet = 9_000
+  const sheet = 12_000
 
   it('is known of every public page', () =>
     expect(Object.keys(budgets)).toEqual(expect.arrayContaining([...addresses, ...accountPages.filter((one) => !one.includes('?'))])))

@@ -22,16 +22,11 @@ import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
 
-/** A public page, and when it changed last, where that is known. */
-export type SitemapEntry = { path: string; changedAt?: string | undefined }
-
 type Options<C extends Contract> = {
   dev: boolean
   config: Config
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: Preferences } | null> }
   apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<C>
-  /** Public pages for search engines. */
-  sitemap(): Promise<SitemapEntry[]>
   /** The script that browsers run beside our pages. */
   serviceWorker(): string
   /** Is told of each page that was sent to somebody. */
@@ -54,13 +49,6 @@ const root = join(import.meta.dirname, '../..')
 export async function registerPages<C extends Contract>(app: FastifyInstance, options: Options<C>): Promise<void> {
   const { config, identity, apiAs } = options
   const load = options.dev ? await fromSource(app) : await fromBuild(app)
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(
-        `User-agent: *\nDisallow: /dashboard\nDisallow: /user\nDisallow: /category\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
-      ),
-  )
   const worker = options.serviceWorker()
   app.get('/service-worker.js', async (request, reply) =>
     sendCompressed(
@@ -73,17 +61,6 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       worker,
     ),
   )
-  app.get('/sitemap.xml', async (request, reply) => {
-    const urls = (await options.sitemap()).map(
-      ({ path, changedAt }) => `<url><loc>${config.publicUrl}${path}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
-    )
-    return sendCompressed(
-      request,
-      reply.type('application/xml'),
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
-    )
-  })
-
   const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
     const url = new URL(request.url, config.publicUrl)
     // A cookie is good for reading only: whoever sends a form without script sends it as a visitor.

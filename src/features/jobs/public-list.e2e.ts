@@ -192,19 +192,3 @@ it('holds an application back while its town is typed but not chosen', async () 
   await page.keyboard.press('Tab')
   await expect.poll(() => box(page).inputValue()).toBe('Leeds, West Yorkshire')
 })
-
-it('lists its pages for search engines, with the day they changed, and no advert that is closed', async () => {
-  const operation = await site.world.as('operation')
-  const closed = await makeJob(site.world, { title: 'Thatcher' })
-  await operation.put('/jobs/{jobId}/closure', { jobId: closed.id, version: closed.version, body: { reason: 'Client paused' } })
-  const text = await (await fetch(`${site.base}/sitemap.xml`)).text()
-  const entries = [...text.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, loc = '', lastmod]) => ({
-    path: loc.replace(site.base, ''),
-    lastmod,
-  }))
-  expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/fr', '/jobs', '/fr/jobs', '/register', '/fr/privacy']))
-  expect(entries.map(({ path }) => path).join(' ')).not.toContain(closed.slug)
-  const adverts = entries.filter(({ path }) => /\/jobs\/./.test(path))
-  expect(adverts.length).toBeGreaterThan(20)
-  for (const { lastmod } of adverts) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-})

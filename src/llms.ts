@@ -1,0 +1,40 @@
+import type { ReadDb } from '#server/db.ts'
+import { listCategories } from './features/categories/server/queries.ts'
+
+/** What language models are told: where the jobs are, for people and for programs (llmstxt.org). */
+export async function describeToModels(db: ReadDb, publicUrl: string): Promise<string> {
+  const { items } = await listCategories(db)
+  const sectors = items
+    .filter(({ kind }) => kind === 'sector')
+    .map(({ slug, nameEn }) => `- [${nameEn}](${publicUrl}/jobs?category=${slug})`)
+  const link = (name: string, path: string, says: string) => `- [${name}](${publicUrl}${path}): ${says}`
+  return [
+    '# Lintel',
+    '',
+    '> A recruitment agency for construction and property in Britain and France. Each advert names the pay, and everybody who applies gets an answer. Finding work is free for candidates.',
+    '',
+    'Every page exists in English at its plain address and in French under `/fr`. Adverts carry schema.org JobPosting.',
+    '',
+    '## Jobs',
+    '',
+    link('Open jobs', '/jobs', 'filters stand in the address: keyword, location, distance, category, jobType, salaryMin, sort'),
+    link('Jobs as RSS', '/feeds/search.rss', 'takes the same filters; Atom at /feeds/search.atom'),
+    link('All jobs as XML', '/feeds/jobs.xml', 'with stable reference numbers'),
+    link('Employers', '/employers', 'who is hiring'),
+    '',
+    '## Sectors',
+    '',
+    ...sectors,
+    '',
+    '## For programs',
+    '',
+    link('API reference', '/api/docs', 'jobs, adverts and places need no account'),
+    link('OpenAPI document', '/api/openapi.json', 'OpenAPI 3.1'),
+    '',
+    '## About',
+    '',
+    link('Contact', '/contact-us', 'for employers and candidates'),
+    link('Privacy', '/privacy', 'what is kept, why and for how long'),
+    '',
+  ].join('\n')
+}

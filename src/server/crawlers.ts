@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { Problem } from '#shared/problem.ts'
+import { sendCompressed } from './compress.ts'
+import type { Config } from './config.ts'
+
+/** A public page, and when it changed last, where that is known. */
+export type SitemapEntry = { path: string; changedAt?: string | undefined }
+
+/** Public pages in files of at most 50,000 addresses, which is as many as the protocol allows (sitemaps.org). */
+export type Sitemap = {
+  files(): Promise<{ name: string; changedAt?: string | undefined }[]>
+  /** Null where there is no file of this name. */
+  entries(name: string): Promise<SitemapEntry[] | null>
+}
+
+type Options = {
+  config: Pick<Config, 'publicUrl' | 'contact'>
+  clock: () => Date
+  sitemap: Sitemap
+  /** What language models are told of the site, as llmstxt.org describes it. */
+  llms: () => Promise<string>
+}
+
+const hidden = ['/dashboard', '/user', '/category', '/api/', '/auth/']
+/** RFC 9116 wants less than a year. */
+const contactGoodForDays = 180
+
+/** What programs look for at known addresses. */
+export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap, llms }: Options): void {
+  const { publicUrl, contact } = config
+  const text = (address: string, body: () => string | Promise<string>) =>
+    app.get(address, async (request, reply) =>
+      sendCompressed(request, reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600'), await body()),
+    )
+  text('/robots.txt', () => `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`)
+  text('/.well-known/security.txt', () =>
+    [
+      `Contact: mailto:${contact.email}`,
+      `Expires: ${addDays(dayOf(clock()), contactGoodForDays)}T00:00:00Z`,
+      'Preferred-Languages: en, fr',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  )
+  text('/humans.txt', () =>
+    ['/* AGENCY */', `Contact: ${contact.email}`, '', '/* SITE */', 'Languages: English, French', 'Software: Lintel', ''].join('\n'),
+  )
+  text('/llms.txt', llms)
+
+  const xml = (root: string, of: string, entries: SitemapEntry[]) => {
+    const each = entries.map(
+      ({ path, changedAt }) => `<${of}><loc>${publicUrl}${path}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</${of}>`,
+    )
+    return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${each.join('')}</${root}>`
+  }
+  app.get('/sitemap.xml', async (request, reply) => {
+    const files = (await sitemap.files()).map(({ name, changedAt }) => ({ path: `/sitemaps/${name}.xml`, changedAt }))
+    return sendCompressed(request, reply.type('application/xml'), xml('sitemapindex', 'sitemap', files))
+  })
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const name = /^([a-z]+(?:-[1-9]\d{0,3})?)\.xml$/.exec(request.params.file)?.[1]
+    const entries = name === undefined ? null : await sitemap.entries(name)
+    if (!entries) throw new Problem(404, 'not-found')
+    return sendCompressed(request, reply.type('application/xml'), xml('urlset', 'url', entries))
+  })
+}
