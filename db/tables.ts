@@ -548,6 +548,24 @@ export interface EmployerSites {
 export interface EmployerSlugs {
   employerId: number;
   slug: string;
+export interface Enquiries {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  email: string;
+  emailKey: string;
+  id: Generated<number>;
+  kind: 'employer' | 'candidate' | 'supplier' | 'press' | 'other';
+  locale: 'en' | 'fr';
+  message: string;
+  name: string;
+  note: Generated<string>;
+  notice: string;
+  ownerId: number | null;
+  phone: string | null;
+  status: Generated<'new' | 'in-progress' | 'done' | 'spam'>;
+  subject: string;
+  toldAt: ColumnType<string, Date | string, Date | string> | null;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
 }
 
 export interface Erasures {
@@ -876,7 +894,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -886,7 +904,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -906,12 +924,30 @@ export interface OobCodes {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface Pages {
+  id: Generated<number>;
+  publishedVersion: Generated<number>;
+  slug: 'about-us' | 'faqs' | 'pricing';
+  version: Generated<number>;
+}
+
 export interface PageSessions {
   accountId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   hash: Buffer;
   sessionId: number;
+}
+
+export interface PageVersions {
+  content: Json;
+  id: Generated<number>;
+  pageId: number;
+  publishedAt: ColumnType<string, Date | string, Date | string> | null;
+  publishedBy: number | null;
+  savedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  savedBy: number | null;
+  version: number;
 }
 
 export interface Places {
@@ -1165,6 +1201,7 @@ export interface DB {
   employers: Employers;
   employerSites: EmployerSites;
   employerSlugs: EmployerSlugs;
+  enquiries: Enquiries;
   erasures: Erasures;
   feedFetches: FeedFetches;
   files: Files;
@@ -1192,7 +1229,9 @@ export interface DB {
   notificationChoices: NotificationChoices;
   notifications: Notifications;
   oobCodes: OobCodes;
+  pages: Pages;
   pageSessions: PageSessions;
+  pageVersions: PageVersions;
   places: Places;
   poolMembers: PoolMembers;
   pools: Pools;

@@ -8,9 +8,11 @@ import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
 import { channels } from './features/channels/contract.ts'
 import { directory } from './features/directory/contract.ts'
+import { content } from './features/content/contract.ts'
 import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
+import { enquiries } from './features/enquiries/contract.ts'
 import { files } from './features/files/contract.ts'
 import { uploads } from './features/files/upload-contract.ts'
 import { identity } from './features/identity/contract.ts'
@@ -42,6 +44,7 @@ export const operations = {
   ...pools,
   ...documents,
   ...jobs,
+  ...content,
   ...savedJobs,
   ...directory,
   ...alerts,
@@ -60,6 +63,7 @@ export const operations = {
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
   ...personalData(declared.personalLists),
+  ...enquiries,
   ...overview,
 }
 

@@ -9,9 +9,11 @@ import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
 import { directoryDeclares } from './features/directory/server/declares.ts'
+import { contentDeclares } from './features/content/server/declares.ts'
 import { documentDeclares } from './features/documents/server/declares.ts'
 import { duplicateDeclares } from './features/duplicates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
+import { enquiryDeclares } from './features/enquiries/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
 import { importDeclares } from './features/imports/server/declares.ts'
@@ -38,9 +40,11 @@ export const declarations = {
   candidates: candidateDeclares,
   categories: categoryDeclares,
   directory: directoryDeclares,
+  content: contentDeclares,
   documents: documentDeclares,
   duplicates: duplicateDeclares,
   employers: employerDeclares,
+  enquiries: enquiryDeclares,
   files: fileDeclares,
   identity: identityDeclares,
   imports: importDeclares,

@@ -16,6 +16,7 @@ import { listCategories } from './features/categories/server/queries.ts'
 import { makeDocuments } from './features/documents/server/demo.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
+import { makeEnquiries } from './features/enquiries/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs, makePapers } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
@@ -117,6 +118,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
+    await makeEnquiries(db, { ownerId: operation, now })
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },

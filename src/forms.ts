@@ -6,5 +6,6 @@ export const pageForms: PageForm[] = [
   { path: '/jobs/:slug/apply', operation: operations.apply },
   { path: '/job-alerts/new', operation: operations.requestJobAlert },
   { path: '/job-alerts/:token', operation: { limit: 'api' }, fromAnywhere: true },
+  { path: '/contact-us', operation: operations.sendEnquiry },
   { path: '/keep-profile/:token', operation: operations.answerKeepQuestion },
 ]

@@ -12,9 +12,11 @@ import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { channelHandlers } from './features/channels/server/handlers.ts'
 import { directoryHandlers } from './features/directory/server/handlers.ts'
+import { contentHandlers } from './features/content/server/handlers.ts'
 import { documentAdmissions, documentHandlers } from './features/documents/server/handlers.ts'
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
+import { enquiryHandlers } from './features/enquiries/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
 import { importHandlers } from './features/imports/server/handlers.ts'
@@ -49,6 +51,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...poolHandlers,
   ...documentHandlers,
   ...jobHandlers,
+  ...contentHandlers,
   ...savedJobHandlers,
   ...directoryHandlers,
   ...alertHandlers,
@@ -67,5 +70,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...userHandlers(publicConfig, declared.actions),
   ...privacyHandlers(declared, erasePerson),
   ...personalDataHandlers(declared.personalData),
+  ...enquiryHandlers,
   ...overviewHandlers,
 })

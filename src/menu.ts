@@ -6,8 +6,10 @@ import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
+import { contentMenu } from './features/content/web/menu.ts'
 import { duplicateMenu } from './features/duplicates/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
+import { enquiryMenu } from './features/enquiries/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
@@ -27,6 +29,8 @@ const entries = {
   ...employerMenu,
   ...applicationMenu,
   ...userMenu,
+  ...enquiryMenu,
+  ...contentMenu,
   ...archiveMenu,
   ...fileMenu,
   ...duplicateMenu,

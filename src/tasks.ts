@@ -9,6 +9,7 @@ import { batchTasks } from './features/batches/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { documentTasks } from './features/documents/server/tasks.ts'
 import { rightToWorkTasks } from './features/right-to-work/server/tasks.ts'
+import { enquiryTasks } from './features/enquiries/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
@@ -39,6 +40,7 @@ export const tasks = (config: Config): Tasks => {
     ...importTasks,
     ...duplicateTasks,
     ...privacyTasks,
+    ...enquiryTasks,
     ...archiveTasks(retention(config)),
   } as Tasks
 }

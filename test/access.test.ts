@@ -33,6 +33,10 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/directory\/employers\b|^\w+ \/directory\/(candidates|passes)\b/, { to: everybody }],
   [/\/directory-links?$/, { to: agency }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
+  [/^GET \/pages\/\{page\}$/, { to: everybody }],
+  [/^GET \/enquiry-form$|^POST \/enquiries$/, { to: everybody }],
+  [/ \/enquiries\b/, { to: agency }],
+  [/ \/staff\/pages\b/, { to: ['admin'] }],
   [/^POST \/registration-links$|^POST \/document-requests\b| \/keep-questions\b/, { to: everybody }],
   [/^\w+ \/job-alerts\b/, { to: everybody }],
   [
@@ -335,6 +339,7 @@ beforeAll(async () => {
     userId: [{ value: target.id }],
     sessionId: sessions,
     notificationId,
+    page: [{ value: 'about-us', mayBeHidden: true }],
     slug: [{ value: open.slug }, { value: draft.slug, mayBeHidden: true }],
   })
 })

@@ -32,6 +32,7 @@ it('what costs more than most has a budget of its own', () => {
     confirmLinkedAlert: 'link',
     findLinkedAlert: 'link',
     requestJobAlert: 'mail',
+    sendEnquiry: 'mail',
     answerKeepQuestion: 'link',
     downloadFiles: 'sheet',
     exportCandidateData: 'export',

@@ -18,6 +18,8 @@ import { authenticities, proofNames } from '../src/features/right-to-work/rules.
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { schemes } from '../src/features/employers/accreditations.ts'
+import { enquiryKinds, enquiryStatuses } from '../src/features/enquiries/rules.ts'
+import { pageSlugs } from '../src/features/content/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds, offeredStages } from '../src/features/files/rules.ts'
 import { delimiters, doubleMarks, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
@@ -118,6 +120,10 @@ const lists: Record<string, List> = {
   'jobs.workplace': workplaces,
   'jobs.status': jobStatuses,
   'jobs.tags': tags,
+  'enquiries.kind': enquiryKinds,
+  'enquiries.locale': locales,
+  'enquiries.status': enquiryStatuses,
+  'pages.slug': pageSlugs,
   'notification_choices.event': Object.keys(declared.events),
   'notification_choices.mail': mailTimes,
   'notifications.event': Object.keys(declared.events),

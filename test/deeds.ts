@@ -14,6 +14,7 @@ import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
 import { alertDeeds } from './deeds-of-alerts.ts'
 import { archiveDeeds } from './deeds-of-archives.ts'
+import { contentDeeds } from './deeds-of-content.ts'
 import { documentDeeds } from './deeds-of-documents.ts'
 import { duplicateDeeds } from './deeds-of-duplicates.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
@@ -144,6 +145,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     ...fileDeeds(world),
     ...listDeeds(world),
     ...alertDeeds(world),
+    ...contentDeeds(world),
     ...privacyDeeds(world),
     changeCandidateTag: async (colleague) => {
       const by = await world.as('operation', colleague)

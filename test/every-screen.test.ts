@@ -151,6 +151,7 @@ it.each([
     'applications/web/applicants',
     { Candidate: 'name', 'At this stage': 'stageChangedAt', Distance: 'distance', Rating: 'rating', Applied: 'createdAt' },
   ],
+  ['enquiries/web/list', { Received: 'createdAt' }],
   ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],
   ['applications/web/applied-jobs', {}],
 ])('%s sorts under the head of a column by what stands in it', async (name, sorts) => {

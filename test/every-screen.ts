@@ -30,6 +30,10 @@ import {
   job,
   jobTimelineEntries,
   leeds,
+  enquiry,
+  managedPage,
+  pageVersion,
+  readPage,
   list,
   merged,
   profile,
@@ -314,8 +318,8 @@ const listedEmployer = {
 
 /** Every screen, and the windows that stand for themselves, each with a record in it. */
 export const everyScreen: readonly Drawn[] = [
-  visitor('site/web/public/landing', loaded({ items: [card], total: 1, facets })),
-  visitor('site/web/public/login', { ...loaded({ items: [card], total: 1, facets }), at: '/auth/login' }),
+  visitor('site/web/public/landing', loaded({ items: [card], total: 1, facets, questions: readPage.sections })),
+  visitor('site/web/public/login', { ...loaded({ items: [card], total: 1, facets, questions: readPage.sections }), at: '/auth/login' }),
   visitor('jobs/web/public/list', loaded(found)),
   visitor(
     'jobs/web/public/list',
@@ -340,7 +344,12 @@ export const everyScreen: readonly Drawn[] = [
   visitor('applications/web/public/apply', { ...loaded(advert), root: { session: candidate } }, 'candidate'),
   visitor('applications/web/public/apply', { ...loaded({ ...advert, isOpen: false }) }, 'closed'),
   visitor('candidates/web/public/register'),
-  visitor('site/web/public/contact'),
+  visitor('content/web/public/about', loaded(readPage)),
+  visitor('content/web/public/faqs', loaded({ ...readPage, q: '' })),
+  visitor('content/web/public/faqs', loaded({ ...readPage, q: 'cost' }), 'searched'),
+  visitor('content/web/public/pricing', loaded({ ...readPage, country: 'GB', payment: 'once' })),
+  visitor('content/web/public/pricing', loaded({ ...readPage, country: 'FR', payment: 'monthly' }), 'monthly in France'),
+  visitor('enquiries/web/public/contact', loaded({ stamp: 'x', requestKey: 'y', plan: 'crew' })),
   visitor('site/web/public/privacy'),
   visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
   visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
@@ -605,6 +614,16 @@ export const everyScreen: readonly Drawn[] = [
   member('candidates/web/tags', { part: 'RenameTagDialog', props: { tag: 'own tools', onClose: () => {} } }, 'rename'),
   member('categories/web/add'),
   member('categories/web/edit', loaded(category)),
+  member('enquiries/web/list', loaded({ ...list(enquiry), counts: { new: 1 }, colleagues: [{ id: 5, name: 'Ines Le Goff' }] })),
+  member('enquiries/web/list', loaded({ ...list(), counts: {}, colleagues: [] }), 'nothing'),
+  member('enquiries/web/enquiry-dialog', { part: 'EnquiryDialog', props: { enquiry, colleagues: [], onClose: () => {} } }),
+  member('content/web/list', { ...loaded({ items: [managedPage] }), role: 'admin' }),
+  member('content/web/edit', { ...loaded({ page: managedPage, versions: null, compared: 0 }), role: 'admin' }),
+  member(
+    'content/web/edit',
+    { ...loaded({ page: managedPage, versions: [pageVersion, { ...pageVersion, id: 2, number: 1 }], compared: 1 }), role: 'admin' },
+    'history',
+  ),
   member('employers/web/list', loaded({ ...list({ ...employer, ...ofEmployer }), counts: { current: 1, archived: 2 } })),
   member('employers/web/add', loaded(user)),
   member('employers/web/similar', {

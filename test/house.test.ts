@@ -30,6 +30,7 @@ const order = [
   'categories',
   'employers',
   'jobs',
+  'content',
   'candidates',
   'activities',
   'pools',
@@ -47,6 +48,7 @@ const order = [
   'duplicates',
   'privacy',
   'users',
+  'enquiries',
   'overview',
   'site',
 ]

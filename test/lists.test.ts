@@ -601,6 +601,16 @@ const promised: { [N in Listing]: Promised<N> } = {
       ],
     },
   },
+  listEnquiries: {
+    as: 'operation',
+    sorts: { createdAt: (row) => row.createdAt },
+    filters: {
+      q: [[{ q: 'leeds' }, (row) => holds(row.message, 'leeds') || holds(row.subject, 'leeds')]],
+      status: [[{ status: 'done' }, (row) => row.status === 'done']],
+      kind: [[{ kind: 'employer' }, (row) => row.kind === 'employer']],
+      ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
+    },
+  },
   listUserCards: { as: 'admin', sorts: { unasked: () => 0 }, filters: {} },
   listSignIns: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { unasked: (row) => row.at }, filters: {} },
   listUserHistory: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { unasked: (row) => row.at }, filters: {} },

@@ -635,6 +635,9 @@ describe('what a first visit costs', () => {
   const budgets: Record<string, { scripts: number; files: number }> = {
     '/': { scripts: 1_500, files: 1 },
     '/jobs/:slug': { scripts: 1_500, files: 1 },
+    '/about-us': { scripts: 1_500, files: 1 },
+    '/faqs': { scripts: 1_500, files: 1 },
+    '/pricing': { scripts: 1_500, files: 1 },
     '/contact-us': { scripts: 1_500, files: 1 },
     '/privacy': { scripts: 1_500, files: 1 },
     '/job-alerts/new': { scripts: 1_500, files: 1 },

@@ -2,6 +2,9 @@ import type { CandidateCard, CandidateComparison, DuplicateGroup, DuplicateScan,
 import type { BoardColumn } from '../src/features/applications/board-contract.ts'
 import { boardStages } from '../src/features/applications/rules.ts'
 import type { Application } from '#features/applications/contract.ts'
+import type { Enquiry } from '#features/enquiries/contract.ts'
+import type { ManagedPage, PageVersion } from '#features/content/contract.ts'
+import { pageIn } from '#features/content/rules.ts'
 import type { FileRow } from '#features/files/contract.ts'
 import type { Archived } from '#features/archives/contract.ts'
 import type { Accreditation, Employer } from '#features/employers/shapes.ts'
@@ -388,6 +391,7 @@ export const figures = {
   unfilledOpenings: 1,
   closingThisWeek: 2,
   newApplications: 3,
+  newEnquiries: 8,
   candidatesThisWeek: 4,
   placedIn30Days: 5,
   candidates: 6,
@@ -804,3 +808,44 @@ export const jobTimelineEntries = [
   },
   { ...jobEntry, id: 8, kind: 'mail' as const, by: null, isAutomatic: true, told: 3 },
 ]
+
+export const managedPage: ManagedPage = {
+  id: 1,
+  slug: 'about-us',
+  version: 3,
+  publishedVersion: 2,
+  savedAt: '2026-11-20T09:00:00.000Z',
+  savedByName: 'Ines Le Goff',
+  titleEn: 'Zenith',
+  titleFr: 'Zénith',
+  leadEn: 'Quarry',
+  leadFr: 'Carrière',
+  sections: [{ id: 'cost', audience: 'candidates', headingEn: 'Cost?', headingFr: 'Coût ?', bodyEn: 'None', bodyFr: 'Aucun' }],
+}
+export const pageVersion: PageVersion = {
+  id: 3,
+  number: 2,
+  savedAt: managedPage.savedAt,
+  savedByName: 'Ines Le Goff',
+  publishedAt: managedPage.savedAt,
+  publishedByName: 'Ines Le Goff',
+  content: { titleEn: 'Zenith', titleFr: 'Zénith', leadEn: 'Slate', leadFr: 'Ardoise', sections: [] },
+}
+export const readPage = { slug: 'faqs', ...pageIn(managedPage, 'en'), changedAt: managedPage.savedAt }
+
+export const enquiry: Enquiry = {
+  id: 4,
+  name: 'Priya Raman',
+  email: 'priya@northgate.example',
+  phone: '0113 496 0101',
+  kind: 'employer',
+  subject: 'Bricklayers',
+  message: 'Zinc',
+  locale: 'en',
+  status: 'new',
+  ownerId: null,
+  ownerName: null,
+  note: '',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
+}

@@ -53,6 +53,9 @@ const screens: Record<string, Role[]> = {
   '/dashboard/files/:fileId/details': agency,
   '/dashboard/archives/list': ['admin'],
   '/dashboard/archives/:archiveId': ['admin'],
+  '/dashboard/enquiry/list': agency,
+  '/dashboard/content/list': ['admin'],
+  '/dashboard/content/:slug/edit': ['admin'],
   '/dashboard/user/list': ['admin'],
   '/dashboard/user/:userId/edit': ['admin'],
   '/dashboard/change-password': everybody,
@@ -108,6 +111,7 @@ describe('a form', () => {
       'features/candidates/web/public/register.tsx',
       'features/categories/web/add.tsx',
       'features/categories/web/edit.tsx',
+      'features/content/web/edit.tsx',
       'features/employers/web/add.tsx',
       'features/employers/web/edit.tsx',
       'features/jobs/web/edit.tsx',
@@ -127,6 +131,10 @@ describe('a form', () => {
       // The alert of a visitor, and the buttons behind the link of its mails, without script.
       'features/alerts/web/public/alert.tsx',
       'features/alerts/web/public/new.tsx',
+      'features/content/web/public/faqs.tsx',
+      'features/content/web/public/pricing.tsx',
+      // The contact form, without script.
+      'features/enquiries/web/public/contact.tsx',
       'features/jobs/web/public/search-line.tsx',
       // Two buttons behind the link of a mail, without script.
       'features/privacy/web/public/keep-profile.tsx',
@@ -143,6 +151,7 @@ it('a form of a record that others may change meanwhile is compared with what it
   expect(filesWith(/<ChangeForm\b/)).toEqual([
     'features/candidates/web/edit.tsx',
     'features/categories/web/edit.tsx',
+    'features/content/web/edit.tsx',
     'features/employers/web/contact-dialogs.tsx',
     'features/employers/web/edit.tsx',
     'features/jobs/web/edit.tsx',

@@ -46,6 +46,8 @@ describe('background work', () => {
       'duplicates.forget': '41 3 * * *',
       'duplicates.scan': 'when asked for',
       'duplicates.scanNightly': '13 3 * * *',
+      'enquiries.forget': '51 3 * * *',
+      'enquiries.tell': '*/10 * * * *',
       'files.extractText': 'when asked for',
       'files.finishUpload': 'when asked for',
       'files.forget': '36 3 * * *',

@@ -79,6 +79,7 @@ const same = new Set(
       'France Travail',
       'Question {n}',
       'version {n}',
+      'Version {n}',
       '© {year} Lintel',
     ),
 )
@@ -238,6 +239,37 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'features/files/web/list-text.ts days': [
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],
+  ],
+  'features/content/web/public/text.ts featured': [
+    ['0 featured jobs', '1 featured job', '2 featured jobs', '1,200 featured jobs'],
+    ['0 offre mise en avant', '1 offre mise en avant', '2 offres mises en avant', '1 200 offres mises en avant'],
+  ],
+  'features/content/web/public/text.ts found': [
+    ['0 questions about “”', '1 question about “”', '2 questions about “”', '1,200 questions about “”'],
+    ['0 question sur «  »', '1 question sur «  »', '2 questions sur «  »', '1 200 questions sur «  »'],
+  ],
+  'features/content/web/public/text.ts liveFor': [
+    ['0 jobs online, within  days', '1 job online, for  days', '2 jobs online, within  days', '1,200 jobs online, within  days'],
+    [
+      '0 offre en ligne, pendant  jours',
+      '1 offre en ligne, pendant  jours',
+      '2 offres en ligne, sur  jours',
+      '1 200 offres en ligne, sur  jours',
+    ],
+  ],
+  'features/enquiries/text.ts nowEnquiries': [
+    [
+      '0 new messages from the contact form.',
+      '1 new message from the contact form.',
+      '2 new messages from the contact form.',
+      '1,200 new messages from the contact form.',
+    ],
+    [
+      '0 nouveau message du formulaire de contact.',
+      '1 nouveau message du formulaire de contact.',
+      '2 nouveaux messages du formulaire de contact.',
+      '1 200 nouveaux messages du formulaire de contact.',
+    ],
   ],
   'features/duplicates/web/text.ts pools': [
     ['0 pools', '1 pool', '2 pools', '1,200 pools'],

@@ -44,6 +44,9 @@ it('the footer leads to the other pages, in the page’s language', () => {
     Jobs: '/jobs',
     Employers: '/employers',
     Register: '/register',
+    'About us': '/about-us',
+    FAQs: '/faqs',
+    Pricing: '/pricing',
     Contact: '/contact-us',
     Privacy: '/privacy',
   })
@@ -51,6 +54,9 @@ it('the footer leads to the other pages, in the page’s language', () => {
     '/fr/jobs',
     '/fr/employers',
     '/fr/register',
+    '/fr/about-us',
+    '/fr/faqs',
+    '/fr/pricing',
     '/fr/contact-us',
     '/fr/privacy',
   ])
@@ -153,7 +159,7 @@ it.each([
 describe('the landing page', () => {
   const facets = { category: { residential: 1, commercial: 2 }, jobType: {}, datePosted: {}, experience: {} }
   const landing = (locale: Locale, session: object | null = null) =>
-    show(Landing, { loaderData: { items: [], total: 1, facets } as never }, { locale, role: null, root: { session } })
+    show(Landing, { loaderData: { items: [], total: 1, facets, questions: [] } as never }, { locale, role: null, root: { session } })
   it('says how many jobs are open, in all and in each sector, and leads to them', () => {
     expect(landing('en').text).toMatch(/^1 open job /)
     const to = Object.entries(landing('fr').links).flatMap(([name, at]) =>

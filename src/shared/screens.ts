@@ -69,6 +69,14 @@ export const toArchived = (archiveId: Key) => `/dashboard/archives/${archiveId}`
 /** the same, by what it is. */
 export const toArchivedRecord = (kind: 'candidate' | 'job' | 'user' | 'employer', recordId: Key) =>
   `${toArchives}?kind=${kind}&recordId=${recordId}`
+/** What people wrote by the contact form. */
+export const toEnquiries = '/dashboard/enquiry/list'
+/** The pages whose texts administrators edit, and one of them. */
+export const toPages = '/dashboard/content/list'
+export const toEditPage = (slug: Key) => `/dashboard/content/${slug}/edit`
+/** What a page said before; `version`: with this one beside the newest. */
+export const toPageHistory = (slug: Key, version?: Key) =>
+  `${toEditPage(slug)}?tab=history${version === undefined ? '' : `&version=${version}`}`
 export const toOwnProfile = '/user/profile'
 export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`

@@ -56,7 +56,7 @@ function phrase(form: string | Plural, locale: Locale): unknown {
 export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0')
 
 /** French keeps `: ; ! ? »` on the line of the word before them, and « on that of the word after. */
-function typeset(line: string, locale: Locale): string {
+export function typeset(line: string, locale: Locale): string {
   return locale === 'fr' ? line.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : line
 }
 

@@ -10,6 +10,7 @@ const people = [
   'answers-due',
   'next-step-due',
   'document-sent',
+  'enquiry-received',
 ]
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 

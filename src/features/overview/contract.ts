@@ -19,6 +19,7 @@ export const overview = contract({
       newApplications: count.describe('Not opened by anybody yet'),
       candidatesThisWeek: count,
       placedIn30Days: count,
+      newEnquiries: count.nullable().describe('Null for agents, who read none'),
       candidates: count.describe('All that this person may see'),
       pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),
       waiting: z

@@ -9,6 +9,7 @@ export const text = words({
   },
   answersDue: { en: 'Answers due', fr: 'Réponses à donner' },
   newApplications: { en: 'Unread applications', fr: 'Candidatures non lues' },
+  newEnquiries: { en: 'New enquiries', fr: 'Nouvelles demandes' },
   closingThisWeek: { en: 'Closing within 7 days', fr: 'Clôture sous 7 jours' },
   candidatesThisWeek: { en: 'Candidates this week', fr: 'Candidats cette semaine' },
   placedIn30Days: { en: 'Placed in the last 30 days', fr: 'Placés ces 30 derniers jours' },

@@ -17,6 +17,9 @@ export function PublicFooter() {
           <Link to={at('/jobs')}>{t.jobs}</Link>
           <Link to={at('/employers')}>{t.employers}</Link>
           <Link to={at('/register')}>{t.register}</Link>
+          <Link to={at('/about-us')}>{t.about}</Link>
+          <Link to={at('/faqs')}>{t.faqs}</Link>
+          <Link to={at('/pricing')}>{t.pricing}</Link>
           <Link to={at('/contact-us')}>{t.contact}</Link>
           <Link to={at('/privacy')}>{t.privacy}</Link>
         </nav>

@@ -171,6 +171,7 @@ describe('choosing', () => {
       'answers-due',
       'next-step-due',
       'document-sent',
+      'enquiry-received',
       'job-decided',
       'job-expired',
       'job-opened',

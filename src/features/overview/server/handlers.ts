@@ -9,6 +9,7 @@ import type { overview } from '../contract.ts'
 
 type JobFigures = { openJobs: number; unfilledOpenings: number; closingThisWeek: number }
 type PeopleFigures = {
+  newEnquiries: number | null
   newApplications: number
   candidatesThisWeek: number
   placedIn30Days: number
@@ -50,11 +51,12 @@ async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
 async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
   const [tallies, { rows }] = await Promise.all([
     readTallies(pool),
-    pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedIn30Days'>>({
+    pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedIn30Days' | 'newEnquiries'>>({
       name: 'overview-people',
       text: `select
         (select count(*) from candidates c where added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
-        (select count(*) from applications a where placed_within(a, 30, $1)) as "placedIn30Days"`,
+        (select count(*) from applications a where placed_within(a, 30, $1)) as "placedIn30Days",
+        (select count(*) from enquiries where status = 'new') as "newEnquiries"`,
       values: [now],
     }),
   ])
@@ -70,7 +72,7 @@ async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
 /** An agent's: few enough to be counted each time. */
 async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<PeopleFigures> {
   const [figures, pipeline] = await Promise.all([
-    pool.query<Omit<PeopleFigures, 'newApplications' | 'pipeline'>>({
+    pool.query<Omit<PeopleFigures, 'newApplications' | 'pipeline' | 'newEnquiries'>>({
       name: 'overview-own-people',
       text: `select
         (select count(*) from candidates c where owner_id = $2 and added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
@@ -87,6 +89,7 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
   ])
   return {
     ...(figures.rows[0] as (typeof figures.rows)[number]),
+    newEnquiries: null,
     newApplications: pipeline.rows.find(({ stage }) => stage === 'new')?.unopened ?? 0,
     pipeline: pipeline.rows.map(({ stage, n }) => ({ stage, n })),
   }

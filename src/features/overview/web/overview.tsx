@@ -3,7 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { roles } from '#shared/roles.ts'
-import { toAddCandidate, toApplicants, toApplications, toCandidate, toCandidates, toJobs, toPostJob } from '#shared/screens.ts'
+import { toAddCandidate, toApplicants, toApplications, toCandidate, toCandidates, toEnquiries, toJobs, toPostJob } from '#shared/screens.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
@@ -36,7 +36,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   const s = useText(stageText)
   const locale = useLocale()
   const { role, uid } = useSession()
-  useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs'] : [])
+  useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs', 'enquiries'] : [])
   if (!figures) return <Navigate to={toCandidate(uid)} replace />
   const staff = role !== 'agent'
   const placed = { name: t.placedIn30Days, n: figures.placedIn30Days, to: `${applications}?placedWithinDays=30` }
@@ -56,6 +56,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
         unopened,
         added,
         placed,
+        { name: t.newEnquiries, n: figures.newEnquiries ?? 0, to: `${toEnquiries}?status=new` },
       ]
     : [{ name: t.candidates, n: figures.candidates, to: candidates }, added, unopened, placed]
   const nothing = figures.openJobs === 0 && figures.candidates === 0

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { useFormField } from '#web/ui/form-context.ts'
 import { passwordStrength, whyNotPassword } from '../../../identity/passwords.ts'
 import css from './new-password-field.module.css'

@@ -59,16 +59,5 @@ export const text = words({
   postJob: { en: 'Post a job', fr: 'Publier une offre' },
 
   faqTitle: { en: 'Questions people ask', fr: 'Questions fréquentes' },
-  faq1: { en: 'Does it cost me anything?', fr: 'Est-ce que je paie quelque chose ?' },
-  faq1Body: {
-    en: 'No. Finding work through us is free, always.',
-    fr: 'Non. Trouver un emploi par notre intermédiaire est gratuit, toujours.',
-  },
-  faq2: { en: 'Do I need an account to apply?', fr: 'Faut-il un compte pour postuler ?' },
-  faq2Body: {
-    en: 'No. With one you can follow your application and apply faster next time.',
-    fr: 'Non. Avec un compte, vous suivez votre candidature et postulez plus vite la prochaine fois.',
-  },
-  faq3: { en: 'When do I hear back?', fr: 'Quand ai-je une réponse ?' },
-  faq3Body: { en: 'Within five working days, even if the answer is no.', fr: 'Sous cinq jours ouvrés, même quand la réponse est non.' },
+  allQuestions: { en: 'All questions', fr: 'Toutes les questions' },
 })

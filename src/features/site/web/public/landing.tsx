@@ -11,6 +11,8 @@ import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { useOptions } from '#web/categories.tsx'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
+import type { ReadSection } from '../../../content/rules.ts'
+import { Question } from '../../../content/web/public/page-text.tsx'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import search from '../../../jobs/web/public/search-line.module.css'
 import { text as siteText } from '../../text.ts'
@@ -18,7 +20,10 @@ import { Elevation } from './elevation.tsx'
 import css from './landing.module.css'
 import { text } from './landing-text.ts'
 
-const load = (api: Api<Operations>) => api.get('/jobs', { query: { limit: 6 } })
+async function load(api: Api<Operations>) {
+  const [found, { sections }] = await Promise.all([api.get('/jobs', { query: { limit: 6 } }), api.get('/pages/{page}', { page: 'faqs' })])
+  return { ...found, questions: sections.filter(({ audience }) => audience === 'candidates').slice(0, 3) }
+}
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -29,7 +34,7 @@ export const meta: MetaFunction = (page) => {
   return describe(t.metaTitle, t.metaDescription)
 }
 
-export default function Landing({ loaderData: { items, total, facets } }: Screen<typeof load>) {
+export default function Landing({ loaderData: { items, total, facets, questions } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   return (
@@ -51,7 +56,7 @@ export default function Landing({ loaderData: { items, total, facets } }: Screen
       </section>
       <Checks />
       <Hiring />
-      <Questions />
+      <Questions of={questions} />
     </main>
   )
 }
@@ -161,18 +166,19 @@ function Hiring() {
   )
 }
 
-function Questions() {
+function Questions({ of }: { of: readonly ReadSection[] }) {
   const t = useText(text)
+  const at = useAt()
   return (
     <section className={`${css.section} ${css.questions}`} aria-labelledby="questions">
       <h2 id="questions">{t.faqTitle}</h2>
       <div>
-        {([1, 2, 3] as const).map((n) => (
-          <details key={n} className={css.faq}>
-            <summary>{t[`faq${n}`]}</summary>
-            <p>{t[`faq${n}Body`]}</p>
-          </details>
+        {of.map((section) => (
+          <Question key={section.id} section={section} />
         ))}
+        <p>
+          <Link to={at('/faqs')}>{t.allQuestions}</Link>
+        </p>
       </div>
     </section>
   )

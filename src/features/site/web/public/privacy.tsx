@@ -4,7 +4,7 @@ import { asDocument } from '#web/document.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { text } from './privacy-text.ts'
-import css from './privacy.module.css'
+import css from '../../../content/web/public/page.module.css'
 
 export const handle = asDocument
 

@@ -1,0 +1,57 @@
+import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { found, Problem } from '#shared/problem.ts'
+import type { ContentInput, ManagedPage } from '../contract.ts'
+import { missingWords, type PageSlug } from '../rules.ts'
+import { findManagedPage } from './queries.ts'
+
+/** Keeps what was changed as the next version, which only administrators see until it is published. */
+export async function changePage(at: Doing, slug: string, version: number, changes: Given<ContentInput>): Promise<ManagedPage> {
+  const { db, actor, now, audit } = at
+  const { id, titleEn, titleFr, leadEn, leadFr, sections } = await hold(at, slug, version)
+  const given = givenOf(changes)
+  const content = JSON.stringify({ titleEn, titleFr, leadEn, leadFr, sections, ...given })
+  const next = version + 1
+  await db.insertInto('pageVersions').values({ pageId: id, version: next, content, savedBy: actor.id, savedAt: now }).execute()
+  await db.updateTable('pages').set({ version: next }).where('id', '=', id).execute()
+  audit({ objectId: id, changes: { fields: Object.keys(given) } })
+  return announced(db, slug)
+}
+
+export async function publishPage(at: Doing, slug: string, version: number): Promise<ManagedPage> {
+  const { db, actor, now, audit } = at
+  const page = await hold(at, slug, version)
+  const { id, titleEn, titleFr, leadEn, leadFr, sections } = page
+  const missing = missingWords({ titleEn, titleFr, leadEn, leadFr, sections })
+  if (missing.length > 0)
+    throw new Problem(409, 'translation-missing', { errors: missing.map((pointer) => ({ pointer, code: 'words-missing' })) })
+  await db
+    .updateTable('pageVersions')
+    .set({ publishedAt: now, publishedBy: actor.id })
+    .where('pageId', '=', id)
+    .where('version', '=', version)
+    .execute()
+  await db.updateTable('pages').set({ publishedVersion: version }).where('id', '=', id).execute()
+  audit({ objectId: id, changes: { version } })
+  return announced(db, slug)
+}
+
+/** The page at this version, locked until the end of the transaction. */
+async function hold(at: Doing, slug: string, version: number): Promise<ManagedPage> {
+  const row = at.db
+    .selectFrom('pages')
+    .select(['id', 'version'])
+    .where('slug', '=', slug as PageSlug)
+    .forUpdate()
+  const held = found(await row.executeTakeFirst())
+  if (held.version !== version) throw await stale(at, 'page', held.id, ['page.changed'])
+  return findManagedPage(at.db, slug)
+}
+
+async function announced(db: WriteDb, slug: string): Promise<ManagedPage> {
+  await publish(db, 'pages')
+  return findManagedPage(db, slug)
+}

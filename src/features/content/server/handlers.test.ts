@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { missingWords } from '../rules.ts'
+
+const world = useApp()
+let admin: Person
+beforeAll(async () => {
+  admin = await world.as('admin')
+})
+const find = (page: string) => admin.get('/staff/pages/{page}', { page })
+const change = (page: string, version: number, body: object) => admin.patch('/staff/pages/{page}', { page, version, body })
+const publish = (page: string, version: number) => admin.put('/staff/pages/{page}/publication', { page, version })
+const read = (page: string) => world.visitor.get('/pages/{page}', { page })
+
+describe('the pages that Lintel comes with', () => {
+  it.each(['about-us', 'faqs', 'pricing'])('%s is whole in both languages, and published', async (page) => {
+    const { version, publishedVersion, savedByName, ...content } = await find(page)
+    expect(missingWords(content)).toEqual([])
+    expect({ version, publishedVersion, savedByName }).toEqual({ version: 1, publishedVersion: 1, savedByName: null })
+  })
+  it('are French in French, with its apostrophe and its signs on the line of their word', async () => {
+    for (const page of ['about-us', 'faqs', 'pricing']) {
+      const { sections, titleFr, leadFr } = await find(page)
+      const french = [titleFr, leadFr, ...sections.flatMap(({ headingFr, bodyFr }) => [headingFr, bodyFr])]
+      expect(french.filter((words) => words.includes("'") || /[^\s« (][?!;»]/.test(words))).toEqual([])
+    }
+    const french = await world.client(undefined, 'fr').get('/pages/{page}', { page: 'faqs' })
+    expect(french.sections[0]?.heading).toBe('Est-ce que je paie quelque chose\u00a0?')
+  })
+  it('answer at least eight questions of candidates and six of employers', async () => {
+    const { sections } = await read('faqs')
+    const of = (audience: string) => sections.filter((one) => one.audience === audience).length
+    expect(of('candidates')).toBeGreaterThanOrEqual(8)
+    expect(of('employers')).toBeGreaterThanOrEqual(6)
+  })
+  it('are all there are', async () => expect(await problemOf(read('imprint'))).toMatchObject({ status: 404 }))
+})
+
+describe('a change', () => {
+  it('is a draft that nobody reads until it is published', async () => {
+    const { version } = await find('about-us')
+    const draft = await change('about-us', version, { titleEn: 'Who we are' })
+    expect(draft).toMatchObject({ titleEn: 'Who we are', version: version + 1, publishedVersion: version })
+    expect((await read('about-us')).title).toBe('About us')
+    expect(await publish('about-us', draft.version)).toMatchObject({ publishedVersion: draft.version })
+    expect((await read('about-us')).title).toBe('Who we are')
+  })
+  it('keeps what the page said before, with who and when, newest first', async () => {
+    const { items } = await admin.get('/staff/pages/{page}/versions', { page: 'about-us' })
+    expect(items.map(({ number, savedByName, content }) => [number, savedByName, content.titleEn])).toEqual([
+      [2, expect.any(String), 'Who we are'],
+      [1, null, 'About us'],
+    ])
+    expect(items[0]).toMatchObject({ publishedByName: items[0]?.savedByName, publishedAt: expect.any(String) })
+  })
+  it('does not overwrite somebody else’s, also when both are sent together', async () => {
+    const { version } = await find('pricing')
+    const tries = await Promise.allSettled(['One', 'Two'].map((titleEn) => change('pricing', version, { titleEn })))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await problemOf(change('pricing', version, { titleEn: 'Three' }))).toMatchObject({ status: 412 })
+    expect(await problemOf(publish('pricing', version))).toMatchObject({ status: 412 })
+  })
+  it('is not published while one side is empty, and says which field', async () => {
+    const { version, sections } = await find('faqs')
+    const [first, ...others] = sections
+    const draft = await change('faqs', version, { leadFr: '', sections: [{ ...first, bodyEn: '' }, ...others] })
+    expect(await problemOf(publish('faqs', draft.version))).toMatchObject({
+      status: 409,
+      code: 'translation-missing',
+      errors: [
+        { pointer: '/leadFr', code: 'words-missing' },
+        { pointer: '/sections/0/bodyEn', code: 'words-missing' },
+      ],
+    })
+    expect((await read('faqs')).sections[0]?.body).not.toBe('')
+  })
+  it('gives no two sections the same anchor', async () => {
+    const { version, sections } = await find('faqs')
+    const twice = change('faqs', version, { sections: [sections[0], sections[0]] })
+    expect(await problemOf(twice)).toMatchObject({ status: 400, errors: [{ pointer: '/sections', code: 'page-anchor-twice' }] })
+  })
+})

@@ -1,0 +1,13 @@
+import type { Handlers } from '#server/standing.ts'
+import type { content } from '../contract.ts'
+import { changePage, publishPage } from './commands.ts'
+import { findManagedPage, findPage, listPages, listPageVersions } from './queries.ts'
+
+export const contentHandlers: Handlers<typeof content> = {
+  findPage: ({ page }, { db, locale }) => findPage(db, page, locale),
+  listPages: (_input, { db }) => listPages(db),
+  findManagedPage: ({ page }, { db }) => findManagedPage(db, page),
+  changePage: ({ page, version, body }, at) => changePage(at, page, version, body),
+  publishPage: ({ page, version }, at) => publishPage(at, page, version),
+  listPageVersions: ({ page }, { db }) => listPageVersions(db, page),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
+import { email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { enquiryKinds, enquiryStatuses, keptMonths, mostADay } from './rules.ts'
+
+const kind = z.enum(enquiryKinds).describe('Who writes')
+const status = z.enum(enquiryStatuses)
+
+const enquiry = z
+  .object({
+    id,
+    name: z.string().max(120),
+    email: z.string().max(254),
+    phone: z.string().max(30).nullable(),
+    kind,
+    subject: z.string().max(150),
+    message: z.string().max(2000),
+    locale: z.enum(locales),
+    status,
+    ownerId: id.nullable(),
+    ownerName: z.string().max(256).nullable(),
+    note: z.string().max(2000),
+    createdAt: moment,
+    version,
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.infer<typeof enquiry>
+
+const sent = z.object({
+  name: personName(120),
+  email,
+  phone: line(30, 0).nullable().default(null),
+  kind,
+  subject: line(150),
+  message: prose(2000, 20),
+  consent: z.boolean().describe('The privacy notice was read; must be true'),
+  website: line(200, 0).default('').describe('Left empty by people'),
+  stamp: z.string().max(100).describe('Of the form that was filled in'),
+})
+export type EnquiryInput = z.output<typeof sent>
+
+const staff = ['admin', 'operation'] as const
+
+export const enquiries = contract({
+  findEnquiryForm: {
+    method: 'GET',
+    path: '/enquiry-form',
+    access: 'public',
+    response: z.object({ stamp: z.string().max(100) }),
+    summary: 'Begin to write to the agency; the stamp is good for a day',
+  },
+  sendEnquiry: {
+    method: 'POST',
+    path: '/enquiries',
+    access: 'public',
+    limit: 'mail',
+    body: sent,
+    audit: 'enquiry.sent',
+    response: null,
+    errors: ['enquiry-stale', 'consent-required', 'too-many-enquiries', 'enquiries-full'],
+    summary: `Write to the agency; at most ${mostADay} times a day from one address`,
+  },
+  listEnquiries: {
+    method: 'GET',
+    path: '/enquiries',
+    access: staff,
+    query: z.object({
+      q: z.string().trim().max(200).optional().describe('Name, address, subject or text'),
+      status: status.optional(),
+      kind: kind.optional(),
+      ownerId: id.optional(),
+      sort: z.enum(['createdAt']).default('createdAt'),
+      ...paging,
+    }),
+    response: list(enquiry).extend({ counts: z.partialRecord(status, z.int().min(0)) }),
+    summary: `List what people wrote; kept for ${keptMonths} months`,
+  },
+  findEnquiry: {
+    method: 'GET',
+    path: '/enquiries/{enquiryId}',
+    access: staff,
+    response: enquiry,
+    summary: 'Read what somebody wrote',
+  },
+  changeEnquiry: {
+    method: 'PATCH',
+    path: '/enquiries/{enquiryId}',
+    access: staff,
+    body: z.object({ status: status.optional(), ownerId: id.nullable().optional(), note: prose(2000, 0).optional() }),
+    versioned: true,
+    audit: 'enquiry.changed',
+    response: enquiry,
+    errors: ['owner-unknown'],
+    summary: 'Say how far it is with an enquiry, and who looks after it',
+  },
+})

@@ -1,0 +1,15 @@
+/** Who writes to the agency. */
+export const enquiryKinds = ['employer', 'candidate', 'supplier', 'press', 'other'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+export const enquiryStatuses = ['new', 'in-progress', 'done', 'spam'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** A form is good from so long after it was shown, which no person beats, until so long. */
+export const formMs = { min: 3000, max: 24 * 3_600_000 }
+/** One address writes so often a day. */
+export const mostADay = 5
+/** So many come in within an hour, whoever sends them; then the form says how to reach us otherwise. */
+export const mostAnHour = 200
+/** Then they are erased. */
+export const keptMonths = 12

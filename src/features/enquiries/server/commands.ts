@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
+import { sendMail } from '#server/mail.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { toEnquiries } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import type { Enquiry, EnquiryInput } from '../contract.ts'
+import { keptMonths, mostADay, mostAnHour } from '../rules.ts'
+import { text } from '../text.ts'
+import { enquiryDeclares } from './declares.ts'
+import { findEnquiry } from './queries.ts'
+import { isFresh } from './stamp.ts'
+
+/** Takes a message in. However many are sent, few are kept and fewer mails go out. */
+export async function sendEnquiry(at: Doing, { consent, website, stamp, email, ...given }: EnquiryInput): Promise<void> {
+  const { db, now, locale, config, audit } = at
+  if (!consent) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/consent', code: 'consent-required' }] })
+  if (!isFresh(config, stamp, now)) throw new Problem(409, 'enquiry-stale')
+  // Only machines fill in what nobody sees; they are told nothing.
+  if (website !== '') return
+  const emailKey = email.toLowerCase()
+  // Those who send at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(db)
+  const hour = sql<number>`(select count(*)::int from enquiries where created_at > ${before(now, 3_600_000)})`
+  const day = sql<number>`(select count(*)::int from enquiries where email_key = ${emailKey} and created_at > ${before(now, 86_400_000)})`
+  const counts = await db.selectNoFrom([hour.as('hour'), day.as('day')]).executeTakeFirstOrThrow()
+  if (counts.day >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
+  if (counts.hour >= mostAnHour)
+    throw new Problem(429, 'enquiries-full', { retryAfterSeconds: 3600, values: { email: config.contact.email } })
+  const { id } = await db
+    .insertInto('enquiries')
+    .values({
+      ...given,
+      phone: given.phone || null,
+      email,
+      emailKey,
+      locale,
+      notice: sql<string>`(select version from privacy_notices where published_at <= ${now} order by published_at desc limit 1)`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  audit({ objectId: id })
+  await publish(db, 'enquiries')
+  if (counts.day === 0) await thank(at, email, emailKey)
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Once a day to one address, and with none of what was written: anybody can have it sent to anybody. */
+async function thank({ db, locale }: Doing, to: string, emailKey: string): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${emailKey}) as may`.execute(db)
+  if (!rows[0]?.may) return
+  const t = say(text, locale)
+  await sendMail(db, { to, locale, subject: t.receiptSubject, paragraphs: [t.hello, t.receiptBody, t.receiptNotYou] })
+}
+
+type Changes = Given<Pick<Enquiry, 'status' | 'ownerId' | 'note'>>
+
+export async function changeEnquiry(at: Doing, enquiryId: number, version: number, changes: Changes): Promise<Enquiry> {
+  const { db, now, audit } = at
+  const held = found(await db.selectFrom('enquiries').select('version').where('id', '=', enquiryId).forUpdate().executeTakeFirst())
+  if (held.version !== version) throw await stale(at, 'enquiry', enquiryId, ['enquiry.changed'])
+  const given = givenOf(changes)
+  if (given.ownerId) await checkOwner(db, given.ownerId)
+  await db
+    .updateTable('enquiries')
+    .set({ ...given, version: version + 1, updatedAt: now })
+    .where('id', '=', enquiryId)
+    .execute()
+  const { note: _, ...told } = given
+  audit({ objectId: enquiryId, changes: { ...told, ...('note' in given && { fields: ['note'] }) } })
+  await publish(db, 'enquiries')
+  return findEnquiry(db, enquiryId)
+}
+
+async function checkOwner(db: WriteDb, ownerId: number): Promise<void> {
+  const row = db.selectFrom('accounts').select('id').where('id', '=', ownerId).where('role', 'in', ['admin', 'operation'])
+  const owner = await row.where('disabled', '=', false).executeTakeFirst()
+  if (!owner) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/ownerId', code: 'owner-unknown' }] })
+}
+
+/** Tells staff how many came since they were told last, in one notice however many there are. */
+export async function tellOfEnquiries(at: Parameters<typeof notify>[0] & { db: WriteDb }): Promise<number> {
+  const { db, now } = at
+  const { numUpdatedRows } = await db.updateTable('enquiries').set({ toldAt: now }).where('toldAt', 'is', null).executeTakeFirst()
+  const n = Number(numUpdatedRows)
+  if (n === 0) return 0
+  const { to } = enquiryDeclares.events['enquiry-received']
+  const readers = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', 'in', [...to])
+    .where('disabled', '=', false)
+    .orderBy('id')
+    .execute()
+  for (const { id } of readers)
+    await notify(at, id, {
+      event: 'enquiry-received',
+      to,
+      path: `${toEnquiries}?status=new`,
+      sentence: (locale) => say(text, locale).nowEnquiries({ n }),
+    })
+  return n
+}
+
+export async function forgetEnquiries(db: WriteDb, now: Date): Promise<void> {
+  await db
+    .deleteFrom('enquiries')
+    .where(sql<boolean>`created_at <= ${now}::timestamptz - make_interval(months => ${keptMonths}::int)`)
+    .execute()
+}

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { formMs, mostADay, mostAnHour } from '../rules.ts'
+import { forgetEnquiries, tellOfEnquiries } from './commands.ts'
+import { stampOf } from './stamp.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+beforeEach(() => runs(world, 'delete from enquiries'))
+
+let count = 0
+const shown = (msAgo: number) => stampOf(world.config, new Date(Date.now() - msAgo))
+const written = (more: object = {}) => ({
+  name: 'Ann Mason',
+  email: `ann-${++count}@people.example`,
+  kind: 'employer' as const,
+  subject: 'Bricklayers',
+  message: 'We need six bricklayers in Leeds.',
+  consent: true,
+  stamp: shown(60_000),
+  ...more,
+})
+const send = (more: object = {}) => world.visitor.post('/enquiries', { body: written(more) })
+const list = async (query = {}) => operation.get('/enquiries', { query })
+
+describe('a message', () => {
+  it('is there for staff at once, with all that was written', async () => {
+    await world.client(undefined, 'fr').post('/enquiries', { body: written({ phone: '0113 496 0101' }) })
+    const { items, counts } = await list()
+    expect(items).toMatchObject([
+      { name: 'Ann Mason', phone: '0113 496 0101', kind: 'employer', status: 'new', ownerId: null, locale: 'fr', version: 1 },
+    ])
+    expect(counts).toEqual({ new: 1 })
+  })
+  it('says of each field what is wrong with it', async () => {
+    const wrong = { name: '', email: 'ann', kind: 'wizard', subject: '', message: 'Too short' }
+    expect((await problemOf(send(wrong))).errors?.map(({ pointer }) => pointer)).toEqual([
+      '/name',
+      '/email',
+      '/kind',
+      '/subject',
+      '/message',
+    ])
+    expect((await problemOf(send({ consent: false }))).errors).toMatchObject([{ pointer: '/consent', code: 'consent-required' }])
+  })
+  it('is sent once, however often one presses', async () => {
+    const [body, idempotencyKey] = [written(), crypto.randomUUID()]
+    await Promise.allSettled([1, 2, 3].map(() => world.visitor.post('/enquiries', { body, idempotencyKey })))
+    expect((await list()).total).toBe(1)
+  })
+  it.each([
+    ['at once', () => shown(0)],
+    ['after more than a day', () => shown(formMs.max + 1000)],
+    ['from the future', () => shown(-60_000)],
+    ['with a stamp of its own making', () => `${Date.now() - 60_000}-${'x'.repeat(43)}`],
+    ['without one', () => ''],
+  ])('that is sent %s has to be sent again', async (_when, stamp) => {
+    expect(await problemOf(send({ stamp: stamp() }))).toMatchObject({ status: 409, code: 'enquiry-stale' })
+    expect((await list()).total).toBe(0)
+  })
+  it('of a machine that fills in every field is dropped without a word', async () => {
+    await send({ website: 'https://spam.example' })
+    expect((await list()).total).toBe(0)
+  })
+  it('can be sent with the stamp that the form was given', async () => {
+    const { stamp } = await world.visitor.get('/enquiry-form')
+    expect(await problemOf(send({ stamp }))).toMatchObject({ code: 'enquiry-stale' }) // faster than a person
+    expect(stamp).toMatch(/^\d{13}-[\w-]{43}$/)
+  })
+})
+
+describe('a flood', () => {
+  it('from one address is kept to a few a day, in whatever capitals, also when they come together', async () => {
+    const email = `Flood-${++count}@people.example`
+    const sent = await Promise.allSettled(
+      Array.from({ length: mostADay + 3 }, (_, i) => send({ email: i % 2 ? email : email.toLowerCase() })),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostADay)
+    expect(await problemOf(send({ email }))).toMatchObject({ status: 429, code: 'too-many-enquiries' })
+    expect((await world.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase())).toHaveLength(1)
+  })
+  it('from everywhere fills neither the table nor anybody’s inbox', async () => {
+    await runs(
+      world,
+      `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, created_at, updated_at)
+        select 'Flood', n || '@flood.example', n || '@flood.example', 'other', 'x', 'x', 'en', (select max(version) from privacy_notices), now(), now()
+        from generate_series(1, ${mostAnHour}) n`,
+    )
+    expect(await problemOf(send())).toMatchObject({
+      status: 429,
+      code: 'enquiries-full',
+      title: expect.stringContaining(world.config.contact.email),
+    })
+    const told = await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))
+    expect(told).toBe(mostAnHour)
+    const notices = await operation.get('/me/notifications', { query: {} })
+    expect(notices.items.map(({ event, sentence }) => [event, sentence])).toEqual([
+      ['enquiry-received', `${mostAnHour} new messages from the contact form.`],
+    ])
+    expect(await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))).toBe(0)
+  })
+})
+
+describe('the receipt', () => {
+  it('goes to the sender in their language, and repeats nothing that they wrote', async () => {
+    const body = written({ message: 'Buy cheap watches at evil.example today', name: 'Evil Sender' })
+    await world.client(undefined, 'fr').post('/enquiries', { body })
+    const mail = (await world.mails()).find(({ to }) => to === body.email)
+    expect(mail).toMatchObject({ locale: 'fr', subject: 'Nous avons bien reçu votre message' })
+    expect(JSON.stringify(mail)).not.toMatch(/watches|evil|Evil/)
+  })
+})
+
+describe('staff', () => {
+  const received = async (more: object = {}) => {
+    await send(more)
+    return (await list()).items[0] as Awaited<ReturnType<typeof list>>['items'][number]
+  }
+  it('take one on, note what was said, and are done with it', async () => {
+    const { id: enquiryId } = await received()
+    const change = (version: number, body: object) => operation.patch('/enquiries/{enquiryId}', { enquiryId, version, body })
+    expect(await change(1, { status: 'in-progress', ownerId: operation.id })).toMatchObject({ status: 'in-progress', version: 2 })
+    expect(await change(2, { status: 'done', note: 'Rang back' })).toMatchObject({ status: 'done', note: 'Rang back', version: 3 })
+    expect(await problemOf(change(2, { status: 'spam' }))).toMatchObject({ status: 412 })
+    expect((await list({ status: 'new' })).total).toBe(0)
+    expect((await list({ ownerId: operation.id })).total).toBe(1)
+  })
+  it('give it to nobody outside the agency', async () => {
+    const { id: enquiryId } = await received()
+    const agent = await world.as('agent')
+    const give = operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { ownerId: agent.id } })
+    expect((await problemOf(give)).errors).toMatchObject([{ pointer: '/ownerId', code: 'owner-unknown' }])
+  })
+  it('have it for twelve months', async () => {
+    const { createdAt } = await received()
+    const later = (days: number) => new Date(new Date(createdAt).getTime() + days * 86_400_000)
+    const forget = (now: Date) => inTransaction(world.app.database.kysely, (db) => forgetEnquiries(db, now))
+    await forget(later(360))
+    expect((await list()).total).toBe(1)
+    await forget(later(370))
+    expect((await list()).total).toBe(0)
+  })
+})

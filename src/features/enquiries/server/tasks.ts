@@ -1,0 +1,17 @@
+import { inTransaction } from '#server/db.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { forgetEnquiries, tellOfEnquiries } from './commands.ts'
+
+export const enquiryTasks = {
+  'enquiries.tell': {
+    every: '*/10 * * * *',
+    run: async ({ database, now, config, log }: Tasking) => {
+      const n = await inTransaction(database.kysely, (db) => tellOfEnquiries({ db, now, config }))
+      if (n > 0) log.info({ n }, 'staff were told of enquiries')
+    },
+  },
+  'enquiries.forget': {
+    every: '51 3 * * *',
+    run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => forgetEnquiries(db, now)),
+  },
+}

@@ -1,0 +1,43 @@
+import { words } from '#shared/text.ts'
+
+/** What the server says, and what staff read of an enquiry. */
+export const text = words({
+  'enquiry-stale': {
+    en: 'Please press “Send” once more. What you wrote is still here.',
+    fr: 'Appuyez encore une fois sur « Envoyer ». Votre message est conservé.',
+  },
+  'too-many-enquiries': {
+    en: 'We have several messages from this address today. We will answer them before you need to write again.',
+    fr: 'Nous avons reçu plusieurs messages de cette adresse aujourd’hui. Nous y répondons avant que vous ayez à réécrire.',
+  },
+  'enquiries-full': {
+    en: 'We cannot take messages here at the moment. Write to {email} instead.',
+    fr: 'Nous ne pouvons pas recevoir de messages ici pour le moment. Écrivez plutôt à {email}.',
+  },
+  'consent-required': { en: 'Tick the box to say that you have read it.', fr: 'Cochez la case pour indiquer que vous l’avez lu.' },
+
+  new: { en: 'New', fr: 'Nouvelle' },
+  'in-progress': { en: 'In progress', fr: 'En cours' },
+  done: { en: 'Answered', fr: 'Traitée' },
+  spam: { en: 'Spam', fr: 'Indésirable' },
+  employer: { en: 'Employer', fr: 'Employeur' },
+  candidate: { en: 'Candidate', fr: 'Candidat' },
+  supplier: { en: 'Supplier', fr: 'Fournisseur' },
+  press: { en: 'Press', fr: 'Presse' },
+  other: { en: 'Other', fr: 'Autre' },
+
+  nowEnquiries: {
+    en: { one: '{n} new message from the contact form.', other: '{n} new messages from the contact form.' },
+    fr: { one: '{n} nouveau message du formulaire de contact.', other: '{n} nouveaux messages du formulaire de contact.' },
+  },
+  receiptSubject: { en: 'We have your message', fr: 'Nous avons bien reçu votre message' },
+  hello: { en: 'Hello,', fr: 'Bonjour,' },
+  receiptBody: {
+    en: 'Thank you for writing to us. Somebody reads your message and answers at this address.',
+    fr: 'Merci de nous avoir écrit. Une personne lit votre message et vous répond à cette adresse.',
+  },
+  receiptNotYou: {
+    en: 'If you have not written to us, you need do nothing.',
+    fr: 'Si vous ne nous avez pas écrit, vous n’avez rien à faire.',
+  },
+})

@@ -1,0 +1,35 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Contact us', fr: 'Nous contacter' },
+  metaDescription: {
+    en: 'Hiring for a site or a property? Tell us the trade, the town and the first day. Questions about a job or your data: write to us as well.',
+    fr: 'Vous recrutez pour un chantier ou dans l’immobilier ? Indiquez-nous le métier, la ville et le premier jour. Une question ? Écrivez-nous aussi.',
+  },
+  hint: {
+    en: 'Hiring? Tell us the trade, how many people, the town, the first day and the pay. Looking for work? You can apply for any job without contacting us first.',
+    fr: 'Vous recrutez ? Indiquez le métier, le nombre de personnes, la ville, le premier jour et la rémunération. Vous cherchez un emploi ? Vous pouvez postuler à toute offre sans nous contacter d’abord.',
+  },
+  orDirectly: { en: 'Or directly:', fr: 'Ou directement :' },
+  name: { en: 'Your name', fr: 'Votre nom' },
+  email: { en: 'Email', fr: 'E-mail' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  kind: { en: 'I am', fr: 'Je suis' },
+  choose: { en: 'Choose…', fr: 'Choisir…' },
+  employer: { en: 'an employer', fr: 'un employeur' },
+  candidate: { en: 'looking for work', fr: 'à la recherche d’un emploi' },
+  supplier: { en: 'a supplier', fr: 'un fournisseur' },
+  press: { en: 'from the press', fr: 'journaliste' },
+  other: { en: 'somebody else', fr: 'une autre personne' },
+  subject: { en: 'Subject', fr: 'Objet' },
+  message: { en: 'Message', fr: 'Message' },
+  messageHint: { en: 'Between 20 and 2,000 characters', fr: 'Entre 20 et 2 000 caractères' },
+  consent: { en: 'I have read how my data is used to answer me.', fr: 'J’ai lu comment mes données servent à me répondre.' },
+  notice: { en: 'How we use your data', fr: 'Comment nous utilisons vos données' },
+  website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  sentTitle: { en: 'Thank you for your message', fr: 'Merci pour votre message' },
+  sentBody: { en: 'Somebody reads it and answers you by email.', fr: 'Une personne le lit et vous répond par e-mail.' },
+  back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
+  aboutPlan: { en: 'Plan “{plan}”', fr: 'Formule « {plan} »' },
+})

@@ -1,0 +1,24 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  enquiries: { en: 'Enquiries', fr: 'Demandes reçues' },
+  sub: {
+    en: 'What people wrote by the contact form. Erased after 12 months.',
+    fr: 'Les messages du formulaire de contact. Effacés au bout de 12 mois.',
+  },
+  subject: { en: 'Subject', fr: 'Objet' },
+  from: { en: 'Sender', fr: 'Expéditeur' },
+  kind: { en: 'Who writes', fr: 'Qui écrit' },
+  status: { en: 'Status', fr: 'Statut' },
+  owner: { en: 'Owner', fr: 'Responsable' },
+  nobody: { en: 'Nobody yet', fr: 'Personne pour le moment' },
+  received: { en: 'Received', fr: 'Reçue' },
+  email: { en: 'Email', fr: 'E-mail' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  note: { en: 'Note', fr: 'Note' },
+  noteHint: { en: 'Only staff read it.', fr: 'Seule l’équipe la lit.' },
+  reply: { en: 'Reply by email', fr: 'Répondre par e-mail' },
+  replySubject: { en: 'Re: {subject}', fr: 'Re : {subject}' },
+  empty: { en: 'No enquiries yet', fr: 'Aucune demande pour le moment' },
+  emptyBody: { en: 'What people write on the contact page comes here.', fr: 'Les messages de la page de contact arrivent ici.' },
+})

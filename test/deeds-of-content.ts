@@ -1,0 +1,60 @@
+import type { Operations } from '#shared/contract.ts'
+import { stampOf } from '#features/enquiries/server/stamp.ts'
+import type { World } from './app.ts'
+import type { Audited, Make } from './deed.ts'
+
+type OfContent = { [Name in Audited]: Operations[Name] extends { audit: `page.${string}` | `enquiry.${string}` } ? Name : never }[Audited]
+
+let count = 0
+
+/** How each operation on what the public reads and sends is called once. */
+export function contentDeeds(world: World): Record<OfContent, Make> {
+  const edited = async (colleague?: string) => {
+    const by = await world.as('admin', colleague)
+    const { id, version } = await by.get('/staff/pages/{page}', { page: 'about-us' })
+    return { by, on: id, input: { page: 'about-us', version }, version }
+  }
+  const written = async () => {
+    const stamp = stampOf(world.config, new Date(Date.now() - 60_000))
+    const email = `writer-${++count}@people.example`
+    const about = { name: 'Ann Mason', kind: 'employer', phone: '0113 496 0101', subject: 'Bricklayers', consent: true } as const
+    return { ...about, email, message: 'We need six bricklayers in Leeds.', stamp }
+  }
+  const received = async () => {
+    const body = await written()
+    await world.visitor.post('/enquiries', { body })
+    const { id } = await world.app.database.kysely
+      .selectFrom('enquiries')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    return { body, id }
+  }
+  return {
+    sendEnquiry: async () => {
+      const body = await written()
+      const leaves = async () => {
+        const row = world.app.database.kysely.selectFrom('enquiries').select('id').where('email', '=', body.email)
+        const { id: on } = await row.orderBy('id').executeTakeFirstOrThrow()
+        return { on, topics: ['enquiries' as const], mails: [{ to: body.email, locale: 'en' as const, subject: 'We have your message' }] }
+      }
+      return { by: world.visitor, input: { body }, otherwise: { body: { ...body, subject: 'Roofers' } }, leaves }
+    },
+    changeEnquiry: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const { id: enquiryId } = await received()
+      const changes = { status: 'in-progress', ownerId: by.id }
+      return { by, input: { enquiryId, version: 1, body: changes }, leaves: () => ({ on: enquiryId, changes, topics: ['enquiries'] }) }
+    },
+    changePage: async (colleague) => {
+      const { by, on, input } = await edited(colleague)
+      const changes = { fields: ['titleEn'] }
+      return { by, input: { ...input, body: { titleEn: 'Who we are' } }, leaves: () => ({ on, changes, topics: ['pages'] }) }
+    },
+    publishPage: async (colleague) => {
+      const { by, on, version } = await edited(colleague)
+      const { version: draft } = await by.patch('/staff/pages/{page}', { page: 'about-us', version, body: { titleEn: 'Who are we?' } })
+      return { by, input: { page: 'about-us', version: draft }, leaves: () => ({ on, changes: { version: draft }, topics: ['pages'] }) }
+    },
+  }
+}
