@@ -18,6 +18,8 @@ import { runRetention } from '../src/features/archives/server/retention.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
 import { ownApiKey } from '../src/features/identity-toolkit/server/service.ts'
 import { whyNotPassword } from '../src/features/identity/passwords.ts'
+import { maintenanceNote } from '../src/features/maintenance/contract.ts'
+import { endMaintenance, startMaintenance } from '../src/features/maintenance/server/commands.ts'
 import { retention } from '../src/retention.ts'
 
 const usage = `Usage:
@@ -27,7 +29,10 @@ const usage = `Usage:
   npm run lintel -- erasures apply
       After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
-      Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.`
+      Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.
+  npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note <what visitors read>]
+  npm run lintel -- maintenance off
+      Closes Lintel to everybody but administrators, and opens it again.`
 
 const newUser = z.object({
   email,
@@ -111,6 +116,34 @@ async function retain({ kysely }: Database, config: Config, asked: { now: Date; 
   ].join('\n')
 }
 
+type Announced = { endsAt: string | null; note: string }
+
+function readMaintenance(parameters: string[]): Announced {
+  try {
+    const { values } = parseArgs({ args: parameters, options: { until: { type: 'string' }, note: { type: 'string', default: '' } } })
+    const until = values.until === undefined ? null : new Date(z.iso.datetime({ offset: true, local: true }).parse(values.until))
+    return { endsAt: until?.toISOString() ?? null, note: maintenanceNote.parse(values.note) }
+  } catch (error) {
+    throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
+  }
+}
+
+const close = ({ kysely }: Database, { endsAt, note }: Announced): Promise<string> =>
+  kysely.transaction().execute(async (db) => {
+    const now = new Date()
+    if (endsAt !== null && endsAt <= now.toISOString()) throw new ConfigError('--until is over already. Give a time that is still to come.')
+    await startMaintenance(db, { endsAt, note, startedBy: null, now })
+    await writeLine(db, { id: null, role: 'command-line' }, { action: 'maintenance.started', changes: { endsAt } })
+    return `Lintel is closed to everybody but administrators${endsAt === null ? '' : ` until ${endsAt}`}.`
+  })
+
+const open = ({ kysely }: Database): Promise<string> =>
+  kysely.transaction().execute(async (db) => {
+    await endMaintenance(db)
+    await writeLine(db, { id: null, role: 'command-line' }, { action: 'maintenance.ended' })
+    return 'Lintel is open.'
+  })
+
 async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   if ([noun, verb, ...parameters].includes('--help')) return usage
   if (noun === 'erasures' && verb === 'apply') {
@@ -123,6 +156,11 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
     const config = readConfig()
     return withDatabase(config, (database) => retain(database, config, asked))
   }
+  if (noun === 'maintenance' && verb === 'on') {
+    const announced = readMaintenance(parameters)
+    return withDatabase(readConfig(), (database) => close(database, announced))
+  }
+  if (noun === 'maintenance' && verb === 'off') return withDatabase(readConfig(), open)
   if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
   const user = readUser(parameters)
   const config = readConfig()

@@ -548,6 +548,8 @@ export interface EmployerSites {
 export interface EmployerSlugs {
   employerId: number;
   slug: string;
+}
+
 export interface Enquiries {
   createdAt: ColumnType<string, Date | string, Date | string>;
   email: string;
@@ -871,6 +873,14 @@ export interface LiveEvents {
   payload: Json;
   seq: Generated<number>;
   topic: string;
+}
+
+export interface Maintenance {
+  endsAt: ColumnType<string, Date | string, Date | string> | null;
+  isOn: Generated<boolean>;
+  note: Generated<string>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  startedBy: number | null;
 }
 
 export interface Merges {
@@ -1224,6 +1234,7 @@ export interface DB {
   keepQuestions: KeepQuestions;
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
+  maintenance: Maintenance;
   merges: Merges;
   migrations: Migrations;
   notificationChoices: NotificationChoices;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { now } from '#server/clock.ts'
+import { type Closing, closePages, createClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
@@ -29,6 +30,7 @@ import { registerNews } from './features/alerts/server/news.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
+import { maintenancePage } from './features/maintenance/server/page.ts'
 import { createOpenings } from './features/privacy/server/openings.ts'
 import { admissions, handlers } from './handlers.ts'
 
@@ -42,6 +44,7 @@ export type App = {
   identity: Identity
   openings: { flush(): Promise<void> }
   views: Views
+  closing: Closing
   /** Calls operations without HTTP, as someone, in a language. */
   apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
@@ -53,10 +56,12 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const database = openDatabase(connection)
   const storage = await openStorage(config)
   const live = createLive(connection, database, log)
+  const closing = await createClosing(connection, database, log, now)
   const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
   const below = { db: database, connection, config, log, masterKey, erasePerson }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
+  closePages(http, { closing, identity, page: (closed, locale, at) => maintenancePage(closed, config, locale, at), clock: now })
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
   const views = createViews(database, log, now)
@@ -70,6 +75,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     surviving: survivingOf,
     refuseMerged,
     opened: openings.note,
+    closing,
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerFeeds(http, { database, config, log, clock: now })
@@ -83,10 +89,12 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     identity,
     openings,
     views,
+    closing,
     apiAs: createInProcessApi<Operations>(platform),
     drain: drain.begin,
     async close() {
       await live.close()
+      await closing.close()
       await http.close()
       await identity.close()
       await openings.close()

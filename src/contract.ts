@@ -19,6 +19,7 @@ import { identity } from './features/identity/contract.ts'
 import { imports } from './features/imports/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
+import { maintenances } from './features/maintenance/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
@@ -64,6 +65,7 @@ export const operations = {
   ...users,
   ...personalData(declared.personalLists),
   ...enquiries,
+  ...maintenances,
   ...overview,
 }
 

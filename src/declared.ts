@@ -19,6 +19,7 @@ import { identityDeclares } from './features/identity/server/declares.ts'
 import { importDeclares } from './features/imports/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
+import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
 import { poolDeclares } from './features/pools/server/declares.ts'
@@ -50,6 +51,7 @@ export const declarations = {
   imports: importDeclares,
   jobs: jobDeclares,
   live: liveDeclares,
+  maintenance: maintenanceDeclares,
   notifications: notificationDeclares,
   places: placeDeclares,
   platform: platformDeclares,

@@ -23,6 +23,7 @@ import { importHandlers } from './features/imports/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/port.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
+import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
@@ -71,5 +72,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...privacyHandlers(declared, erasePerson),
   ...personalDataHandlers(declared.personalData),
   ...enquiryHandlers,
+  ...maintenanceHandlers,
   ...overviewHandlers,
 })

@@ -12,6 +12,7 @@ import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { enquiryMenu } from './features/enquiries/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
+import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
 import { poolMenu } from './features/pools/web/menu.ts'
@@ -35,6 +36,7 @@ const entries = {
   ...fileMenu,
   ...duplicateMenu,
   ...categoryMenu,
+  ...maintenanceMenu,
   ...siteMenu,
 } as const
 

@@ -98,6 +98,7 @@ export default [
       route('user/list', 'features/users/web/list.tsx'),
       route('user/:userId/edit', 'features/users/web/edit.tsx'),
       route('enquiry/list', 'features/enquiries/web/list.tsx'),
+      route('maintenance', 'features/maintenance/web/maintenance.tsx'),
       route('content/list', 'features/content/web/list.tsx'),
       route('content/:slug/edit', 'features/content/web/edit.tsx'),
       route('change-password', 'features/sign-in/web/change-password.tsx'),

@@ -3,6 +3,7 @@ import { toRequest } from '#shared/client.ts'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import type { Role } from '#shared/roles.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
+import { stampOf } from '../src/features/enquiries/server/stamp.ts'
 import { operations as contract } from '../src/contract.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, useApp } from './app.ts'
@@ -35,8 +36,9 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
   [/^GET \/pages\/\{page\}$/, { to: everybody }],
   [/^GET \/enquiry-form$|^POST \/enquiries$/, { to: everybody }],
+  [/ \/maintenance$/, { to: ['admin'] }],
   [/ \/enquiries\b/, { to: agency }],
-  [/ \/staff\/pages\b/, { to: ['admin'] }],
+  [/ \/staff\/page(s|-versions)\b/, { to: ['admin'] }],
   [/^POST \/registration-links$|^POST \/document-requests\b| \/keep-questions\b/, { to: everybody }],
   [/^\w+ \/job-alerts\b/, { to: everybody }],
   [
@@ -312,6 +314,19 @@ beforeAll(async () => {
   const records = [await twofold(), await twofold()].map(({ id, version }) => ({ id, version }))
   const merge = await person('admin').post('/merges', { body: { survivorId: records[0]?.id as number, records } })
   const alert = await person('candidate A').post('/me/job-alerts', { body: { search: { keyword: 'Whispered-wish' }, frequency: 'daily' } })
+  await world.visitor.post('/enquiries', {
+    body: {
+      name: 'Whispered-writer',
+      email: 'writer@people.example',
+      kind: 'press',
+      subject: 'Whispered-subject',
+      message: 'Whispered-message to the agency',
+      consent: true,
+      stamp: stampOf(world.config, new Date(Date.now() - 60_000)),
+    },
+  })
+  const enquiryId = (await person('operation').get('/enquiries', { query: {} })).items[0]?.id ?? 0
+  const { versionId } = await person('admin').get('/staff/pages/{page}', { page: 'about-us' })
   const pool = await person('operation').post('/pools', { body: { name: 'Whispered-pool' } })
   Object.assign(values, {
     alertId: [{ value: alert.id, for: ['candidate A'] }],
@@ -339,6 +354,8 @@ beforeAll(async () => {
     userId: [{ value: target.id }],
     sessionId: sessions,
     notificationId,
+    enquiryId: [{ value: enquiryId }],
+    versionId: [{ value: versionId, mayBeHidden: true }],
     page: [{ value: 'about-us', mayBeHidden: true }],
     slug: [{ value: open.slug }, { value: draft.slug, mayBeHidden: true }],
   })

@@ -3,7 +3,9 @@ import { stampOf } from '#features/enquiries/server/stamp.ts'
 import type { World } from './app.ts'
 import type { Audited, Make } from './deed.ts'
 
-type OfContent = { [Name in Audited]: Operations[Name] extends { audit: `page.${string}` | `enquiry.${string}` } ? Name : never }[Audited]
+type OfContent = {
+  [Name in Audited]: Operations[Name] extends { audit: `page.${string}` | `enquiry.${string}` | `maintenance.${string}` } ? Name : never
+}[Audited]
 
 let count = 0
 
@@ -31,6 +33,16 @@ export function contentDeeds(world: World): Record<OfContent, Make> {
     return { body, id }
   }
   return {
+    startMaintenance: async (colleague) => {
+      const by = await world.as('admin', colleague)
+      const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+      return { by, input: { body: { endsAt, note: 'New cables' } }, leaves: () => ({ on: null, changes: { endsAt }, topics: [] }) }
+    },
+    endMaintenance: async (colleague) => {
+      const by = await world.as('admin', colleague)
+      await by.put('/maintenance', { body: {} })
+      return { by, input: {}, leaves: () => ({ on: null, topics: [] }) }
+    },
     sendEnquiry: async () => {
       const body = await written()
       const leaves = async () => {
@@ -53,8 +65,9 @@ export function contentDeeds(world: World): Record<OfContent, Make> {
     },
     publishPage: async (colleague) => {
       const { by, on, version } = await edited(colleague)
-      const { version: draft } = await by.patch('/staff/pages/{page}', { page: 'about-us', version, body: { titleEn: 'Who are we?' } })
-      return { by, input: { page: 'about-us', version: draft }, leaves: () => ({ on, changes: { version: draft }, topics: ['pages'] }) }
+      const body = { titleEn: `Who are we? ${++count}` }
+      const { versionId, version: draft } = await by.patch('/staff/pages/{page}', { page: 'about-us', version, body })
+      return { by, input: { versionId }, leaves: () => ({ on, changes: { version: draft }, topics: ['pages'] }) }
     },
   }
 }

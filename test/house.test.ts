@@ -49,6 +49,7 @@ const order = [
   'privacy',
   'users',
   'enquiries',
+  'maintenance',
   'overview',
   'site',
 ]

@@ -65,6 +65,8 @@ const writes: Record<Audited, string[]> = {
   addView: ['+ views'],
   changeEnquiry: ['enquiries: owner_id, status, updated_at, version'],
   sendEnquiry: ['+ enquiries: phone'],
+  startMaintenance: ['+ maintenance: ends_at, started_by'],
+  endMaintenance: ['− maintenance'],
   changePage: ['+ page_versions: saved_by', 'pages: version'],
   publishPage: ['page_versions: published_at, published_by', 'pages: published_version'],
   addPool: ['+ pools: owner_id'],

@@ -814,6 +814,7 @@ export const managedPage: ManagedPage = {
   slug: 'about-us',
   version: 3,
   publishedVersion: 2,
+  versionId: 9,
   savedAt: '2026-11-20T09:00:00.000Z',
   savedByName: 'Ines Le Goff',
   titleEn: 'Zenith',
@@ -848,4 +849,11 @@ export const enquiry: Enquiry = {
   note: '',
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 1,
+}
+
+export const inMaintenance = {
+  endsAt: '2026-11-22T06:00:00.000Z',
+  note: 'Zeal',
+  startedAt: '2026-11-21T09:00:00.000Z',
+  startedByName: 'Ines Le Goff',
 }

@@ -54,6 +54,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/archives/list': ['admin'],
   '/dashboard/archives/:archiveId': ['admin'],
   '/dashboard/enquiry/list': agency,
+  '/dashboard/maintenance': ['admin'],
   '/dashboard/content/list': ['admin'],
   '/dashboard/content/:slug/edit': ['admin'],
   '/dashboard/user/list': ['admin'],

@@ -71,6 +71,22 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   directory_links: ['contact_id', 'employer_contacts', { hash: 'x', expires_at: '2026-01-01' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
+  enquiries: [
+    'owner_id',
+    'accounts',
+    {
+      name: 'Ruth Barrow',
+      email: 'ruth@people.example',
+      email_key: 'ruth@people.example',
+      kind: 'press',
+      subject: 'Piece',
+      message: 'A question',
+      locale: 'en',
+      notice: '2026-06-01',
+      created_at: '2026-01-01',
+      updated_at: '2026-01-01',
+    },
+  ],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
   job_alerts: [
     'account_id',

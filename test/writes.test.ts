@@ -212,6 +212,7 @@ describe('an idempotency key', () => {
         'openDocumentRequest',
         'openRegistrationLink',
         'requestJobAlert',
+        'sendEnquiry',
         'sendRequestedDocument',
       ]).toContain(name) // visitors are nobody in particular
     const idempotencyKey = crypto.randomUUID()

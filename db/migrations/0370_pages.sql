@@ -19,8 +19,6 @@ create table page_versions (
 alter table pages add constraint pages_published foreign key (id, published_version) references page_versions (page_id, version) deferrable initially deferred;
 create index page_versions_saved_by on page_versions (saved_by);
 create index page_versions_published_by on page_versions (published_by);
-alter table pages enable row level security;
-alter table page_versions enable row level security;
 
 create function first_page(slug text, content jsonb) returns void language sql as $$
   with made as (insert into pages (slug) values (slug) returning id)

@@ -129,6 +129,7 @@ beforeAll(async () => {
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
       `/dashboard/applied-jobs/${candidateId}/list`,
       '/dashboard/pool/list',
+      '/dashboard/maintenance',
       '/dashboard/enquiry/list',
       '/dashboard/content/list',
       '/dashboard/content/faqs/edit',

@@ -133,6 +133,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
             spend(request, reply, operation.limit ?? 'api', actor.seenBy ?? actor)
             // A window that still shows a preview changes nothing, even when the preview ended a moment ago.
             if (request.headers[previewHeader] !== undefined) checkPreview(operation)
+            options.closing?.refuse(actor, operation)
             const caller = { actor, locale, requestId: request.id, network: networkOf(request.ip) }
             try {
               // Before a file is received or a header is judged: whoever may not, learns nothing else and costs nothing else.
@@ -196,6 +197,8 @@ export function createInProcessApi<C extends Contract>(
       try {
         const prepared = byPlace.get(`${call.method} ${call.path}`)
         if (!prepared) throw new Problem(404, 'not-found')
+        // What is read is for pages, which are closed by themselves.
+        if (call.method !== 'GET') options.closing?.refuse(actor)
         const outcome = await perform(prepared, { ...call, file: prepared.operation.upload && file }, { actor, locale, requestId }, options)
         return outcome.kind === 'json' ? outcome.body : undefined
       } catch (error) {

@@ -6,6 +6,7 @@ import { type Contract, type Download, type Operation, pathParams, type Received
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Actor, isRecent } from '#shared/roles.ts'
+import type { Closing } from './closing.ts'
 import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
@@ -58,6 +59,8 @@ export type Platform = {
   refuseMerged?(db: WriteDb, candidateId: number, actor: Actor): Promise<void>
   /** Hears that somebody opened a candidate's record. */
   opened?(by: Actor, candidateId: number): void
+  /** Refuses while Lintel is closed for maintenance; what pages read in process is not asked. */
+  closing?: Pick<Closing, 'refuse'>
 }
 
 /** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */

@@ -32,6 +32,8 @@ type Common = {
   status?: 200 | 201 | 202
   /** Codes beyond the platform's own that this operation may answer with. */
   errors?: readonly string[]
+  /** It goes on while Lintel is closed for maintenance: what logging in needs. */
+  duringMaintenance?: true
   /** Rate-limit class; see `server/limits.ts`. */
   limit?: string
 }

@@ -57,6 +57,10 @@ export const problemText = words({
     en: 'The first of these requests is still running. Wait a moment.',
     fr: 'La première de ces demandes est encore en cours. Patientez un instant.',
   },
+  maintenance: {
+    en: 'Lintel is closed for maintenance. Try again in a while; what you typed is still here.',
+    fr: 'Lintel est en maintenance. Réessayez un peu plus tard ; votre saisie est conservée.',
+  },
   'rate-limited': {
     en: 'Too many requests. Wait a moment, then try again.',
     fr: 'Trop de demandes. Patientez un instant, puis réessayez.',

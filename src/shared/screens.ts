@@ -71,6 +71,7 @@ export const toArchivedRecord = (kind: 'candidate' | 'job' | 'user' | 'employer'
   `${toArchives}?kind=${kind}&recordId=${recordId}`
 /** What people wrote by the contact form. */
 export const toEnquiries = '/dashboard/enquiry/list'
+export const toMaintenance = '/dashboard/maintenance'
 /** The pages whose texts administrators edit, and one of them. */
 export const toPages = '/dashboard/content/list'
 export const toEditPage = (slug: Key) => `/dashboard/content/${slug}/edit`

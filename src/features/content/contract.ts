@@ -46,6 +46,7 @@ const state = {
   id,
   slug,
   version: version.describe('The newest'),
+  versionId: id,
   publishedVersion: version,
   savedAt: moment,
   savedByName: z.string().max(256).nullable(),
@@ -105,13 +106,12 @@ export const content = contract({
   },
   publishPage: {
     method: 'PUT',
-    path: '/staff/pages/{page}/publication',
+    path: '/staff/page-versions/{versionId}/publication',
     access: ['admin'],
-    versioned: true,
     audit: 'page.published',
     response: managedPage,
     errors: ['translation-missing'],
-    summary: 'Show the newest version of a page to everybody; it has to be whole in both languages',
+    summary: 'Show this version of a page to everybody; it has to be whole in both languages',
   },
   listPageVersions: {
     method: 'GET',

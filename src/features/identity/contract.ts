@@ -27,6 +27,7 @@ export const identity = contract({
     method: 'GET',
     path: '/config',
     access: 'public',
+    duringMaintenance: true,
     response: z.object({
       apiKey: z.string().max(128),
       projectId: z.string().max(128),

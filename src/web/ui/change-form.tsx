@@ -29,7 +29,7 @@ type Props<I> = Omit<FormProps, 'onSend' | 'children'> & {
   findNewest: () => Promise<Versioned>
   /** Null: the person thought better of it, and goes on writing. */
   write: (version: number, changes: Partial<I>) => Promise<Versioned | null>
-  onSaved: (changes: Partial<I>, sent: { given: FormData; version: number }) => Sent | Promise<Sent>
+  onSaved: (changes: Partial<I>, given: FormData) => Sent | Promise<Sent>
   children: ReactNode
 }
 
@@ -76,7 +76,7 @@ export function ChangeForm<I extends object>({ fields, record, findNewest, write
     }
     basis.current = { record: known, before: body }
     setClashes([])
-    return onSaved(changes, { given, version: known.version })
+    return onSaved(changes, given)
   }
 
   return (

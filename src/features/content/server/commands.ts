@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
@@ -5,7 +6,7 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { ContentInput, ManagedPage } from '../contract.ts'
-import { missingWords, type PageSlug } from '../rules.ts'
+import { missingWords, type PageContent, type PageSlug } from '../rules.ts'
 import { findManagedPage } from './queries.ts'
 
 /** Keeps what was changed as the next version, which only administrators see until it is published. */
@@ -21,21 +22,22 @@ export async function changePage(at: Doing, slug: string, version: number, chang
   return announced(db, slug)
 }
 
-export async function publishPage(at: Doing, slug: string, version: number): Promise<ManagedPage> {
-  const { db, actor, now, audit } = at
-  const page = await hold(at, slug, version)
-  const { id, titleEn, titleFr, leadEn, leadFr, sections } = page
-  const missing = missingWords({ titleEn, titleFr, leadEn, leadFr, sections })
+/** Shows a version to everybody, the newest or an older one. */
+export async function publishPage({ db, actor, now, audit }: Doing, versionId: number): Promise<ManagedPage> {
+  const version = await db
+    .selectFrom('pageVersions as v')
+    .innerJoin('pages as p', 'p.id', 'v.pageId')
+    .select(['v.pageId', 'v.version', 'p.slug', sql<PageContent>`v.content`.as('content')])
+    .where('v.id', '=', versionId)
+    .forUpdate('p')
+    .executeTakeFirst()
+  const { pageId, version: number, slug, content } = found(version)
+  const missing = missingWords(content)
   if (missing.length > 0)
     throw new Problem(409, 'translation-missing', { errors: missing.map((pointer) => ({ pointer, code: 'words-missing' })) })
-  await db
-    .updateTable('pageVersions')
-    .set({ publishedAt: now, publishedBy: actor.id })
-    .where('pageId', '=', id)
-    .where('version', '=', version)
-    .execute()
-  await db.updateTable('pages').set({ publishedVersion: version }).where('id', '=', id).execute()
-  audit({ objectId: id, changes: { version } })
+  await db.updateTable('pageVersions').set({ publishedAt: now, publishedBy: actor.id }).where('id', '=', versionId).execute()
+  await db.updateTable('pages').set({ publishedVersion: number }).where('id', '=', pageId).execute()
+  audit({ objectId: pageId, changes: { version: number } })
   return announced(db, slug)
 }
 

@@ -8,6 +8,6 @@ export const contentHandlers: Handlers<typeof content> = {
   listPages: (_input, { db }) => listPages(db),
   findManagedPage: ({ page }, { db }) => findManagedPage(db, page),
   changePage: ({ page, version, body }, at) => changePage(at, page, version, body),
-  publishPage: ({ page, version }, at) => publishPage(at, page, version),
+  publishPage: ({ versionId }, at) => publishPage(at, versionId),
   listPageVersions: ({ page }, { db }) => listPageVersions(db, page),
 }

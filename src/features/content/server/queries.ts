@@ -35,7 +35,7 @@ const newest = (db: ReadDb) =>
     .selectFrom('pages as p')
     .innerJoin('pageVersions as v', (on) => on.onRef('v.pageId', '=', 'p.id').onRef('v.version', '=', 'p.version'))
     .leftJoin('accounts as a', 'a.id', 'v.savedBy')
-    .select(['p.id', 'p.slug', 'p.version', 'p.publishedVersion', 'v.savedAt', 'a.displayName as savedByName'])
+    .select(['p.id', 'p.slug', 'p.version', 'p.publishedVersion', 'v.id as versionId', 'v.savedAt', 'a.displayName as savedByName'])
     .select(sql<PageContent>`v.content`.as('content'))
 
 export async function listPages(db: ReadDb): Promise<{ items: PageState[] }> {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -38,6 +39,7 @@ export default function EditPage({ loaderData: { page, versions, compared } }: S
   const t = useText(text)
   const at = useAt()
   const { slug } = page
+  const newest = useRef(page.versionId)
   return (
     <Page
       title={t[slug]}
@@ -65,10 +67,14 @@ export default function EditPage({ loaderData: { page, versions, compared } }: S
           fields={fields}
           record={page}
           findNewest={() => api.get('/staff/pages/{page}', { page: slug })}
-          write={(version, body) => api.patch('/staff/pages/{page}', { page: slug, version, body })}
-          onSaved={async (_changes, { given, version }) => {
+          write={async (version, body) => {
+            const saved = await api.patch('/staff/pages/{page}', { page: slug, version, body })
+            newest.current = saved.versionId
+            return saved
+          }}
+          onSaved={async (_changes, given) => {
             if (given.get('publish') !== 'yes') return { said: t.savedDraft, to: toPages }
-            await api.put('/staff/pages/{page}/publication', { page: slug, version })
+            await api.put('/staff/page-versions/{versionId}/publication', { versionId: newest.current })
             return { said: t.nowPublished, to: toPages }
           }}
         >

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { moment, prose } from '#shared/shapes.ts'
+
+const maintenance = z
+  .object({
+    endsAt: moment.nullable().describe('As far as is known'),
+    note: z.string().max(500),
+    startedAt: moment,
+    startedByName: z.string().max(256).nullable().describe('Null: from the command line'),
+  })
+  .meta({ id: 'Maintenance' })
+const state = z.object({ maintenance: maintenance.nullable().describe('Null: Lintel is open') })
+export type MaintenanceState = z.infer<typeof state>
+
+export const maintenanceNote = prose(500, 0)
+
+export const maintenances = contract({
+  findMaintenance: {
+    method: 'GET',
+    path: '/maintenance',
+    access: ['admin'],
+    response: state,
+    summary: 'Read whether Lintel is closed for maintenance',
+  },
+  startMaintenance: {
+    method: 'PUT',
+    path: '/maintenance',
+    access: ['admin'],
+    body: z.object({
+      endsAt: moment.nullable().default(null).describe('When it is likely to be over'),
+      note: maintenanceNote.default('').describe('What visitors read of it'),
+    }),
+    audit: 'maintenance.started',
+    response: state,
+    errors: ['maintenance-over'],
+    summary: 'Close Lintel to everybody but administrators, or say anew until when',
+  },
+  endMaintenance: {
+    method: 'DELETE',
+    path: '/maintenance',
+    access: ['admin'],
+    audit: 'maintenance.ended',
+    response: state,
+    summary: 'Open Lintel again',
+  },
+})

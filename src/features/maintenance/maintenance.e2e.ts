@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { stampOf } from '../enquiries/server/stamp.ts'
+
+// A visitor writes to the agency; while Lintel is closed they keep what they typed, and staff answer what came.
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+/** As if the form had been open for a minute. */
+const letAMinutePass = (page: Page) =>
+  page
+    .locator('input[name=stamp]')
+    .evaluate((field, stamp) => ((field as HTMLInputElement).value = stamp), stampOf(site.world.config, new Date(Date.now() - 60_000)))
+
+it('a message that is sent while Lintel is closed is not lost, and arrives once it is open again', async () => {
+  const admin = await site.world.as('admin')
+  const { page: desk } = await site.open()
+  await logIn(desk, admin.email, admin.password)
+  const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+  await page.goto('/fr/contact-us')
+  await expectAccessible(page)
+  await page.getByLabel('Votre nom').fill('Ann Mason')
+  await page.getByLabel('E-mail', { exact: true }).fill('ann@people.example')
+  await page.getByLabel('Je suis').selectOption('un employeur')
+  await page.getByLabel('Objet').fill('Maçons')
+  await page.getByLabel('Message').fill('Nous cherchons six maçons à Lyon.')
+  await page.getByRole('checkbox').check()
+  await letAMinutePass(page)
+
+  await desk.goto('/dashboard/maintenance')
+  await desk.getByLabel('What visitors read').fill('Nous changeons les câbles.')
+  await desk.getByRole('button', { name: 'Close Lintel' }).click()
+  await desk.getByRole('button', { name: 'Open Lintel again' }).waitFor()
+  await expectAccessible(desk)
+  await expect.poll(() => site.world.app.closing.now()).not.toBeNull()
+
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  await send.click()
+  await page.getByText('Lintel est en maintenance. Réessayez').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('Nous cherchons six maçons à Lyon.')
+
+  const { page: other } = await site.open({ viewport: phone, locale: 'fr-FR', javaScriptEnabled: false })
+  const answer = await other.goto('/fr/jobs')
+  expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '600'])
+  await other.getByText('Nous changeons les câbles.').waitFor()
+
+  await desk.getByRole('button', { name: 'Open Lintel again' }).click()
+  await desk.getByRole('button', { name: 'Close Lintel' }).waitFor()
+  await expect.poll(() => site.world.app.closing.now()).toBeNull()
+  await letAMinutePass(page)
+  await send.click()
+  await page.getByRole('heading', { name: 'Merci pour votre message' }).waitFor()
+  await other.goto('/fr/maintenance')
+  await other.waitForURL('**/fr')
+
+  await desk.goto('/dashboard/enquiry/list')
+  await desk.getByRole('button', { name: 'Maçons' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByText('Nous cherchons six maçons à Lyon.').waitFor()
+  await expectAccessible(desk)
+  await dialog.getByLabel('Status').selectOption('Answered')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await admin.get('/enquiries', { query: {} })).items[0]?.status).toBe('done')
+})

@@ -1,0 +1,34 @@
+import type { Closed } from '#server/closing.ts'
+import type { Config } from '#server/config.ts'
+import { plainPage } from '#server/plain-page.ts'
+import { intlTag, type Locale } from '#shared/locale.ts'
+import { onOneLine, say } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+const zones: Record<Locale, string> = { en: 'Europe/London', fr: 'Europe/Paris' }
+
+/** When it is over, by the clock of those who read this language, and which clock that is. */
+function showEnd(endsAt: string, locale: Locale): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(intlTag[locale], { ...day, ...time, timeZone: zones[locale] }).format(new Date(endsAt))
+}
+
+/** What stands in the place of every page while Lintel is closed: why, until when, how to reach us. */
+export function maintenancePage({ endsAt, note }: Closed, { contact }: Pick<Config, 'contact'>, locale: Locale, now: Date): string {
+  const t = say(text, locale)
+  const isKnown = endsAt !== null && Date.parse(endsAt) > now.getTime()
+  return plainPage({
+    locale,
+    title: t.title,
+    lines: [
+      t.body,
+      ...(note ? [note] : []),
+      ...(isKnown ? [t.until({ moment: onOneLine(showEnd(endsAt, locale)) })] : []),
+      t.reachUs,
+      { label: contact.email, href: `mailto:${contact.email}` },
+      ...(contact.phone ? [{ label: contact.phone, href: `tel:${contact.phone.replaceAll(' ', '')}` }] : []),
+    ],
+    action: { label: t.again, href: '' },
+  })
+}

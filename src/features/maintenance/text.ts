@@ -1,0 +1,14 @@
+import { words } from '#shared/text.ts'
+
+/** What the server says, and the page that stands in the place of all others. */
+export const text = words({
+  'maintenance-over': { en: 'Choose a time that is still to come.', fr: 'Choisissez un moment à venir.' },
+  title: { en: 'We’ll be back soon', fr: 'Nous revenons bientôt' },
+  body: {
+    en: 'Lintel is closed for maintenance. Nothing that you have sent is lost.',
+    fr: 'Lintel est en maintenance. Rien de ce que vous avez envoyé n’est perdu.',
+  },
+  until: { en: 'We expect to be back by {moment}.', fr: 'Retour prévu : {moment}.' },
+  reachUs: { en: 'You can write to us:', fr: 'Vous pouvez nous écrire :' },
+  again: { en: 'Try again', fr: 'Réessayer' },
+})

@@ -1,0 +1,81 @@
+import { useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { inBrowser, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useAt, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
+import { text } from './text.ts'
+
+const load = (api: Api<Operations>) => api.get('/maintenance')
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
+
+/** Closes Lintel for maintenance and opens it again. */
+export default function Maintenance({ loaderData: { maintenance } }: Screen<typeof load>) {
+  const t = useText(text)
+  const at = useAt()
+  const dates = useDates()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  return (
+    <Page
+      title={t.title}
+      sub={maintenance ? t.closed : t.open}
+      actions={
+        maintenance && (
+          <>
+            <AnchorButton href={at('/maintenance')} target="_blank" rel="noreferrer">
+              {t.look}
+            </AnchorButton>
+            <Button look="primary" onClick={() => void act(() => api.delete('/maintenance', {}), t.ended)}>
+              {t.end}
+            </Button>
+          </>
+        )
+      }
+    >
+      {maintenance && (
+        <section className={css.card} aria-label={t.title}>
+          <Facts
+            of={[
+              [t.since, dates.moment(maintenance.startedAt)],
+              [t.by, maintenance.startedByName ?? t.commandLine],
+              [t.endsAt, maintenance.endsAt ? dates.moment(maintenance.endsAt) : t.unknown],
+              [t.note, maintenance.note],
+            ]}
+          />
+        </section>
+      )}
+      <Form
+        key={maintenance?.startedAt}
+        className={css.form}
+        onSend={async (given) => {
+          const endsAt = textOf(given, 'endsAt')
+          const body = { endsAt: endsAt ? new Date(endsAt).toISOString() : null, note: textOf(given, 'note') ?? '' }
+          await api.put('/maintenance', { body })
+          await revalidate()
+          return { said: t.started }
+        }}
+      >
+        <section className={css.card}>
+          <p>{t.what}</p>
+          <TextField label={t.endsAt} name="endsAt" type="datetime-local" hint={t.endsAtHint} optional />
+          <TextArea label={t.note} name="note" hint={t.noteHint} optional rows={3} maxLength={500} defaultValue={maintenance?.note} />
+          <div className={css.actions}>
+            <Submit look={maintenance ? 'secondary' : 'danger'}>{maintenance ? t.change : t.start}</Submit>
+          </div>
+        </section>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Maintenance mode', fr: 'Mode maintenance' },
+  open: { en: 'Lintel is open to everybody.', fr: 'Lintel est ouvert à tout le monde.' },
+  closed: { en: 'Lintel is closed to everybody but administrators.', fr: 'Lintel est fermé à tous, sauf aux administrateurs.' },
+  what: {
+    en: 'While it is closed, visitors and colleagues read a page that says until when. What they are typing stays in their forms. You can go on working.',
+    fr: 'Pendant la fermeture, visiteurs et collègues voient une page qui indique l’heure du retour. Leur saisie reste dans les formulaires. Vous pouvez continuer à travailler.',
+  },
+  endsAt: { en: 'Back by', fr: 'Retour prévu' },
+  endsAtHint: { en: 'In your own time. Leave it empty if you do not know.', fr: 'À votre heure. Laissez vide si vous ne savez pas.' },
+  note: { en: 'What visitors read', fr: 'Ce que lisent les visiteurs' },
+  noteHint: {
+    en: 'One or two sentences, in the languages of your visitors.',
+    fr: 'Une ou deux phrases, dans les langues de vos visiteurs.',
+  },
+  start: { en: 'Close Lintel', fr: 'Fermer Lintel' },
+  change: { en: 'Change what is said', fr: 'Modifier l’annonce' },
+  end: { en: 'Open Lintel again', fr: 'Rouvrir Lintel' },
+  started: { en: 'Lintel is closed', fr: 'Lintel est fermé' },
+  ended: { en: 'Lintel is open again', fr: 'Lintel est de nouveau ouvert' },
+  since: { en: 'Closed since', fr: 'Fermé depuis' },
+  by: { en: 'By', fr: 'Par' },
+  commandLine: { en: 'the command line', fr: 'la ligne de commande' },
+  unknown: { en: 'Not known', fr: 'Non connu' },
+  look: { en: 'See what visitors see', fr: 'Voir ce que voient les visiteurs' },
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPersonal } from '#shared/addresses.ts'
+import type { Operation } from '#shared/contract.ts'
+import { inLocale, type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
+import type { Connection, Database } from './db.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import { plainPagePolicy } from './plain-page.ts'
+
+/** Why Lintel is closed, and until when, as far as is known. */
+export type Closed = { endsAt: string | null; note: string }
+
+type Asking = Pick<Actor, 'role'> & { seenBy?: Actor['seenBy'] }
+
+export type Closing = {
+  /** Null: open. */
+  now(): Closed | null
+  /** Throws for whom it is closed: everybody but administrators. `duringMaintenance`: what logging in needs. */
+  refuse(actor: Asking, operation?: Pick<Operation, 'duringMaintenance'>): void
+  close(): Promise<void>
+}
+
+/** Whether somebody goes in and out as always. */
+const mayEnter = ({ role, seenBy }: Asking) => role === 'admin' || seenBy?.role === 'admin'
+
+const leastSeconds = 60
+const unknownSeconds = 600
+
+/** When it is worth asking again. */
+const retryAfter = ({ endsAt }: Closed, now: Date): number =>
+  endsAt === null ? unknownSeconds : Math.max(leastSeconds, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000))
+
+/** Knows whether Lintel is closed for maintenance; what any process says in the database, every process hears within moments. */
+export async function createClosing(connection: Connection, { pool }: Database, log: Log, clock: () => Date): Promise<Closing> {
+  let closed: Closed | null = null
+  const look = async () => {
+    const { rows } = await pool.query<Closed>('select ends_at as "endsAt", note from maintenance')
+    closed = rows[0] ?? null
+  }
+  const lookAgain = () => look().catch((error: unknown) => log.warn({ err: error }, 'whether Lintel is closed could not be read'))
+  await look()
+  const ear = listen(connection, 'maintenance', { onNotice: lookAgain, onUp: lookAgain })
+  return {
+    now: () => closed,
+    refuse(actor, operation) {
+      if (closed && !operation?.duringMaintenance && !mayEnter(actor))
+        throw new Problem(503, 'maintenance', { retryAfterSeconds: retryAfter(closed, clock()) })
+    },
+    close: ear.close,
+  }
+}
+
+type Doors = {
+  closing: Closing
+  identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: { locale: Locale } } | null> }
+  /** What stands in the place of every page. */
+  page(closed: Closed, locale: Locale, now: Date): string
+  clock: () => Date
+}
+
+/** Logging in goes on, for administrators, and so do the files that a page needs. */
+const alwaysOpen = /^\/(api|identity|assets|auth|setup|healthz|readyz|metrics)(\/|$)|\.(?!xml$|rss$|atom$)\w+$/
+const ownAddress = /^(\/fr)?\/maintenance$/
+
+/** Closes pages, feeds and lists of addresses; the API closes itself. What a form without script sends, the operation behind it refuses. */
+export function closePages(app: FastifyInstance, { closing, identity, page, clock }: Doors): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const closed = closing.now()
+    const [path = '/'] = request.url.split('?', 1)
+    const locale = localeOfPath(path)
+    const isOwn = ownAddress.test(path)
+    if (!closed) return isOwn ? reply.redirect(inLocale('/', locale)) : undefined
+    if (alwaysOpen.test(path) || request.method === 'POST') return
+    if (/\.\w+$/.test(path)) return closing.refuse(anonymous)
+    const known = await identity.authenticatePage(request.headers)
+    if (known && mayEnter(known.actor) && !isOwn) return
+    const read = isPersonal(path) ? (known?.preferences.locale ?? preferredLocale(request.headers['accept-language'])) : locale
+    return reply
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .headers({ 'retry-after': retryAfter(closed, clock()), 'cache-control': 'no-store', 'content-language': read })
+      .header('content-security-policy', plainPagePolicy)
+      .send(page(closed, read, clock()))
+  })
+}
