@@ -375,7 +375,7 @@ describe('the dashboard', () => {
       .filter((route) => (route.path || route.index) && frameOf(route) === screen)
       .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
   )
-  it('has its screens', () => expect(dashboard).toHaveLength(52))
+  it('has its screens', () => expect(dashboard).toHaveLength(56))
   it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
     const { body } = await expectSafe(address)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
@@ -652,7 +652,7 @@ describe('what a first visit costs', () => {
     '/employers/:employerSlug': { scripts: 1_500, files: 1 },
     '/jobs/:slug/apply': { scripts: 118_000, files: 16 },
     '/register': { scripts: 121_000, files: 16 },
-    '/auth/login': { scripts: 114_500, files: 14 },
+    '/auth/login': { scripts: 115_000, files: 16 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },
     '/auth/provider': { scripts: 119_500, files: 12 },
     '/auth/action': { scripts: 119_500, files: 12 },
