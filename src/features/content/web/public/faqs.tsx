@@ -37,7 +37,7 @@ export default function Faqs({ loaderData: { title, lead, sections, q } }: Scree
   return (
     <main className={css.page} id="content">
       <h1>{title}</h1>
-      <p className={css.lead}>{lead}</p>
+      <p>{lead}</p>
       <form role="search" action={at('/faqs')} className={css.find}>
         <TextField label={t.find} type="search" name="q" defaultValue={q} maxLength={200} enterKeyHint="search" />
         <Button type="submit">{t.search}</Button>

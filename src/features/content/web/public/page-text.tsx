@@ -11,7 +11,7 @@ export function PageText({ page, heading: Title = 'h1', children }: { page: Read
   return (
     <>
       <Title>{page.title}</Title>
-      <p className={css.lead}>{page.lead}</p>
+      <p>{page.lead}</p>
       {children}
       {page.sections.map(({ id, heading, body }) => (
         <section key={id} className={css.part} aria-labelledby={id}>
