@@ -13,6 +13,7 @@ import { makeBatches } from './features/batches/server/demo.ts'
 import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
+import { makeDirectory } from './features/directory/server/demo.ts'
 import { makeDocuments } from './features/documents/server/demo.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
@@ -112,6 +113,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
     const [keen = 0] = idOf('candidate')
+    await makeDirectory(db, { staff: staff[0] as number, now })
     await makeSavedJobs(db, { accountId: keen, now })
     await makeAlerts(db, { accountId: keen, now })
     await makeViews(db, { operation, admin }, now)

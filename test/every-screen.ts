@@ -1,3 +1,4 @@
+import { filtersFrom as directoryFiltersFrom } from '#features/directory/candidate-filters.ts'
 import { filtersFrom as employerFiltersFrom } from '#features/directory/filters.ts'
 import { type ComponentType, createElement } from 'react'
 import type { Locale } from '#shared/locale.ts'
@@ -70,6 +71,36 @@ const filters = {
 }
 const found = { ...list(card), total: 35, facets, filters, correctedTo: null, around: null, isUnknown: false, like: undefined }
 const narrowed = { ...filters, location: leeds.id, distance: 25, keyword: 'mason', category: 'residential', tag: 'rail' }
+const listedPerson = {
+  reference: 'K7Q2-M9XD',
+  candidateId: null,
+  trade: 'bricklayer',
+  sectors: ['residential', 'commercial'],
+  experience: '4-year',
+  experienceYears: 6,
+  qualification: 'certificate',
+  availability: 'date',
+  availableFrom: '2026-12-01',
+  near: { place: leeds, withinKm: 20 },
+  addedOn: '2026-11-18',
+  proofs: [{ type: 'cscs', nameEn: 'CSCS card', nameFr: 'Carte CSCS', validUntil: '2028-03' }],
+}
+const listedPeople = {
+  ...list(listedPerson),
+  open: true,
+  filters: directoryFiltersFrom(
+    new URLSearchParams(`location=${leeds.id}&experiences=4-year&qualifications=certificate&category=residential&datePost=last-7-days`),
+  ),
+  around: leeds,
+  isUnknown: false,
+  like: undefined,
+}
+const directoryLink = {
+  contactId: contact.id,
+  sentAt: '2026-11-12T12:00:00Z',
+  openedAt: '2026-11-13T12:00:00Z',
+  expiresAt: '2026-12-12T12:00:00Z',
+}
 const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }
 const signIn = {
   id: 1,
@@ -327,6 +358,14 @@ export const everyScreen: readonly Drawn[] = [
     loaded({ ...found, items: [], total: 0, facets: null, filters: narrowed, around: leeds }),
     'nothing found',
   ),
+  visitor('directory/web/public/candidates', loaded({ open: false, why: null, people: 24 })),
+  visitor('directory/web/public/candidates', loaded({ open: false, why: 'This link has ended.', people: null }), 'closed'),
+  visitor(
+    'directory/web/public/candidates',
+    loaded({ ...listedPeople, items: [listedPerson, { ...listedPerson, reference: 'Z', candidateId: 7 }] }),
+    'open',
+  ),
+  visitor('directory/web/public/candidates', loaded({ ...listedPeople, items: [], total: 0 }), 'nobody'),
   visitor('jobs/web/public/job', loaded({ ...advert, similar: [{ ...card, distanceKm: 12 }] })),
   visitor('jobs/web/public/job', loaded({ ...advert, isOpen: false }), 'closed'),
   visitor('directory/web/public/employers', loaded(employersFound)),
@@ -712,6 +751,9 @@ export const everyScreen: readonly Drawn[] = [
     'erase',
   ),
   member('employers/web/contacts', loaded(employer)),
+  member('directory/web/on-contacts', loaded({ employer, links: [] })),
+  member('directory/web/on-contacts', loaded({ employer, links: [directoryLink] }), 'with a link'),
+  member('directory/web/on-contacts', { part: 'MakeDialog', props: { contact: employer.contacts[0], onClose: () => {} } }, 'make'),
   member('employers/web/contacts', loaded({ ...employer, contacts: [], sites: [] }), 'nobody'),
   member('employers/web/contact-dialogs', { part: 'ContactDialog', props: { employerId: 3, contact, onClose: () => {} } }),
   member('employers/web/contact-dialogs', { part: 'SiteDialog', props: { employer, site, onClose: () => {} } }, 'a site'),

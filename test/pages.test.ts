@@ -648,6 +648,7 @@ describe('what a first visit costs', () => {
     '/403': { scripts: 1_500, files: 1 },
     '/500': { scripts: 1_500, files: 1 },
     '/jobs': { scripts: 5_000, files: 1 },
+    '/candidates': { scripts: 5_500, files: 1 },
     '/employers': { scripts: 5_000, files: 1 },
     '/employers/:employerSlug': { scripts: 1_500, files: 1 },
     '/jobs/:slug/apply': { scripts: 118_000, files: 16 },

@@ -410,6 +410,37 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       ...['2 offres enregistrées ne sont plus ouvertes.', '1 200 offres enregistrées ne sont plus ouvertes.'],
     ],
   ],
+  'features/directory/web/public/candidates-text.ts found': [
+    ['0 people open to work', '1 person open to work', '2 people open to work', '1,200 people open to work'],
+    [
+      '0 personne ouverte à une mission',
+      '1 personne ouverte à une mission',
+      '2 personnes ouvertes à une mission',
+      '1 200 personnes ouvertes à une mission',
+    ],
+  ],
+  'features/directory/web/public/candidates-text.ts people': [
+    [
+      '0 people are in the directory now.',
+      '1 person is in the directory now.',
+      '2 people are in the directory now.',
+      '1,200 people are in the directory now.',
+    ],
+    [
+      '0 personne figure dans l’annuaire en ce moment.',
+      '1 personne figure dans l’annuaire en ce moment.',
+      '2 personnes figurent dans l’annuaire en ce moment.',
+      '1 200 personnes figurent dans l’annuaire en ce moment.',
+    ],
+  ],
+  'features/directory/web/public/candidates-text.ts years': [
+    ['0 years', '1 year', '2 years', '1,200 years'],
+    ['0 an', '1 an', '2 ans', '1 200 ans'],
+  ],
+  'features/directory/web/text.ts days': [
+    ['0 days', '1 day', '2 days', '1,200 days'],
+    ['0 jour', '1 jour', '2 jours', '1 200 jours'],
+  ],
   'features/directory/web/public/text.ts found': [
     ['0 employers', '1 employer', '2 employers', '1,200 employers'],
     ['0 employeur', '1 employeur', '2 employeurs', '1 200 employeurs'],

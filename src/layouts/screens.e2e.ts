@@ -91,6 +91,7 @@ beforeAll(async () => {
       `/jobs?keyword=${unbroken}`,
       `/jobs/${job.slug}`,
       `/jobs/${job.slug}/apply`,
+      '/candidates',
       '/employers',
       `/employers/${listed.slug}`,
       '/register',

@@ -26,7 +26,7 @@ export function oneOf<V extends string>(values: readonly V[], given: string | nu
 /** What can be a sector's: which there are, staff decide. */
 export const slugIn = (given: string | null) => (given && /^[a-z0-9-]{1,60}$/.test(given) ? given : undefined)
 
-function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
+export function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
   const chosen = new Set(given.flatMap((part) => part.split(',')))
   return values.filter((value) => chosen.has(value))
 }

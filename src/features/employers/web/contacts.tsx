@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { localeText } from '#shared/locale-text.ts'
@@ -34,6 +34,7 @@ export default function EmployerContacts({ loaderData: employer }: Screen<typeof
     <EmployerFrame employer={employer} tab="contacts">
       <Contacts employer={employer} />
       <Sites employer={employer} />
+      <Outlet />
     </EmployerFrame>
   )
 }

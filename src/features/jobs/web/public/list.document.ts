@@ -1,25 +1,6 @@
-import { showInPlace } from '#web/in-place.ts'
 import { startPage } from '#web/page-script.ts'
-import { showHere } from '#web/saved-here.ts'
-import { showHeading, startSearch } from './search.ts'
+import { startList } from './start-list.ts'
 
-// The whole script of the job list for visitors: its filters and links show their results in place.
+// The whole script of the public searches for visitors.
 startPage()
-const here = () => location.pathname + location.search
-let shown = here()
-const move = startSearch(async (address) => {
-  await showInPlace(address)
-  showHere()
-  shown = here()
-}, new AbortController().signal)
-
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('main a')
-  if (link?.pathname !== location.pathname || link.hash || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return
-  event.preventDefault()
-  void move(link.href).then(() => link.rel && showHeading())
-})
-addEventListener('popstate', () => {
-  if (shown !== here()) void move(location.href)
-})
+startList()

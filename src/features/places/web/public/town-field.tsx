@@ -45,7 +45,7 @@ export function TownField({ id, label, placeholder, reading, location, problem }
         data-nowhere={t.nowhere}
       />
       <button type="button" hidden className={list.here} aria-label={t.here} title={t.here} data-own="">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <circle cx="12" cy="12" r="6" />
           <path d="M12 2v6m0 8v6M2 12h6m8 0h6" />
         </svg>

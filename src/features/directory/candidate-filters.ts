@@ -1,0 +1,69 @@
+import { defaultDistance, oneOf, pageIn, placeIn, queryOf, slugIn, someOf } from '../jobs/filters.ts'
+import { datesPosted, experiences } from '../jobs/options.ts'
+import { qualifications } from '../jobs/terms.ts'
+import type { DirectoryFilter } from './candidate-contract.ts'
+import { candidateSorts } from './candidate-rules.ts'
+
+/** The candidate filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
+export type Filters = Pick<DirectoryFilter, 'category' | 'datePost' | 'experiences' | 'qualifications' | 'sort' | 'page' | 'limit'> & {
+  /** What a link opened with; it is no filter, and stays when these are cleared. */
+  pass: string
+  keyword: string
+  place: string
+  location: number | undefined
+  distance: number
+}
+
+/** Reads the state from an address. Nobody is filtered by gender: `candidateGender` is not looked at. */
+export function filtersFrom(query: URLSearchParams): Filters {
+  return {
+    pass: (query.get('pass') ?? '').slice(0, 200),
+    keyword: (query.get('keyword') ?? '').slice(0, 200),
+    ...placeIn(query),
+    category: slugIn(query.get('category')),
+    datePost: oneOf(datesPosted, query.get('datePost')) ?? 'all',
+    experiences: someOf(experiences, query.getAll('experiences')),
+    qualifications: someOf(qualifications, query.getAll('qualifications')),
+    sort: oneOf(candidateSorts, query.get('sort')) ?? 'newest',
+    ...pageIn(query),
+  }
+}
+
+/** The shortest address for a state: only what differs from the defaults. */
+export function toQuery({ place, location, distance, ...filters }: Partial<Filters>): string {
+  return queryOf([
+    ['pass', filters.pass],
+    ['keyword', filters.keyword],
+    ['place', location ? undefined : place],
+    ['location', location],
+    ['distance', location || place ? distance : undefined, defaultDistance],
+    ['category', filters.category],
+    ['datePost', filters.datePost, 'all'],
+    ['experiences', filters.experiences],
+    ['qualifications', filters.qualifications],
+    ['sort', filters.sort, 'newest'],
+    ['limit', filters.limit, 10],
+    ['page', filters.page, 1],
+  ])
+}
+
+type Active = {
+  name: 'keyword' | 'place' | 'category' | 'datePost' | 'experiences' | 'qualifications'
+  value: string
+  without: Partial<Filters>
+}
+
+/** Each filter that is on, with the state without it. */
+export function active(filters: Filters): Active[] {
+  const { keyword, location, category, datePost, experiences: years, qualifications: held } = filters
+  const one = (name: Active['name'], value: string | undefined, without: Partial<Filters>): Active[] =>
+    value ? [{ name, value, without: { ...filters, page: 1, ...without } }] : []
+  return [
+    ...one('keyword', keyword, { keyword: '' }),
+    ...one('place', location === undefined ? undefined : String(location), { place: '', location: undefined }),
+    ...one('category', category, { category: undefined }),
+    ...one('datePost', datePost === 'all' ? undefined : datePost, { datePost: 'all' }),
+    ...years.flatMap((value) => one('experiences', value, { experiences: years.filter((other) => other !== value) })),
+    ...held.flatMap((value) => one('qualifications', value, { qualifications: held.filter((other) => other !== value) })),
+  ]
+}

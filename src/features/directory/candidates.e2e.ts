@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { leeds, lyon, makeEmployer } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+// Employers see candidates without their names, by the link of a contact; staff make it.
+
+const site = useSite(await freePort())
+let employerId: number
+beforeAll(async () => {
+  const operation = await site.world.as('operation')
+  for (const [lastName, trade, placeId] of [
+    ['Marlowe', 'bricklayer', leeds],
+    ['Delorme', 'welder', lyon],
+  ] as const) {
+    const body = {
+      firstName: 'Wilfred',
+      lastName,
+      email: `${lastName}@people.example`,
+      locale: 'en' as const,
+      trade,
+      placeId,
+      experienceYears: 6,
+    }
+    const { id } = await operation.post('/candidates', { body })
+    await runs(site.world, `update candidates set directory_at = now() where id = ${id}`)
+  }
+  ;({ id: employerId } = await makeEmployer(site.world))
+  const body = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' as const }
+  await operation.post('/employers/{employerId}/contacts', { employerId, body })
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+const found = (page: Page, title: RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+it('opens by a link that staff make, is searched with script and without, and closes when it is withdrawn', async () => {
+  const { page: staff } = await site.open({ viewport: desktop })
+  const { email, password } = await site.world.as('operation')
+  await logIn(staff, email, password)
+  await staff.goto(`/dashboard/employer/${employerId}/contacts`)
+  await staff.getByRole('button', { name: 'Make a link, Ruth Barrow' }).click()
+  await staff.getByRole('button', { name: 'Make the link' }).click()
+  const copy = staff.getByRole('button', { name: 'Copy the link' })
+  await copy.waitFor()
+  await expectAccessible(staff)
+  const link = await staff.getByRole('dialog').getByRole('img').first().getAttribute('aria-label')
+  expect(link).toBeTruthy()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await staff.getByText('still unopened').waitFor()
+
+  const operation = await site.world.as('operation')
+  const [contact] = (await operation.get('/employers/{employerId}', { employerId })).contacts
+  const contactId = contact?.id as number
+  const { url } = await operation.put('/employer-contacts/{contactId}/directory-link', { contactId, body: {} })
+  const { page } = await site.open({ viewport: phone })
+  await page.goto(url.slice(url.indexOf('/candidates')))
+  await found(page, /^2 people open to work/)
+  expect(page.url()).toMatch(/\/candidates\?pass=[\w-]+$/)
+  expect(await page.content()).not.toMatch(/Marlowe|Delorme|Wilfred/)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Trade, card or keyword' }).fill('welder')
+  await page.keyboard.press('Enter')
+  await found(page, /^1 person open to work/)
+  await page.getByText('6 years · within 7 miles of Lyon').waitFor()
+  await page.getByRole('link', { name: /^Remove\s+welder/ }).click()
+  await found(page, /^2 people/)
+
+  const still = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: site.base, locale: 'fr-FR' })
+  const plain = (await still?.newPage()) as Page
+  await plain.goto(`/fr${page.url().slice(page.url().indexOf('/candidates'))}`)
+  await plain.getByRole('combobox', { name: 'Ville' }).fill('69003')
+  await plain.getByRole('button', { name: 'Rechercher' }).click()
+  await found(plain, /^1 personne/)
+  await plain.getByRole('heading', { level: 2, name: /Soudeu/ }).waitFor()
+  await operation.delete('/employer-contacts/{contactId}/directory-link', { contactId })
+  await plain.reload()
+  await plain.getByRole('alert').getByText('Ce lien n’est plus valable').waitFor()
+  await still?.close()
+})
+
+it('says what it is and how to get in to everybody else, and is not for search engines', async () => {
+  const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+  await page.goto('/fr/candidates#link=nothing-that-opens')
+  await page.getByRole('alert').waitFor()
+  await found(page, /^Annuaire des candidats/)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await page.getByRole('article').count()).toBe(0)
+  await expectAccessible(page)
+})
+
+it('finds the town where somebody is, once they say so', async () => {
+  const { page, context } = await site.open({ viewport: phone })
+  await page.goto('/jobs')
+  const here = page.getByRole('button', { name: 'Use my position' })
+  await here.waitFor()
+  await context.grantPermissions(['geolocation'], { origin: site.base })
+  await context.setGeolocation({ latitude: 53.7996, longitude: -1.5491 })
+  const asked = page.waitForRequest('**/places/nearest?lat=53.80&lon=-1.55')
+  await here.click()
+  await asked
+  await page.waitForURL(`**/jobs?location=${leeds}`)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Town' }).inputValue()).toBe('Leeds, West Yorkshire')
+})

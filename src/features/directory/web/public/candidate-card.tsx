@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { onOneLine } from '#shared/text.ts'
+import { toCandidate } from '#shared/entrances.ts'
+import { useNames } from '#web/categories.tsx'
+import { useDates } from '#web/date-style.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Chip } from '#web/ui/controls.tsx'
+import css from '../../../jobs/web/public/job-card.module.css'
+import { sharedTerms } from '../../../jobs/terms-text.ts'
+import { text as options } from '../../../jobs/text.ts'
+import { toKilometres } from '../../../places/rules.ts'
+import type { DirectoryCandidate } from '../../candidate-contract.ts'
+import { text } from './candidates-text.ts'
+
+type Props = { candidate: DirectoryCandidate; email: string }
+
+/** One person, of whom it says the trade and what we verified; `email`: where one asks about them. */
+export function CandidateCard({ candidate, email }: Props) {
+  const t = useText(text)
+  const o = useText(options)
+  const q = useText(sharedTerms)
+  const locale = useLocale()
+  const dates = useDates()
+  const trade = useNames('trade')
+  const sector = useNames('sector')
+  const { reference, candidateId, near, experience, experienceYears, qualification, availability, availableFrom } = candidate
+  const month = (value: string) => `${value.slice(5)}/${value.slice(0, 4)}`
+  const free =
+    availability === 'now'
+      ? t.now
+      : availableFrom
+        ? t.from({ day: onOneLine(dates.day(availableFrom)) })
+        : availability === 'on-assignment'
+          ? t.assigned
+          : null
+  const subject = encodeURIComponent(t.askSubject({ code: reference }))
+  return (
+    <article className={css.card} data-firm={trade(candidate.trade)}>
+      <h2>{trade(candidate.trade)}</h2>
+      <p className={css.where}>
+        {[
+          experienceYears !== null ? t.years({ n: experienceYears }) : experience && o[experience],
+          near && t.near({ n: Math.ceil(near.withinKm / toKilometres(1, locale)), town: near.place.name }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={css.pay}>{free}</p>
+      {candidate.proofs.length > 0 && (
+        <p className={css.when}>
+          {candidate.proofs.map(({ type, validUntil, ...names }) => {
+            const card = locale === 'fr' ? names.nameFr : names.nameEn
+            return <span key={type}>✓ {validUntil ? t.verifiedTo({ card, month: month(validUntil) }) : t.verified({ card })}</span>
+          })}
+        </p>
+      )}
+      <p className={css.chips}>
+        {candidate.sectors.map((one) => (
+          <Chip key={one}>{sector(one)}</Chip>
+        ))}
+        {qualification && <Chip>{q[qualification]}</Chip>}
+      </p>
+      <p className={css.when}>
+        <span>{t.reference({ code: reference })}</span>
+        <span>{t.addedOn({ day: onOneLine(dates.day(candidate.addedOn)) })}</span>
+        {candidateId === null ? (
+          <a href={`mailto:${email}?subject=${subject}`} aria-label={`${t.ask}, ${reference}`}>
+            {t.ask}
+          </a>
+        ) : (
+          <Link to={toCandidate(candidateId)} aria-label={`${t.record}, ${reference}`}>
+            {t.record}
+          </Link>
+        )}
+      </p>
+    </article>
+  )
+}

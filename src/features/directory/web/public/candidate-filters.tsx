@@ -1,0 +1,66 @@
+import { useOptions } from '#web/categories.tsx'
+import { useAt, useText } from '#web/text.tsx'
+import { CheckGroup } from '#web/ui/check-group.tsx'
+import { Checkbox, Select } from '#web/ui/controls.tsx'
+import { datesPosted, experiences } from '../../../jobs/options.ts'
+import { qualifications } from '../../../jobs/terms.ts'
+import { sharedTerms } from '../../../jobs/terms-text.ts'
+import { text as options } from '../../../jobs/text.ts'
+import { ClearFilter, Filters as Panel } from '../../../jobs/web/public/listing.tsx'
+import { type Filters, toQuery } from '../../candidate-filters.ts'
+import { text } from './candidates-text.ts'
+
+/** Sector, experience, qualification, and when somebody was added: by the day, so nothing shorter than one is offered. */
+export function CandidateFilters({ filters }: { filters: Filters }) {
+  const t = useText(text)
+  const o = useText(options)
+  const q = useText(sharedTerms)
+  const at = useAt()
+  const ofList = useOptions()
+  const { category, datePost } = filters
+  const clear = (without: Partial<Filters>, name: string) => (
+    <ClearFilter to={at(`/candidates${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
+  )
+  return (
+    <Panel apply={t.apply}>
+      <div>
+        <Select
+          form="search"
+          label={t.sector}
+          name="category"
+          defaultValue={category ?? ''}
+          empty={t.anySector}
+          options={ofList('sector', category ? [category] : [])}
+        />
+        {category && clear({ category: undefined }, t.sector)}
+      </div>
+      <CheckGroup legend={t.experience}>
+        {experiences.map((years) => (
+          <Checkbox key={years} form="search" name="experiences" value={years} defaultChecked={filters.experiences.includes(years)}>
+            {o[years]}
+          </Checkbox>
+        ))}
+        {filters.experiences.length > 0 && clear({ experiences: [] }, t.experience)}
+      </CheckGroup>
+      <CheckGroup legend={t.qualification}>
+        {qualifications.map((held) => (
+          <Checkbox key={held} form="search" name="qualifications" value={held} defaultChecked={filters.qualifications.includes(held)}>
+            {q[held]}
+          </Checkbox>
+        ))}
+        {filters.qualifications.length > 0 && clear({ qualifications: [] }, t.qualification)}
+      </CheckGroup>
+      <div>
+        <Select
+          form="search"
+          label={t.added}
+          name="datePost"
+          defaultValue={datePost === 'all' ? '' : datePost}
+          empty={o.all}
+          options={datesPosted.slice(datesPosted.indexOf('last-24-hour')).map((date) => [date, o[date]] as const)}
+        />
+        {datePost !== 'all' && clear({ datePost: 'all' }, t.added)}
+      </div>
+    </Panel>
+  )
+}
