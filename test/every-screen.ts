@@ -69,7 +69,17 @@ const filters = {
   keyword: '',
   place: '',
 }
-const found = { ...list(card), total: 35, facets, filters, correctedTo: null, around: null, isUnknown: false, like: undefined }
+const found = {
+  ...list(card),
+  total: 35,
+  facets,
+  filters,
+  correctedTo: null,
+  around: null,
+  employer: null,
+  isUnknown: false,
+  like: undefined,
+}
 const narrowed = { ...filters, location: leeds.id, distance: 25, keyword: 'mason', category: 'residential', tag: 'rail' }
 const listedPerson = {
   reference: 'K7Q2-M9XD',
@@ -135,6 +145,7 @@ const jobAlert = {
   id: 5,
   search,
   around: leeds,
+  employer: null,
   locale: 'en',
   frequency: 'daily',
   isPaused: false,
@@ -393,7 +404,7 @@ export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/privacy'),
   visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
   visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
-  visitor('alerts/web/public/new', loaded({ search, around: leeds, query: '' })),
+  visitor('alerts/web/public/new', loaded({ search, around: leeds, employer: null, query: '' })),
   visitor('alerts/web/public/alert', loaded(jobAlert)),
   visitor('alerts/web/public/alert', loaded({ ...jobAlert, isConfirmed: false }), 'unconfirmed'),
   visitor('alerts/web/public/alert', loaded(null), 'over'),

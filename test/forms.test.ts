@@ -64,7 +64,7 @@ describe('a form filled from a record', () => {
     const job = {
       ...same,
       contact: { id: contactId, name: 'Luc Morel' },
-      employer: { id: employerId, name: 'Morel', slug: 'morel' },
+      employer: { id: employerId, name: 'Morel', slug: 'morel', isListed: true },
       place: lyon,
     } as unknown as Job
     const pay = { pay: job.pay, doubt: null, watch: () => {} }

@@ -34,7 +34,7 @@ export const card = {
   reference: 'JOB-2026-0012',
   slug: 'bricklayer-leeds-12',
   title: 'Bricklayer',
-  employer: { id: 3, name: 'Hale & Sons', slug: 'hale' },
+  employer: { id: 3, name: 'Hale & Sons', slug: 'hale', isListed: true },
   category: 'commercial' as const,
   trade: 'bricklayer' as const,
   jobTypes: ['full-time' as const, 'temporary' as const],

@@ -14,6 +14,7 @@ const kept = {
   location: true,
   distance: true,
   category: true,
+  employer: true,
   jobType: true,
   experience: true,
   salaryMin: true,
@@ -38,6 +39,10 @@ const wishes = z.object(optional({ frequency, isPaused: z.boolean() }))
 const shown = {
   search: z.object(alertSearch.shape),
   around: place.nullable().describe('The town of the search'),
+  employer: z
+    .object({ name: z.string().max(160), slug: z.string().max(200) })
+    .nullable()
+    .describe('The employer of the search'),
   locale: z.enum(locales).describe('In which it was asked for: its distance is in miles or kilometres'),
   frequency,
   isPaused: z.boolean(),

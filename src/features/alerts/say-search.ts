@@ -7,7 +7,7 @@ import { showDistance, showPlace, toKilometres } from '../places/rules.ts'
 import type { AlertSearch, OfEach } from './contract.ts'
 import { searchText } from './search-text.ts'
 
-type Searched = { search: AlertSearch; around: Place | null; locale: Locale }
+type Searched = { search: AlertSearch; around: Place | null; employer: { name: string } | null; locale: Locale }
 type Naming = { locale: Locale; sector: (slug: string) => string }
 
 /**
@@ -15,7 +15,7 @@ type Naming = { locale: Locale; sector: (slug: string) => string }
  * those of the wanted ones that it is: why the job is in the mail.
  */
 export function partsOf(
-  { search, around, locale: asked }: Searched,
+  { search, around, employer, locale: asked }: Searched,
   { locale, sector }: Naming,
   jobTypes: readonly string[] = search.jobType,
 ) {
@@ -30,6 +30,7 @@ export function partsOf(
     location: town && (km > 0 ? t.within({ distance: showDistance(km, locale), town }) : t.inTown({ town })),
     distance: null, // said with the town
     category: category && sector(category),
+    employer: employer?.name ?? search.employer,
     jobType: search.jobType.filter((type) => jobTypes.includes(type)).map((type) => o[type]),
     experience: experience.map((one) => o[one]),
     salaryMin: salaryMin > salaryBounds.min && t.payFrom({ min: number(salaryMin) }),

@@ -23,6 +23,7 @@ export const jobFilter = z.object({
     .optional()
     .describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
   category: slug.optional(),
+  employer: z.string().max(200).optional().describe('Address of an employer’s page: only jobs that name them'),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
   experience: z.array(z.enum(experiences)).max(5).default([]),
@@ -58,6 +59,10 @@ export const jobs = contract({
     query: jobFilter,
     response: list(jobCard).extend({
       around: place.nullable().describe('The town asked for'),
+      employer: z
+        .object({ name: z.string().max(160), slug: z.string().max(200) })
+        .nullable()
+        .describe('The employer asked for'),
       facets: z
         .object({
           category: counts,

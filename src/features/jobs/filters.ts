@@ -13,6 +13,7 @@ export type Filters = Required<
   location: number | undefined
   distance: number
   category: JobFilter['category']
+  employer: JobFilter['employer']
   tag: JobFilter['tag']
   sort: JobFilter['sort']
 }
@@ -51,6 +52,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
     keyword: (query.get('keyword') ?? '').slice(0, 200),
     ...placeIn(query),
     category: slugIn(query.get('category')),
+    employer: /^[a-z0-9-]{1,200}$/.exec(query.get('employer') ?? '')?.[0],
     jobType: someOf(jobTypes, [...query.getAll('jobType'), ...query.getAll('jobTypeSelect')]),
     datePosted: oneOf(datesPosted, query.get('datePosted')) ?? 'all',
     experience: someOf(experiences, [...query.getAll('experience'), ...query.getAll('experienceSelect')]),
@@ -88,6 +90,7 @@ export function toQuery({ place, location, distance, ...filters }: Partial<Filte
     ['location', location],
     ['distance', location || place ? distance : undefined, defaultDistance],
     ['category', filters.category],
+    ['employer', filters.employer],
     ['jobType', filters.jobType],
     ['datePosted', filters.datePosted, 'all'],
     ['experience', filters.experience],
@@ -118,6 +121,7 @@ export function active(filters: Filters): { name: string; value: string; without
   if (filters.keyword) on.push({ name: 'keyword', value: filters.keyword, without: { ...rest, keyword: '' } })
   if (filters.location) on.push({ name: 'place', value: String(filters.location), without: { ...rest, place: '', location: undefined } })
   if (filters.category) on.push({ name: 'category', value: filters.category, without: { ...rest, category: undefined } })
+  if (filters.employer) on.push({ name: 'employer', value: filters.employer, without: { ...rest, employer: undefined } })
   for (const type of filters.jobType)
     on.push({ name: 'jobType', value: type, without: { ...rest, jobType: filters.jobType.filter((one) => one !== type) } })
   if (filters.datePosted !== 'all') on.push({ name: 'datePosted', value: filters.datePosted, without: { ...rest, datePosted: 'all' } })

@@ -83,7 +83,7 @@ const shown = {
   slug: z.string().max(140),
   title: z.string().max(100),
   employer: z
-    .object({ id, name: z.string().max(160), slug: z.string().max(200) })
+    .object({ id, name: z.string().max(160), slug: z.string().max(200), isListed: z.boolean().describe('Has a page in the directory') })
     .nullable()
     .describe('Null to everybody but staff where the client is confidential'),
   category: slug,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type MailItem, sendMail } from '#server/mail.ts'
 import type { Config } from '#server/config.ts'
@@ -7,6 +8,7 @@ import { inLocale, type Locale } from '#shared/locale.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
+import { knownAt } from '../../jobs/server/queries.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import type { Place } from '../../places/contract.ts'
@@ -29,20 +31,30 @@ const naming = (categories: readonly Category[], locale: Locale) => ({
 /** Asks the holder of an address whether they want the alert. Anybody can have this sent: it says none of their own words. */
 export async function askToConfirm({ db, config }: At, { id, to, locale, search }: Asked): Promise<void> {
   const t = say(mailText, locale)
-  const around = await townOf(db, search)
+  const [around, employer] = await Promise.all([townOf(db, search), employerOf(db, search)])
   const { items } = await listCategories(db)
   const { keyword, ...chosen } = search
   await sendMail(db, {
     to,
     locale,
     subject: t.confirmSubject,
-    paragraphs: [t.hello, t.confirmWhat({ search: saySearch({ search: chosen, around, locale }, naming(items, locale)) }), t.confirmHow],
+    paragraphs: [
+      t.hello,
+      t.confirmWhat({ search: saySearch({ search: chosen, around, employer, locale }, naming(items, locale)) }),
+      t.confirmHow,
+    ],
     action: { label: t.confirmAction, url: linkTo(config, id, locale) },
   })
 }
 
 export const townOf = (db: ReadDb, { location }: AlertSearch): Promise<Place | null> =>
   location === undefined ? Promise.resolve(null) : findPlace(db, location)
+
+export async function employerOf(db: ReadDb, { employer }: AlertSearch) {
+  if (employer === undefined) return null
+  const { rows } = await sql<{ known: { name: string; slug: string } | null }>`select ${knownAt(sql`${employer}`)} as known`.execute(db)
+  return rows[0]?.known ?? null
+}
 
 export type Digest = {
   id: number
@@ -52,6 +64,7 @@ export type Digest = {
   askedIn: Locale
   search: AlertSearch
   around: Place | null
+  employer: { name: string } | null
   jobs: readonly JobCard[]
   /** How many more there are than these. */
   more: number
@@ -61,11 +74,11 @@ export type Digest = {
 export async function mailDigest(
   { db, config: { dataDir, publicUrl } }: At,
   categories: readonly Category[],
-  { id, to, locale, askedIn, search, around, jobs, more }: Digest,
+  { id, to, locale, askedIn, search, around, employer, jobs, more }: Digest,
 ): Promise<void> {
   const t = say(mailText, locale)
   const named = naming(categories, locale)
-  const searched = { search, around, locale: askedIn }
+  const searched = { search, around, employer, locale: askedIn }
   const what = saySearch(searched, named)
   const items = jobs.map((job): MailItem => {
     const where = [showFirm(job.employer, locale), showPlace(job.place, locale)]

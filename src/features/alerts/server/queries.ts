@@ -5,6 +5,7 @@ import type { Reading } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { AlertSearch, JobAlert, LinkedAlert } from '../contract.ts'
+import { knownAt } from '../../jobs/server/queries.ts'
 import { confirmDays } from '../rules.ts'
 import { alertIdIn } from './link.ts'
 
@@ -19,6 +20,7 @@ const whole = (db: ReadDb) =>
     .select([
       sql<AlertSearch>`a.search`.as('search'),
       placeJson('places').as('around'),
+      knownAt(sql`a.search->>'employer'`).as('employer'),
       'a.locale',
       'a.frequency',
       sql<boolean>`a.paused_at is not null`.as('isPaused'),

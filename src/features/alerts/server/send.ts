@@ -72,13 +72,13 @@ async function tellNew({ database, config, now, until, categories }: Sending, al
       locale: askedIn,
       posted: { after, until },
     })
-  const { hits, around, total, totalIsExact } = await look({ total: false, limit: 100 })
+  const { hits, around, employer, total, totalIsExact } = await look({ total: false, limit: 100 })
   if (hits.length === 0) return 'nothing'
   const counted = totalIsExact ? total : (await look({ limit: 1 })).total
   return inTransaction(database.kysely, async (db) => {
     if (!(await move({ db, now, until }, [alert]))) return 'gone'
     const jobs = await findCards(db, hits.slice(0, mostJobsInMail))
-    await mailDigest({ db, config }, categories, { id, to, locale, askedIn, search, around, jobs, more: counted - jobs.length })
+    await mailDigest({ db, config }, categories, { id, to, locale, askedIn, search, around, employer, jobs, more: counted - jobs.length })
     return 'mailed'
   })
 }

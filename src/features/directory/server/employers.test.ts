@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
-import { jobBody, leeds, lyon } from '#test/make.ts'
+import { jobBody, leeds, lyon, makeEmployer } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -96,6 +96,37 @@ describe('what the public reads of an employer', () => {
     })
     expect(page.towns.map(({ id }) => id)).toEqual([leeds, lyon])
     expect(JSON.stringify(page)).not.toMatch(/Larkspur Row|whispered|hushed|secret|gate|\+44|@/i)
+  })
+})
+
+describe('their jobs', () => {
+  it('are the newest six that name them, and the rest a search away, also by an earlier address', async () => {
+    const firm = await makeEmployer(world, undefined, 'Voussoir Stone')
+    const listed = await change(firm, { isListed: true, name: 'Voussoir & Keystone' })
+    const by = await staff()
+    const post = (title: string, more: object = {}) => by.post('/jobs', { body: jobBody(firm.id, { title, ...more }) })
+    for (let n = 1; n <= 7; n++) {
+      const { id } = await post(`Mason number ${n}`)
+      await runs(world, `update jobs set posted_at = now() - interval '${10 - n} hours' where id = ${id}`)
+    }
+    await post('Hidden mason', { showEmployer: false }).catch(() => null)
+    await post('Drafted mason', { publish: false })
+    const page = await pageAt(listed.slug)
+    expect(page.openJobs).toBe(7)
+    expect(page.jobs.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Mason number ${n}`))
+    for (const address of ['voussoir-keystone', 'voussoir-stone']) {
+      const found = await world.visitor.get('/jobs', { query: { employer: address, limit: 100 } })
+      expect([found.total, found.items.length, found.employer]).toEqual([7, 7, { name: 'Voussoir & Keystone', slug: 'voussoir-keystone' }])
+      expect(Object.values(found.facets?.category ?? {}).reduce((sum, n) => sum + n, 0)).toBe(7)
+    }
+    expect((await world.visitor.get('/jobs', { query: { employer: 'no-such-firm' } })).total).toBe(0)
+    expect(page.jobs[0]?.employer).toMatchObject({ slug: 'voussoir-keystone', isListed: true })
+  })
+  it('can be watched by an alert', async () => {
+    const person = await world.as('candidate')
+    await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
+    const body = { search: { employer: 'voussoir-stone' }, frequency: 'daily' } as const
+    expect(await person.post('/me/job-alerts', { body })).toMatchObject({ employer: { name: 'Voussoir & Keystone' } })
   })
 })
 

@@ -112,9 +112,7 @@ export async function findListedEmployer({ db, now }: Reading, slug: string): Pr
     .leftJoin('places as p', 'p.id', 'e.placeId')
     .select([...common, openJobs.as('openJobs')])
     .select(['e.website', 'e.aboutEn', 'e.aboutFr', 'e.answerDays'])
-    .where(
-      sql<boolean>`e.id = coalesce((select id from employers where slug = ${slug}), (select employer_id from employer_slugs where slug = ${slug}))`,
-    )
+    .where(sql<boolean>`e.id = employer_at(${slug})`)
     .where(inDirectory)
     .executeTakeFirst()
   const employer = asPage(found(row))

@@ -57,6 +57,27 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     }
     expect(await runs(world, `select term from job_terms where term in ('zephyrin', 'quoin')`)).toEqual([])
   })
+  it('are not to be had by the address of the employer either, nor shown or counted on their page', async () => {
+    const { employer } = await advertised()
+    const by = await world.as('operation')
+    const { slug: address, version } = await by.get('/employers/{employerId}', { employerId: employer.id })
+    for (const slug of [address, 'zephyrine-quoin'])
+      expect(await world.visitor.get('/jobs', { query: { employer: slug } })).toMatchObject({ total: 0, items: [], employer: null })
+    const agent = await world.as('agent')
+    expect((await agent.get('/jobs', { query: { employer: address } })).total).toBe(0)
+    holdsNone(await world.visitor.get('/directory/employers', { query: { keyword: 'zephyrine', limit: 100 } }))
+    expect((await problemOf(world.visitor.get('/directory/employers/{employerSlug}', { employerSlug: address }))).status).toBe(404)
+
+    // Listed, they are read of, and of their confidential jobs still nothing.
+    const listed = await by.patch('/employers/{employerId}', { employerId: employer.id, version, body: { isListed: true } })
+    const page = await world.visitor.get('/directory/employers/{employerSlug}', { employerSlug: address })
+    expect([page.openJobs, page.jobs]).toEqual([0, []])
+    const { items } = await world.visitor.get('/directory/employers', { query: { keyword: 'zephyrine' } })
+    expect(items.map(({ openJobs }) => openJobs)).toEqual([0])
+    expect((await world.visitor.get('/jobs', { query: { employer: address } })).total).toBe(0)
+    const body = { isListed: false }
+    await by.patch('/employers/{employerId}', { employerId: employer.id, version: listed.version, body })
+  })
   it('stay so when the employer is renamed', async () => {
     const { employer } = await advertised()
     await runs(world, `update employers set name = 'Zephyrine Renamed Works' where id = ${employer.id}`)

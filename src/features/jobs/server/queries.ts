@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
@@ -28,7 +28,12 @@ const firm = jsonAs<NonNullable<JobCard['employer']>>({
   id: sql.ref('employers.id'),
   name: sql.ref('employers.name'),
   slug: sql.ref('employers.slug'),
+  isListed: sql`is_in_directory(employers)`,
 })
+/** The employer whose page has this address, as far as the public knows of them. */
+export const knownAt = (address: RawBuilder<unknown>) =>
+  sql<{ name: string; slug: string } | null>`(select json_build_object('name', e.name, 'slug', e.slug)
+    from employers e where e.id = employer_at(${address}) and is_known_of(e))`
 /** Nobody outside the agency learns who a confidential client is. */
 const shownFirm = sql<JobCard['employer']>`case when jobs.show_employer then ${firm} end`.as('employer')
 

@@ -23,7 +23,9 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
  */
 export function postgresSearch(pool: Queries): JobSearch {
   return {
-    async search(filter, { now, locale, posted }) {
+    async search(query, { now, locale, posted }) {
+      const employer = query.employer === undefined ? null : await findKnown(pool, query.employer)
+      const filter: Asked = query.employer === undefined ? query : { ...query, employerId: employer?.id ?? 0 }
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
       const home = `@${locale}-${around?.country ?? countryOf[locale]}`
       const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim(), home) : null
@@ -32,15 +34,28 @@ export function postgresSearch(pool: Queries): JobSearch {
       if (!filter.facets && !filter.total) {
         const { take } = rowsOf(filter)
         const rows = await findPage(pool, filter, take + 1, keyword, home, circle, now, posted)
-        return { hits: rows.slice(0, take), ...reached(filter, rows.length), facets: null, correctedTo, around }
+        return { hits: rows.slice(0, take), ...reached(filter, rows.length), facets: null, correctedTo, around, employer }
       }
       const [hits, counted] = await Promise.all([
         findPage(pool, filter, rowsOf(filter).take, keyword, home, circle, now, posted),
         count(pool, filter, keyword, circle, now, posted),
       ])
-      return { hits, ...counted, totalIsExact: true, correctedTo, around }
+      return { hits, ...counted, totalIsExact: true, correctedTo, around, employer }
     },
   }
+}
+
+/** With the employer by number; none has the number 0. */
+type Asked = JobFilter & { employerId?: number }
+
+/** The employer of an address, as far as the public knows of them. */
+async function findKnown(pool: Queries, address: string) {
+  const { rows } = await pool.query<{ id: number; name: string; slug: string }>({
+    name: 'known-employer',
+    text: 'select e.id, e.name, e.slug from employers e where e.id = employer_at($1) and is_known_of(e)',
+    values: [address],
+  })
+  return rows[0] ?? null
 }
 
 /** Where nobody names a town, readers of a language are taken to be in its country. */
@@ -64,15 +79,19 @@ class Statement {
 const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
 
 /** Keyword, place, tag and which ones: what facets are counted under. */
-function narrow(s: Statement, filter: JobFilter, query: string | null | undefined, circle: Circle | null): void {
+function narrow(s: Statement, filter: Asked, query: string | null | undefined, circle: Circle | null): void {
   if (query) s.where.push(`doc @@ ${s.param(query)}::tsquery`)
   if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
   if (filter.ids.length > 0) s.where.push(`id = any(${s.param(filter.ids)}::bigint[])`)
+  if (filter.employerId !== undefined)
+    s.where.push(
+      `id = any(array(select id from jobs where employer_id = ${s.param(filter.employerId)} and status = 'open' and show_employer))`,
+    )
   if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
 }
 
 /** The filters that facets stand beside. */
-function choose(s: Statement, filter: JobFilter, now: Date, posted?: Posted): void {
+function choose(s: Statement, filter: Asked, now: Date, posted?: Posted): void {
   if (posted) s.where.push(`posted_at > ${s.param(posted.after)}`, `posted_at <= ${s.param(posted.until)}`)
   if (filter.category) s.where.push(`category = (select id from categories where kind = 'sector' and slug = ${s.param(filter.category)})`)
   if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
@@ -107,7 +126,7 @@ function rowsOf({ page, limit, start, end }: JobFilter): { skip: number; take: n
 const mostRows = 100
 
 /** What a page and one row more tell of the total. A page behind the end tells nothing. */
-function reached(filter: JobFilter, rows: number): { total: number; totalIsExact: boolean } {
+function reached(filter: Asked, rows: number): { total: number; totalIsExact: boolean } {
   const { skip, take } = rowsOf(filter)
   if (rows === 0 && skip > 0) return { total: 0, totalIsExact: false }
   return { total: skip + rows, totalIsExact: rows <= take }
@@ -115,7 +134,7 @@ function reached(filter: JobFilter, rows: number): { total: number; totalIsExact
 
 async function findPage(
   pool: Queries,
-  filter: JobFilter,
+  filter: Asked,
   rows: number,
   keyword: Analysed | null,
   home: string,
@@ -138,7 +157,11 @@ async function findPage(
     )
     return found.rows
   }
-  const isFew = circle !== null || filter.ids.length > 0 || (keyword?.query != null && keyword.rarest.all < rareDocuments)
+  const isFew =
+    circle !== null ||
+    filter.ids.length > 0 ||
+    filter.employerId !== undefined ||
+    (keyword?.query != null && keyword.rarest.all < rareDocuments)
   if (sort === 'nearest' && circle) {
     // When a quarter of the way holds enough, these are the nearest, and the many behind need not be sorted.
     const near = await fetch(keyword?.query, isFew, offset, rows, circleOf(circle, circle.km / 4))
@@ -174,7 +197,7 @@ function bestFirst(s: Statement, { titleQuery }: Analysed, home: string): string
   return `${titleQuery ? says(titleQuery) : ''}${says(`'${home}'`)}${orderBy('newest', '', true, false)}`
 }
 
-async function countOf(pool: Queries, filter: JobFilter, query: string, now: Date, posted?: Posted): Promise<number> {
+async function countOf(pool: Queries, filter: Asked, query: string, now: Date, posted?: Posted): Promise<number> {
   const s = new Statement()
   narrow(s, filter, query, null)
   choose(s, filter, now, posted)
@@ -207,7 +230,7 @@ type Group = { category: string; types: number; experience: number; age: number;
 /** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
 async function count(
   pool: Queries,
-  filter: JobFilter,
+  filter: Asked,
   keyword: Analysed | null,
   circle: Circle | null,
   now: Date,
@@ -243,7 +266,7 @@ const mostTagged = 1000
 
 async function countTags(
   pool: Queries,
-  filter: JobFilter,
+  filter: Asked,
   keyword: Analysed | null,
   circle: Circle | null,
   now: Date,
@@ -265,7 +288,7 @@ async function countTags(
   return Object.fromEntries(tags.map((tag) => [tag, counted.get(tag) ?? 0]))
 }
 
-function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Omit<Facets, 'tag'> } {
+function rollUp(groups: Group[], filter: Asked): { total: number; facets: Omit<Facets, 'tag'> } {
   const wanted = {
     bits: bitsOf(filter.jobType),
     age: 6 - datesPosted.indexOf(filter.datePosted),

@@ -12,6 +12,8 @@ export type SearchResult = {
   correctedTo: string | null
   /** The town asked for. */
   around: Place | null
+  /** The employer asked for; null also for one of whom the public knows nothing, and who has no jobs then. */
+  employer: { name: string; slug: string } | null
 }
 export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & {
   /** Null where too many jobs would have to be read for it. */

@@ -80,7 +80,7 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
     id: job?.id ?? 1,
     reference: job?.reference ?? 'JOB-…',
     slug: job?.slug ?? '',
-    employer: input.showEmployer && employer ? { ...employer, slug: '' } : null,
+    employer: input.showEmployer && employer ? { ...employer, slug: '', isListed: false } : null,
     place,
     site: input.showAddress ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,

@@ -22,12 +22,13 @@ import { text } from './text.ts'
 
 /** What of a list's address an alert keeps. */
 function searchIn(query: URLSearchParams) {
-  const { keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
+  const { keyword, location, distance, category, employer, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
   return {
     keyword: keyword.replace(/\s+/g, ' ').trim() || undefined,
     location,
     distance: location && distance,
     category,
+    employer,
     jobType,
     experience,
     salaryMin,
@@ -40,12 +41,12 @@ function searchIn(query: URLSearchParams) {
 async function load(api: Api<Operations>, { url }: Visit) {
   const { location, distance, ...everywhere } = searchIn(url.searchParams)
   const found = (more: object) => api.get('/jobs', { query: { ...everywhere, ...more, limit: 1, facets: false } })
-  const { around } = await found(location ? { location, distance } : {}).catch((problem) => {
+  const { around, employer } = await found(location ? { location, distance } : {}).catch((problem) => {
     if (isApiProblem(problem) && problem.body.status === 400) return found({})
     throw problem
   })
   const search = { ...everywhere, ...(around && { location: around.id, distance }) }
-  return { search, around, query: toQuery({ ...filtersFrom(url.searchParams), page: 1 }) }
+  return { search, around, employer, query: toQuery({ ...filtersFrom(url.searchParams), page: 1 }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -75,7 +76,7 @@ export const meta: MetaFunction = (page) => {
 }
 
 /** An alert from a search: visitors give an address, which they then confirm; candidates have theirs at once. */
-export default function NewAlert({ loaderData: { search, around, query } }: Screen<typeof load>) {
+export default function NewAlert({ loaderData: { search, around, employer, query } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   const locale = useLocale()
@@ -114,7 +115,7 @@ export default function NewAlert({ loaderData: { search, around, query } }: Scre
   return (
     <main className={css.page} id="content">
       <h1>{t.newTitle}</h1>
-      <p>{t.whatFor({ search: saySearch({ search, around, locale }, { locale, sector }) })}</p>
+      <p>{t.whatFor({ search: saySearch({ search, around, employer, locale }, { locale, sector }) })}</p>
       <form method="post" encType="multipart/form-data" className={css.form} onSubmit={isOwn ? add : undefined}>
         {isOwn ? own.refused && <p role="alert">{own.refused}</p> : <Address answered={answered} />}
         <Select label={t.frequency} name="frequency" defaultValue="daily" options={alertFrequencies.map((one) => [one, t[one]])} />

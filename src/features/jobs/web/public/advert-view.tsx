@@ -1,4 +1,5 @@
-import { useLocale, useText } from '#web/text.tsx'
+import { Link } from 'react-router'
+import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { showFirm } from '../../firm-text.ts'
@@ -19,12 +20,18 @@ export function AdvertHead({
 }) {
   const o = useText(options)
   const locale = useLocale()
+  const at = useAt()
   const { title, language } = inLanguage(job, locale)
   return (
     <header className={css.head}>
       <Heading lang={language}>{title}</Heading>
       <p className={css.where}>
-        {showFirm(job.employer, locale)} · {showPlace(job.place, locale)}
+        {job.employer?.isListed ? (
+          <Link to={at(`/employers/${job.employer.slug}`)}>{job.employer.name}</Link>
+        ) : (
+          showFirm(job.employer, locale)
+        )}{' '}
+        · {showPlace(job.place, locale)}
       </p>
       <p className={css.chips}>
         {job.jobTypes.map((type) => (

@@ -8,7 +8,7 @@ const advert: Advert = {
   reference: 'JOB-2026-0001',
   slug: 'macon-lyon-1',
   title: 'Maçon',
-  employer: { id: 1, name: 'Morel', slug: 'morel' },
+  employer: { id: 1, name: 'Morel', slug: 'morel', isListed: true },
   category: 'residential',
   trade: 'bricklayer',
   jobTypes: ['full-time'],

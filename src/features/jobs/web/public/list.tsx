@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
-  const { items, total, filters, facets, correctedTo, around, isUnknown, like } = loaderData
+  const { items, total, filters, facets, correctedTo, around, employer, isUnknown, like } = loaderData
   const t = useText(text)
   const l = useText(listingText)
   const o = useText(options)
@@ -70,6 +70,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const nameOf = (name: string, value: string) => {
     if (name === 'category') return sector(value)
     if (name === 'ids') return s.saved
+    if (name === 'employer') return employer?.name ?? value
     if (name === 'salary') return t.monthly({ min: filters.salaryMin, max: filters.salaryMax })
     return name === 'keyword' ? value : (o[value as keyof typeof o] as string)
   }
@@ -89,6 +90,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
           filters={filters}
           town={{ found: around, problem: isUnknown ? 'unknown-town' : undefined }}
         >
+          {filters.employer && <input type="hidden" name="employer" value={filters.employer} />}
           {filters.ids.length > 0 && <input type="hidden" name="ids" value={filters.ids.join(',')} />}
         </SearchLine>
       }
