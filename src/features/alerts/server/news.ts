@@ -48,12 +48,12 @@ async function findNews(query: URLSearchParams, { database: { kysely, pool }, pu
   const { place: _, ids: __, sort: ___, keyword, location, distance, ...rest } = filtersFrom(query)
   const search = { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) }
   const asked = jobFilter.parse({ ...search, sort: 'newest', page: 1, limit: mostJobs, facets: false, total: false })
-  const { hits, around } = await postgresSearch(pool).search(asked, { now, locale })
+  const { hits, around, employer } = await postgresSearch(pool).search(asked, { now, locale })
   const [jobs, { items: categories }] = await Promise.all([findCards(kysely, hits), listCategories(kysely)])
   const naming = { locale, sector: (slug: string) => nameOf(categories, 'sector', slug, locale) }
   return {
     locale,
-    title: saySearch({ search: asked, around, locale }, naming),
+    title: saySearch({ search: asked, around, employer, locale }, naming),
     url: `${publicUrl}${inLocale('/jobs', locale)}${toQuery({ ...filtersFrom(query), ids: [], page: 1 })}`,
     jobs: jobs.map((job) => ({ ...job, url: `${publicUrl}${inLocale(`/jobs/${job.slug}`, locale)}` })),
   }
