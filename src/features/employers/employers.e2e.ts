@@ -52,7 +52,7 @@ it('an employer who may be known already is said while one types, and is added a
   const [contact] = (await read()).contacts
   await person.patch('/employer-contacts/{contactId}', { contactId: contact?.id ?? 0, version: 1, body: { lastName: 'Barrow-Kerr' } })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await main.getByText('Ruth Barrow-Kerr').waitFor()
+  await main.getByRole('region', { name: 'Contacts' }).getByText('Ruth Barrow-Kerr').waitFor()
   await main.getByText('main · Director · English').waitFor()
 
   await main.getByRole('link', { name: 'Overview' }).click()

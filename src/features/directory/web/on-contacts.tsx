@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { inLocale } from '#shared/locale.ts'
 import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Select } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
@@ -33,6 +34,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function DirectoryLinks({ loaderData: { employer, links } }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
+  const locale = useLocale()
   const dates = useDates()
   const act = useAct()
   const { seenBy } = useSession()
@@ -48,7 +50,9 @@ export default function DirectoryLinks({ loaderData: { employer, links } }: Scre
   return (
     <section className={css.card} aria-labelledby="directory-links">
       <h2 id="directory-links">{t.title}</h2>
-      <p className={css.sub}>{t.about}</p>
+      <p className={css.sub}>
+        {t.about} <Link to={inLocale('/candidates', locale)}>{t.look}</Link>
+      </p>
       <ul className={css.timeline}>
         {employer.contacts.map((one) => {
           const name = `${one.firstName} ${one.lastName}`

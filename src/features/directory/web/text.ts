@@ -8,6 +8,7 @@ export const text = words({
     en: 'By a personal link, a contact sees who agreed to be shown to employers, without their names.',
     fr: 'Par un lien personnel, un contact voit qui accepte d’être montré aux employeurs, sans les noms.',
   },
+  look: { en: 'See the directory', fr: 'Voir l’annuaire' },
   none: { en: 'No link', fr: 'Aucun lien' },
   made: { en: 'Created {day}', fr: 'Créé le {day}' },
   opened: { en: 'opened', fr: 'ouvert' },
