@@ -5,6 +5,7 @@ import { registerPages } from '#server/pages.ts'
 import type { App } from './app.ts'
 import { pageForms } from './forms.ts'
 import { declared } from './declared.ts'
+import { registerPreviews } from './features/directory/server/previews.ts'
 import { serviceWorker } from './service-worker.ts'
 import { describeToModels } from './llms.ts'
 import { sitemapOf } from './sitemap.ts'
@@ -13,6 +14,7 @@ import { sitemapOf } from './sitemap.ts'
 export async function servePages(app: App, config: Config, { dev = false } = {}): Promise<void> {
   const db = app.database.kysely
   registerCrawlers(app.http, { config, clock: now, sitemap: sitemapOf(db), llms: () => describeToModels(db, config.publicUrl) })
+  registerPreviews(app.http, { config, apiAs: app.apiAs })
   await registerPages(app.http, {
     dev,
     config,

@@ -672,3 +672,26 @@ describe('what a first visit costs', () => {
     expect(sum(styles), `${address} loads\n  ${explain(styles)}\n`).toBeLessThanOrEqual(sheet)
   })
 })
+
+describe('link previews', () => {
+  const pictureOf = async (url: string) => {
+    const { body } = await get(url)
+    return /<meta property="og:image" content="http:\/\/127\.0\.0\.1:3000([^"]*)"/.exec(body)?.[1] ?? ''
+  }
+  it.each(['/', '/fr', '/jobs', '/jobs/:slug', '/fr/jobs/:slug'])('%s has a picture that is there, of 1200 by 630', async (url) => {
+    const { statusCode, headers, rawPayload } = await get(await pictureOf(url))
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=86400'])
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(rawPayload.length).toBeLessThan(150_000)
+  })
+  it('of an advert is its own, in each language, and not sent twice', async () => {
+    const pictures = await Promise.all(['/', '/jobs/:slug', '/fr/jobs/:slug'].map(pictureOf))
+    expect(new Set(pictures).size).toBe(3)
+    const { headers } = await get(pictures[1] ?? '')
+    expect((await get(pictures[1] ?? '', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+  it('of what is not there is not there', async () => {
+    for (const path of ['jobs/nothing-of-this-name', 'people/1', 'jobs', 'home/x'])
+      expect([path, (await get(`/pictures/${path}.png`)).statusCode]).toEqual([path, 404])
+  })
+})

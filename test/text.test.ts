@@ -449,6 +449,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['open jobs', 'open job', 'open jobs', 'open jobs'],
     ['offre ouverte', 'offre ouverte', 'offres ouvertes', 'offres ouvertes'],
   ],
+  'features/directory/preview-text.ts openJobs': [
+    ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
+    ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
+  ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

@@ -72,7 +72,9 @@ it('link previews are told the page’s own address, language and picture', () =
     'og:type': 'website',
     'og:url': 'https://lintel.example/fr/jobs',
     'og:locale': 'fr_FR',
-    'og:image': 'https://lintel.example/social.png',
+    'og:image': 'https://lintel.example/fr/pictures/home.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
     'twitter:card': 'summary_large_image',
   })
   expect(show(PublicHead, {}, { at: '/auth/login', role: null }).html).toBe('')

@@ -1,6 +1,7 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import { inLocale, intlTag, locales } from '#shared/locale.ts'
+import { pictureOf } from '#web/document.ts'
 import { useLocale } from '#web/text.tsx'
 import type { RootData } from '../../root.tsx'
 
@@ -9,6 +10,7 @@ export function PublicHead() {
   const locale = useLocale()
   const { pathname } = useLocation()
   const { publicUrl } = useRouteLoaderData('root') as RootData
+  const picture = pictureOf(useMatches())
   if (isPersonal(pathname)) return null
   return (
     <>
@@ -21,7 +23,9 @@ export function PublicHead() {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={publicUrl + pathname} />
       <meta property="og:locale" content={intlTag[locale].replace('-', '_')} />
-      <meta property="og:image" content={`${publicUrl}/social.png`} />
+      <meta property="og:image" content={publicUrl + inLocale(`/pictures/${picture}.png`, locale)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

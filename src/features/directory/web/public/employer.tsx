@@ -6,7 +6,7 @@ import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
-import { asDocument } from '#web/document.ts'
+import { asDocument, pictureAt } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -30,7 +30,7 @@ async function load(api: Api<Operations>, { params, locale }: Visit<'employerSlu
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const handle = asDocument
+export const handle = { ...asDocument, picture: pictureAt<'employerSlug'>(({ employerSlug }) => `employers/${employerSlug}`) }
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData: employer } = page

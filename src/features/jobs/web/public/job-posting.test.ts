@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Advert } from '../../shapes.ts'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { jobPosting } from './job-posting.ts'
 
 const site = 'https://lintel.example'
 const advert: Advert = {
@@ -99,15 +99,4 @@ it('tells them every other field in the words of schema.org: pay in whole units,
   for (const unknown of ['baseSalary', 'jobStartDate', 'experienceRequirements', 'educationRequirements', 'jobLocationType'])
     expect(jobPosting(advert, site)).not.toHaveProperty(unknown)
   expect(jobPosting({ ...advert, workplace: 'hybrid' }, site)).not.toHaveProperty('jobLocationType')
-})
-
-it('says by which steps one comes to it', () => {
-  const { itemListElement } = breadcrumbs(advert, site, { jobs: 'Toutes les offres', sector: 'Résidentiel' }, 'fr')
-  expect(
-    (itemListElement as { position: number; name: string; item: string }[]).map(({ position, name, item }) => [position, name, item]),
-  ).toEqual([
-    [1, 'Toutes les offres', 'https://lintel.example/fr/jobs'],
-    [2, 'Résidentiel', 'https://lintel.example/fr/jobs?category=residential'],
-    [3, 'Maçon', 'https://lintel.example/fr/jobs/macon-lyon-1'],
-  ])
 })

@@ -81,23 +81,3 @@ export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.
 }
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** Where the advert stands: jobs, its sector's, the advert. */
-export function breadcrumbs(
-  job: Advert,
-  publicUrl: string,
-  names: { jobs: string; sector: string },
-  locale: Locale,
-): Record<string, unknown> {
-  const at = (path: string) => `${publicUrl}${inLocale(path, locale)}`
-  const steps = [
-    [names.jobs, at('/jobs')],
-    [names.sector, at(`/jobs?category=${job.category}`)],
-    [inLanguage(job, locale).title, at(`/jobs/${job.slug}`)],
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
-  }
-}

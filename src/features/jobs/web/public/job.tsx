@@ -3,9 +3,11 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { nameOf } from '#shared/categories.ts'
 import { showAgo } from '#shared/ago.ts'
+import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
+import { breadcrumbs } from '#web/breadcrumbs.ts'
 import { useDates } from '#web/date-style.tsx'
-import { asDocument } from '#web/document.ts'
+import { asDocument, pictureAt } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf, rootOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -19,7 +21,7 @@ import { AdvertBody, AdvertHead } from './advert-view.tsx'
 import { inLanguage } from '../../in-language.ts'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { jobPosting } from './job-posting.ts'
 import { SaveJob } from './save-job.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
@@ -33,23 +35,29 @@ export async function loader(visit: Parameters<typeof onOurServer>[0]) {
   return advert.isGone ? data(advert, { status: 410 }) : advert
 }
 export const clientLoader = inBrowser(load)
-export const handle = asDocument
+export const handle = { ...asDocument, picture: pictureAt<'slug'>(({ slug }) => `jobs/${slug}`) }
 
 const descriptionLength = 155
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData } = page
   if (!loaderData) return []
-  const { place, pay, isOpen, isGone, channels, category } = loaderData
+  const { place, pay, isOpen, isGone, channels, category, slug } = loaderData
   const { publicUrl, categories } = rootOf(page)
   const locale = localeOf(page)
-  const names = { jobs: say(advertText, locale).back, sector: nameOf(categories, 'sector', category, locale) }
+  const at = (path: string) => publicUrl + inLocale(path, locale)
   const { title, description } = inLanguage(loaderData, locale)
   const words = `${showPay(pay, locale)}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
   return [
     ...describe(`${title}, ${place.name}`, words.slice(0, descriptionLength)),
     ...(isGone ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': breadcrumbs(loaderData, publicUrl, names, locale) },
+    {
+      'script:ld+json': breadcrumbs([
+        [say(advertText, locale).back, at('/jobs')],
+        [nameOf(categories, 'sector', category, locale), at(`/jobs?category=${category}`)],
+        [title, at(`/jobs/${slug}`)],
+      ]),
+    },
     ...(isOpen && channels.includes('google') ? [{ 'script:ld+json': jobPosting(loaderData, publicUrl, locale) }] : []),
   ]
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { createLimiter } from '#server/limits.ts'
+import { type Card, createCards } from '#server/pictures/cards.ts'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import { isApiProblem, Problem } from '#shared/problem.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
+import { say } from '#shared/text.ts'
+import { showFirm } from '../../jobs/firm-text.ts'
+import { inLanguage } from '../../jobs/in-language.ts'
+import { showPay } from '../../jobs/show-pay.ts'
+import { text as jobText } from '../../jobs/text.ts'
+import { showPlace } from '../../places/rules.ts'
+import { previewText } from '../preview-text.ts'
+
+type Options = { config: Config; apiAs: (actor: Actor, locale: Locale) => Api<Operations> }
+
+/** What the picture of each kind of page says; as a visitor reads it, so that nothing confidential can be in it. */
+const cards: Record<string, (api: Api<Operations>, slug: string, locale: Locale) => Promise<Card>> = {
+  async jobs(api, slug, locale) {
+    const job = await api.get('/adverts/{slug}', { slug })
+    const { title } = inLanguage(job, locale)
+    const [type] = job.jobTypes
+    return {
+      title,
+      above: showFirm(job.employer, locale),
+      below: showPlace(job.place, locale),
+      left: showPay(job.pay, locale),
+      ...(type && { right: say(jobText, locale)[type] }),
+    }
+  },
+  async employers(api, employerSlug, locale) {
+    const { name, place, openJobs } = await api.get('/directory/employers/{employerSlug}', { employerSlug })
+    return { title: name, ...(place && { below: showPlace(place, locale) }), left: say(previewText, locale).openJobs({ n: openJobs }) }
+  },
+}
+
+const home = (locale: Locale): Card => ({ title: say(previewText, locale).title, left: say(previewText, locale).line })
+
+/** The pictures of link previews (Open Graph), drawn when they are asked for. */
+export function registerPreviews(app: FastifyInstance, { config, apiAs }: Options): void {
+  const draw = createCards()
+  const limiter = createLimiter(config.rateLimitScale)
+  for (const locale of locales) {
+    app.get<{ Params: { '*': string } }>(inLocale('/pictures/*', locale), async (request, reply) => {
+      const { retryAfterSeconds } = limiter.spend('search', anonymous, request.ip)
+      if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+      const [, kind = '', slug] = /^(home|jobs|employers)(?:\/([a-z0-9-]{1,200}))?\.png$/.exec(request.params['*']) ?? []
+      const card = slug === undefined ? kind === 'home' && home(locale) : await findCard(apiAs(anonymous, locale), kind, slug, locale)
+      if (!card) throw new Problem(404, 'not-found')
+      const picture = await draw(card)
+      const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', tag).header('cache-control', 'public, max-age=86400').header('cross-origin-resource-policy', 'cross-origin')
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+      return reply.type('image/png').send(picture)
+    })
+  }
+}
+
+async function findCard(api: Api<Operations>, kind: string, slug: string, locale: Locale): Promise<Card | null> {
+  try {
+    return (await cards[kind]?.(api, slug, locale)) ?? null
+  } catch (problem) {
+    if (isApiProblem(problem) && problem.body.status === 404) return null
+    throw problem
+  }
+}
