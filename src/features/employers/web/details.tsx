@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { inLocale } from '#shared/locale.ts'
 import { toEmployerContacts } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -37,12 +38,14 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** One employer: what is known of the firm, whom to ask first, and whether the terms are accepted. */
 export default function EmployerDetails({ loaderData: employer }: Screen<typeof load>) {
   const t = useText(text)
+  const f = useText(formText)
   const locale = useLocale()
   const dates = useDates()
   const c = useText(contactLabels)
   const { facts } = useFields(fields, labels, employer)
   const { website, foundedYear, address, postcode, place, createdAt, contacts, invoiceAddress } = employer
   const [main] = contacts
+  const isShown = employer.isListed && !employer.archivedAt && !employer.doNotContact
   const about = locale === 'fr' ? employer.aboutFr || employer.aboutEn : employer.aboutEn || employer.aboutFr
   return (
     <EmployerFrame employer={employer} tab="overview">
@@ -62,6 +65,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
                 sector: null,
                 size: null,
                 ownerId: null,
+                ...(isShown && { isListed: <a href={inLocale(`/employers/${employer.slug}`, locale)}>{f.yes}</a> }),
                 phone: null,
                 email: null,
                 website: website && (
