@@ -116,12 +116,16 @@ async function retain({ kysely }: Database, config: Config, asked: { now: Date; 
   ].join('\n')
 }
 
+/** With or without seconds; without a zone, by the clock of this machine. */
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'Invalid instant')
+
 type Announced = { endsAt: string | null; note: string }
 
 function readMaintenance(parameters: string[]): Announced {
   try {
     const { values } = parseArgs({ args: parameters, options: { until: { type: 'string' }, note: { type: 'string', default: '' } } })
-    const until = values.until === undefined ? null : new Date(z.iso.datetime({ offset: true, local: true }).parse(values.until))
+    const until = values.until === undefined ? null : new Date(instant.parse(values.until))
+    if (until && Number.isNaN(until.getTime())) throw new Error(`Invalid instant: ${values.until}`)
     return { endsAt: until?.toISOString() ?? null, note: maintenanceNote.parse(values.note) }
   } catch (error) {
     throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)

@@ -32,6 +32,24 @@ describe('retention', { timeout: 30_000 }, () => {
   })
 })
 
+describe('maintenance', { timeout: 30_000 }, () => {
+  it('closes Lintel until a time, and opens it again', async () => {
+    expect(await lintel(['maintenance', 'on', '--until', '2199-11-24T06:00Z', '--note', 'New cables'])).toEqual({
+      code: 0,
+      output: 'Lintel is closed to everybody but administrators until 2199-11-24T06:00:00.000Z.\n',
+    })
+    expect(await lintel(['maintenance', 'off'])).toEqual({ code: 0, output: 'Lintel is open.\n' })
+  })
+  it.each([
+    [['--until', 'tomorrow'], /Invalid|invalid/],
+    [['--until', '2020-01-01T06:00Z'], /is over already/],
+  ])('says what is wrong with %j', async (options, says) => {
+    const { code, output } = await lintel(['maintenance', 'on', ...options])
+    expect(output).toMatch(says)
+    expect(code).toBe(1)
+  })
+})
+
 describe('erasures apply', { timeout: 30_000 }, () => {
   it('says whom it erased again', async () =>
     expect(await lintel(['erasures', 'apply'])).toEqual({

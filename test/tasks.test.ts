@@ -282,6 +282,18 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
       left: (mark) => sql('select 1 from notifications where sentence_en = $1', [mark.toString('hex')]),
     },
     {
+      task: 'enquiries.forget',
+      what: 'what somebody wrote by the contact form',
+      for: 365 * day,
+      put: (mark, at) =>
+        sql(
+          `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, created_at, updated_at)
+            values ('Ann', 'a@b.example', 'a@b.example', 'other', $1, '-', 'en', '2026-06-01', $2, $2)`,
+          [mark.toString('hex'), at],
+        ),
+      left: (mark) => sql('select 1 from enquiries where subject = $1', [mark.toString('hex')]),
+    },
+    {
       task: 'imports.forget',
       what: 'the rows of a file that was brought in',
       for: 30 * day,
