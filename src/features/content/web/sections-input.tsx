@@ -8,6 +8,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import screen from '#web/ui/screen.module.css'
 import { labels } from '../field-text.ts'
 import { type Audience, audiences, mostSections, type Section } from '../rules.ts'
+import css from './content.module.css'
 import { text } from './text.ts'
 
 const emptySection = (): Section => ({
@@ -58,7 +59,9 @@ export function SectionsInput({ initial }: { initial: readonly Section[] }) {
   }
   return (
     <section ref={box} className={screen.stack} aria-labelledby="sections">
-      <h2 id="sections">{l.sections}</h2>
+      <h2 id="sections" className={css.heading}>
+        {l.sections}
+      </h2>
       {sections.map((section, i) => {
         const at = `/sections/${i}`
         const words = (field: 'headingEn' | 'headingFr') => (

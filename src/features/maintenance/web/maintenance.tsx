@@ -20,6 +20,12 @@ const load = (api: Api<Operations>) => api.get('/maintenance')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 
+/** As an input of the browser has it: `2026-11-24T06:00`. */
+function byOwnClock(instant: string): string {
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
 /** Closes Lintel for maintenance and opens it again. */
 export default function Maintenance({ loaderData: { maintenance } }: Screen<typeof load>) {
   const t = useText(text)
@@ -69,7 +75,14 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
       >
         <section className={css.card}>
           <p>{t.what}</p>
-          <TextField label={t.endsAt} name="endsAt" type="datetime-local" hint={t.endsAtHint} optional />
+          <TextField
+            label={t.endsAt}
+            name="endsAt"
+            type="datetime-local"
+            hint={t.endsAtHint}
+            optional
+            defaultValue={maintenance?.endsAt ? byOwnClock(maintenance.endsAt) : ''}
+          />
           <TextArea label={t.note} name="note" hint={t.noteHint} optional rows={3} maxLength={500} defaultValue={maintenance?.note} />
           <div className={css.actions}>
             <Submit look={maintenance ? 'secondary' : 'danger'}>{maintenance ? t.change : t.start}</Submit>
