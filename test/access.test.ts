@@ -170,6 +170,8 @@ const queries: Record<string, (value: Value | undefined) => Record<string, strin
 
 /** For those who reach only what is theirs: a body that is good, so that whose it is decides. */
 const bodies: Record<string, Record<string, unknown>> = {
+  // It would be closed to whoever comes next.
+  startMaintenance: { endsAt: '2020-01-01T00:00:00.000Z' },
   addCandidateActivity: { text: 'Rang' },
   addDocument: { type: 'sst', expiresOn: '2028-01-12' },
   addRightToWorkCheck: { proof: 'uk-passport', checkedOn: '2026-01-12' },

@@ -158,6 +158,7 @@ const free: Record<string, string> = {
   'archives.hold_reason': 'a sentence',
   'audit.action': 'what features declare',
   'categories.slug': 'made of the entry’s own name',
+  'employer_slugs.slug': 'one that the employer had',
   'employers.slug': 'made of the employer’s own name',
   'jobs.slug': 'made of the job’s own title',
   'audit.actor_role': 'also says who it was when no account did it',

@@ -19,6 +19,8 @@ export type Closing = {
   now(): Closed | null
   /** Throws for whom it is closed: everybody but administrators. `duringMaintenance`: what logging in needs. */
   refuse(actor: Asking, operation?: Pick<Operation, 'duringMaintenance'>): void
+  /** Settles once this process knows of all that was committed before. */
+  caughtUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,8 +41,13 @@ export async function createClosing(connection: Connection, { pool }: Database, 
     const { rows } = await pool.query<Closed>('select ends_at as "endsAt", note from maintenance')
     closed = rows[0] ?? null
   }
-  const lookAgain = () => look().catch((error: unknown) => log.warn({ err: error }, 'whether Lintel is closed could not be read'))
   await look()
+  // One after the other, so that what was read last is what is known.
+  let looked = Promise.resolve()
+  const lookAgain = () => {
+    looked = looked.then(look).catch((error: unknown) => log.warn({ err: error }, 'whether Lintel is closed could not be read'))
+    return looked
+  }
   const ear = listen(connection, 'maintenance', { onNotice: lookAgain, onUp: lookAgain })
   return {
     now: () => closed,
@@ -48,6 +55,7 @@ export async function createClosing(connection: Connection, { pool }: Database, 
       if (closed && !operation?.duringMaintenance && !mayEnter(actor))
         throw new Problem(503, 'maintenance', { retryAfterSeconds: retryAfter(closed, clock()) })
     },
+    caughtUp: lookAgain,
     close: ear.close,
   }
 }

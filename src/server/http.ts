@@ -158,6 +158,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
                 options,
               )
               if (operation.changesAccounts) await identity.caughtUp()
+              if (operation.changesMaintenance) await options.closing?.caughtUp()
               return answer(outcome, request, reply)
             } catch (error) {
               return noteRefusal(error, doerOf(actor, caller), prepared.name)

@@ -60,7 +60,7 @@ export type Platform = {
   /** Hears that somebody opened a candidate's record. */
   opened?(by: Actor, candidateId: number): void
   /** Refuses while Lintel is closed for maintenance; what pages read in process is not asked. */
-  closing?: Pick<Closing, 'refuse'>
+  closing?: Pick<Closing, 'refuse' | 'caughtUp'>
 }
 
 /** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */

@@ -47,6 +47,7 @@ export type ReadOperation = Common & {
   /** It opens the record of the candidate whom its path names: who opened it is kept, and shown to them. */
   opens?: true
   changesAccounts?: never
+  changesMaintenance?: never
   versioned?: never
   idempotency?: never
   upload?: never
@@ -65,6 +66,8 @@ export type WriteOperation = Common & {
    * request is asked as whom it now is.
    */
   changesAccounts?: true
+  /** It closes Lintel or opens it again: the answer waits until this process knows. */
+  changesMaintenance?: true
   /** The caller must send `If-Match` with the ETag it saw; the handler gets it as `version`. */
   versioned?: true
   /** Every POST accepts an `Idempotency-Key`; with `required` it must have one. */
