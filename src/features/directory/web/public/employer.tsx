@@ -142,19 +142,21 @@ function Accreditations({ of }: { of: EmployerPage['accreditations'] }) {
       <ul>
         {of.map(({ id, number, seenOn, expiresOn, checkUrl, ...one }) => (
           <li key={id}>
-            <strong>{nameOfAccreditation(one)}</strong>{' '}
-            {[number && t.number({ number }), expiresOn && t.until({ day: dates.day(expiresOn) }), t.seen({ day: dates.day(seenOn) })]
-              .filter(Boolean)
-              .join(', ')}
-            {checkUrl && (
-              <>
-                {' · '}
-                <a href={checkUrl} rel="nofollow noreferrer">
-                  {t.check}
-                  <span className="visually-hidden"> {nameOfAccreditation(one)}</span>
-                </a>
-              </>
-            )}
+            <p>
+              <strong>{nameOfAccreditation(one)}</strong>{' '}
+              {[number && t.number({ number }), expiresOn && t.until({ day: dates.day(expiresOn) }), t.seen({ day: dates.day(seenOn) })]
+                .filter(Boolean)
+                .join(', ')}
+              {checkUrl && (
+                <>
+                  {' · '}
+                  <a href={checkUrl} rel="nofollow noreferrer">
+                    {t.check}
+                    <span className="visually-hidden"> {nameOfAccreditation(one)}</span>
+                  </a>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
