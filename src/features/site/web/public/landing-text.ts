@@ -29,6 +29,9 @@ export const text = words({
   latest: { en: 'Just posted', fr: 'Dernières offres' },
   allJobs: { en: 'All jobs', fr: 'Toutes les offres' },
 
+  hiringNow: { en: 'Who is hiring now', fr: 'Ils recrutent en ce moment' },
+  allEmployers: { en: 'All employers', fr: 'Tous les employeurs' },
+
   howTitle: { en: 'How we check people', fr: 'Comment nous vérifions' },
   howBody: {
     en: 'Nobody should travel to a site and be sent home at the gate. So we look at the papers first.',

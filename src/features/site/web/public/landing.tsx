@@ -17,12 +17,18 @@ import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import search from '../../../jobs/web/public/search-line.module.css'
 import { text as siteText } from '../../text.ts'
 import { Elevation } from './elevation.tsx'
+import { SectorDrawing } from './sector-drawing.tsx'
 import css from './landing.module.css'
 import { text } from './landing-text.ts'
 
 async function load(api: Api<Operations>) {
-  const [found, { sections }] = await Promise.all([api.get('/jobs', { query: { limit: 6 } }), api.get('/pages/{page}', { page: 'faqs' })])
-  return { ...found, questions: sections.filter(({ audience }) => audience === 'candidates').slice(0, 3) }
+  const [found, { sections }, employers] = await Promise.all([
+    api.get('/jobs', { query: { limit: 6 } }),
+    api.get('/pages/{page}', { page: 'faqs' }),
+    api.get('/directory/employers', { query: { sort: 'jobs', limit: 8 } }),
+  ])
+  const hiring = employers.items.filter(({ openJobs }) => openJobs > 0)
+  return { ...found, hiring, questions: sections.filter(({ audience }) => audience === 'candidates').slice(0, 3) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -34,7 +40,7 @@ export const meta: MetaFunction = (page) => {
   return describe(t.metaTitle, t.metaDescription)
 }
 
-export default function Landing({ loaderData: { items, total, facets, questions } }: Screen<typeof load>) {
+export default function Landing({ loaderData: { items, total, facets, hiring, questions } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   return (
@@ -54,6 +60,7 @@ export default function Landing({ loaderData: { items, total, facets, questions 
           ))}
         </ul>
       </section>
+      {hiring.length > 0 && <HiringNow employers={hiring} />}
       <Checks />
       <Hiring />
       <Questions of={questions} />
@@ -117,10 +124,33 @@ function Sectors({ counts }: { counts: Record<string, number> }) {
         {useOptions()('sector').map(([category, name]) => (
           <li key={category}>
             <Link to={at(`/jobs?category=${category}`)} className={css.tile}>
+              <SectorDrawing sector={category} className={css.sector} />
               <strong>{name}</strong>
               <span>{about(`${category}Body`)}</span>
               <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Those with the most open jobs, of the employers who are shown in the directory. */
+function HiringNow({ employers }: { employers: Screen<typeof load>['loaderData']['hiring'] }) {
+  const t = useText(text)
+  const at = useAt()
+  return (
+    <section className={css.section} aria-labelledby="hiring-now">
+      <div className={css.head}>
+        <h2 id="hiring-now">{t.hiringNow}</h2>
+        <Link to={at('/employers')}>{t.allEmployers}</Link>
+      </div>
+      <ul className={css.firms}>
+        {employers.map(({ id, slug, name, openJobs }) => (
+          <li key={id}>
+            <Link to={at(`/employers/${slug}`)}>{name}</Link>
+            <span>{t.openJobs({ n: openJobs })}</span>
           </li>
         ))}
       </ul>
