@@ -5,7 +5,7 @@ import { inLocale } from '#shared/locale.ts'
 
 /** Jobs in one file: each has an address in either language, and 50,000 addresses are the most. */
 const mostJobs = 25_000
-const pages = ['/', '/jobs', '/employers', '/register', '/contact-us', '/privacy'] as const
+const pages = ['/', '/jobs', '/employers', '/about-us', '/faqs', '/pricing', '/register', '/contact-us', '/privacy'] as const
 /** They show what was posted last. */
 const withJobs: readonly string[] = ['/', '/jobs']
 

@@ -361,8 +361,26 @@ const listedEmployer = {
 
 /** Every screen, and the windows that stand for themselves, each with a record in it. */
 export const everyScreen: readonly Drawn[] = [
-  visitor('site/web/public/landing', loaded({ items: [card], total: 1, facets, questions: readPage.sections })),
-  visitor('site/web/public/login', { ...loaded({ items: [card], total: 1, facets, questions: readPage.sections }), at: '/auth/login' }),
+  visitor(
+    'site/web/public/landing',
+    loaded({
+      items: [card],
+      total: 1,
+      facets,
+      hiring: [{ id: 1, slug: 'hale-sons', name: 'Hale & Sons', openJobs: 4 }],
+      questions: readPage.sections,
+    }),
+  ),
+  visitor('site/web/public/login', {
+    ...loaded({
+      items: [card],
+      total: 1,
+      facets,
+      hiring: [{ id: 1, slug: 'hale-sons', name: 'Hale & Sons', openJobs: 4 }],
+      questions: readPage.sections,
+    }),
+    at: '/auth/login',
+  }),
   visitor('jobs/web/public/list', loaded(found)),
   visitor(
     'jobs/web/public/list',

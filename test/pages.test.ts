@@ -271,6 +271,7 @@ describe('search engines', () => {
       'Disallow: /dashboard',
       'Disallow: /user',
       'Disallow: /category',
+      'Disallow: /components',
       'Disallow: /api/',
       'Disallow: /auth/',
       'Sitemap: http://127.0.0.1:3000/sitemap.xml',

@@ -53,6 +53,7 @@ describe('one job, to staff', () => {
       'Site address': '3 Mill Lane',
       Postcode: 'LS1 4DY',
       'Show the address in the advert': 'No',
+      Workplace: 'Partly from home',
       'Shift pattern': 'Days',
       'Hours a week': '40',
       'Pay extras': 'Overtime × 1.5',
@@ -143,6 +144,7 @@ describe('an advert', () => {
       'Équipements de protection fournis': 'Casque, Gants',
       'Accueil sécurité (minutes)': '45',
       Lieu: 'Leeds, West Yorkshire',
+      'Mode de travail': 'Télétravail partiel',
       Début: '1er déc. 2026',
       Fin: '31 mars 2027',
       Métier: 'Maçon',
@@ -173,18 +175,22 @@ describe('an advert', () => {
     expect(closed.links).not.toHaveProperty('Apply')
   })
   it('tells search engines what it is, until it is closed', () => {
-    const page = (isOpen: boolean) =>
-      meta({ loaderData: { ...advert, isOpen }, location: { pathname: '/jobs/bricklayer-leeds-12' }, matches: [] } as unknown as Parameters<
-        typeof meta
-      >[0]) as Record<string, unknown>[]
+    const page = (isOpen: boolean, isGone = false) =>
+      meta({
+        loaderData: { ...advert, isOpen, isGone },
+        location: { pathname: '/jobs/bricklayer-leeds-12' },
+        matches: [],
+      } as unknown as Parameters<typeof meta>[0]) as Record<string, unknown>[]
     const open = page(true)
     expect(open).toContainEqual({ title: 'Bricklayer, Leeds · Lintel' })
     expect(open).toContainEqual({ name: 'description', content: '£22.50–£26 an\u00a0hour. Brick by brick.' })
-    expect(open.filter((one) => 'script:ld+json' in one)).toHaveLength(1)
+    const told = (all: typeof open) => all.flatMap((one) => (one['script:ld+json'] as { '@type': string } | undefined)?.['@type'] ?? [])
+    expect(told(open)).toEqual(['BreadcrumbList', 'JobPosting'])
     expect(open).not.toContainEqual({ name: 'robots', content: 'noindex' })
     const closed = page(false)
-    expect(closed.filter((one) => 'script:ld+json' in one)).toHaveLength(0)
-    expect(closed).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(told(closed)).toEqual(['BreadcrumbList'])
+    expect(closed).not.toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(page(false, true)).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })
 

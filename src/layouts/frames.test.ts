@@ -161,7 +161,11 @@ it.each([
 describe('the landing page', () => {
   const facets = { category: { residential: 1, commercial: 2 }, jobType: {}, datePosted: {}, experience: {} }
   const landing = (locale: Locale, session: object | null = null) =>
-    show(Landing, { loaderData: { items: [], total: 1, facets, questions: [] } as never }, { locale, role: null, root: { session } })
+    show(
+      Landing,
+      { loaderData: { items: [], total: 1, facets, hiring: [], questions: [] } as never },
+      { locale, role: null, root: { session } },
+    )
   it('says how many jobs are open, in all and in each sector, and leads to them', () => {
     expect(landing('en').text).toMatch(/^1 open job /)
     const to = Object.entries(landing('fr').links).flatMap(([name, at]) =>

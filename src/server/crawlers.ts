@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { protectedPaths } from '#shared/addresses.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { sendCompressed } from './compress.ts'
@@ -22,7 +23,7 @@ type Options = {
   llms: () => Promise<string>
 }
 
-const hidden = ['/dashboard', '/user', '/category', '/api/', '/auth/']
+const hidden = [...protectedPaths, 'api/', 'auth/']
 /** RFC 9116 wants less than a year. */
 const contactGoodForDays = 180
 
@@ -33,7 +34,7 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
     app.get(address, async (request, reply) =>
       sendCompressed(request, reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600'), await body()),
     )
-  text('/robots.txt', () => `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`)
+  text('/robots.txt', () => `User-agent: *\n${hidden.map((path) => `Disallow: /${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`)
   text('/.well-known/security.txt', () =>
     [
       `Contact: mailto:${contact.email}`,

@@ -1,4 +1,6 @@
-const protectedAddress = /^\/(dashboard|user|category|components)(\/|$)/
+/** What stands behind the login begins with one of these. */
+export const protectedPaths = ['dashboard', 'user', 'category', 'components'] as const
+const protectedAddress = new RegExp(`^\\/(${protectedPaths.join('|')})(\\/|$)`)
 /** Also for the service worker, which has no imports. */
 export const personalAddress = new RegExp(`${protectedAddress.source}|^\\/(auth|setup)(\\/|$)`)
 

@@ -17,7 +17,7 @@ export const labels = words({
   openings: { en: 'Openings', fr: 'Postes' },
   startsOn: { en: 'Starts', fr: 'Début' },
   endsOn: { en: 'Ends', fr: 'Fin' },
-  workplace: { en: 'Workplace', fr: 'Lieu de travail' },
+  workplace: { en: 'Workplace', fr: 'Mode de travail' },
   shiftPattern: { en: 'Shift pattern', fr: 'Horaires' },
   hoursPerWeek: { en: 'Hours a week', fr: 'Heures par semaine' },
   pay: { en: 'Pay', fr: 'Salaire' },

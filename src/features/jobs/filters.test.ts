@@ -46,6 +46,7 @@ it('each filter that is on can be taken away alone, which begins at the first pa
     'keyword mason': rest(/keyword=mason&/),
     'place 7': rest(/location=7&distance=50&/),
     'category commercial': rest(/category=commercial&/),
+    'employer hale-sons': rest(/employer=hale-sons&/),
     'jobType full-time': rest(/full-time%2C/),
     'jobType temporary': rest(/%2Ctemporary/),
     'datePosted last-7-days': rest(/datePosted=last-7-days&/),
