@@ -26,7 +26,7 @@ export default function AboutUs({ loaderData: page }: Screen<typeof load>) {
   return (
     <main className={css.page} id="content">
       <PageText page={page} />
-      <p>
+      <p className={css.find}>
         <LinkButton look="primary" to={at('/jobs')}>
           {t.seeJobs}
         </LinkButton>{' '}

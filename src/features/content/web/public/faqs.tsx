@@ -48,7 +48,7 @@ export default function Faqs({ loaderData: { title, lead, sections, q } }: Scree
         </p>
       )}
       <QuestionsByAudience sections={sections} areOpen={q !== ''} />
-      <p>
+      <p className={css.find}>
         {t.notFound} <LinkButton to={at('/contact-us')}>{t.contact}</LinkButton>
       </p>
     </main>

@@ -36,18 +36,18 @@ export default function Pricing({ loaderData: { country, payment, ...page } }: S
   const t = useText(text)
   const at = useAt()
   return (
-    <main className={css.page} id="content">
+    <main className={`${css.page} ${css.wide}`} id="content">
       <PageText page={page}>
         <form action={at('/pricing')} className={css.find}>
           <Select label={t.country} name="country" defaultValue={country} options={countries.map((one) => [one, t[one]])} />
           <Select label={t.payment} name="pay" defaultValue={payment} options={payments.map((one) => [one, t[one]])} />
           <Button type="submit">{t.showPrices}</Button>
         </form>
-        <dl className={css.ways} aria-label={t.plans}>
+        <ul className={css.plans} aria-label={t.plans}>
           {plans.map((plan) => (
             <OfferedPlan key={plan.slug} plan={plan} country={country} isMonthly={payment === 'monthly'} />
           ))}
-        </dl>
+        </ul>
         <p>{country === 'FR' ? t.vatFR : t.vatGB}</p>
       </PageText>
     </main>
@@ -67,18 +67,18 @@ function OfferedPlan({ plan, country, isMonthly }: { plan: Plan; country: Countr
       : showMoney(price.once[country], locale)
   }
   return (
-    <div>
-      <dt>{t[slug]}</dt>
-      <dd>{costs()}</dd>
-      {credits !== null && days !== null && <dt>{t.liveFor({ n: credits, days })}</dt>}
-      {featured > 0 && <dt>{t.featured({ n: featured })}</dt>}
-      {slug === 'managed' && <dt>{t.managedBody}</dt>}
-      {clientView && <dt>{t.clientView}</dt>}
-      <dd>
-        <AnchorButton small href={at(`/contact-us?plan=${slug}`)} aria-label={t.talkAbout({ plan: t[slug] })}>
-          {t.talk}
-        </AnchorButton>
-      </dd>
-    </div>
+    <li>
+      <h2>{t[slug]}</h2>
+      <p className={css.price}>{costs()}</p>
+      <ul>
+        {credits !== null && days !== null && <li>{t.liveFor({ n: credits, days })}</li>}
+        {featured > 0 && <li>{t.featured({ n: featured })}</li>}
+        {slug === 'managed' && <li>{t.managedBody}</li>}
+        {clientView && <li>{t.clientView}</li>}
+      </ul>
+      <AnchorButton wide href={at(`/contact-us?plan=${slug}`)} aria-label={t.talkAbout({ plan: t[slug] })}>
+        {t.talk}
+      </AnchorButton>
+    </li>
   )
 }
