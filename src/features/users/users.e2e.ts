@@ -124,6 +124,11 @@ describe('a colleague', () => {
     await helene.getByRole('dialog', { name: 'Vous avez été déconnecté' }).waitFor()
     await helene.getByText('Ce compte a été fermé.').waitFor()
     await expectAccessible(helene)
+    // Until it has been read: the page on which it was shown first may be on its way out.
+    await helene.reload()
+    await helene.getByText('Ce compte a été fermé.').waitFor()
+    await helene.getByRole('dialog', { name: 'Vous avez été déconnecté' }).getByRole('button', { name: 'OK' }).click()
+    expect(await helene.evaluate(() => sessionStorage.getItem('session-ended'))).toBeNull()
   })
 })
 

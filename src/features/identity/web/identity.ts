@@ -132,6 +132,7 @@ let toLink: OAuthCredential | null = null
 
 /** What follows every proof of who one is. */
 async function enter(user: User): Promise<Session> {
+  sessionStorage.removeItem(endedAs) // of the session before, should nobody have read it
   if (toLink) await linkWithCredential(user, toLink).catch((error: unknown) => console.info('the provider could not be linked', error))
   toLink = null
   await openPage(user)
