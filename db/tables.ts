@@ -850,6 +850,7 @@ export interface JobViews {
 export interface JobWords {
   documents: number;
   word: string;
+  written: string | null;
 }
 
 export interface KeepQuestions {

@@ -33,7 +33,10 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/jobs\/\{jobId\}\/gate$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/directory\/employers\b|^\w+ \/directory\/(candidates|passes)\b/, { to: everybody }],
   [/\/directory-links?$/, { to: agency }],
-  [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
+  [
+    /^GET \/(places|adverts)\b|^GET \/(jobs|jobs\/suggestions|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/,
+    { to: everybody },
+  ],
   [/^GET \/pages\/\{page\}$/, { to: everybody }],
   [/^GET \/enquiry-form$|^POST \/enquiries$/, { to: everybody }],
   [/ \/maintenance$/, { to: ['admin'] }],

@@ -184,6 +184,7 @@ describe('the bounds of what comes in', () => {
     ['postcode', 1, 12, text],
     ['q', 0, 200, text],
     ['searchPlaces.q', 1, 100, text],
+    ['suggestKeywords.q', 2, 200, text],
     ['reasonText', 1, 400, text],
     ['archiveCandidate.note', 0, 500, text],
     ['archiveEmployer.note', 0, 500, text],

@@ -66,6 +66,7 @@ describe('each class', () => {
   const promised = {
     api: { user: [600, 60], anonymous: [200, 60] },
     search: { user: [600, 60], anonymous: [60, 60] },
+    suggest: { user: [600, 60], anonymous: [300, 60] },
     apply: { user: [60, 86_400], anonymous: [20, 3600] },
     upload: { user: [60, 3600], anonymous: [20, 3600] },
     part: { user: [1200, 3600], anonymous: [20, 3600] },

@@ -7,6 +7,8 @@ type Budget = { requests: number; seconds: number }
 export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: Budget }> = {
   api: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 200, seconds: 60 } },
   search: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 60, seconds: 60 } },
+  // One asks with every letter or so that one types.
+  suggest: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 300, seconds: 60 } },
   apply: { user: { requests: 60, seconds: 86_400 }, anonymous: { requests: 20, seconds: 3600 } },
   upload: { user: { requests: 60, seconds: 3600 }, anonymous: { requests: 20, seconds: 3600 } },
   // Ten to a file that is sent in parts.

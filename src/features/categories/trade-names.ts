@@ -1,10 +1,11 @@
 import { fold } from '#shared/fold.ts'
 
 type Row = { slug: string; nameEn: string; nameFr: string; synonyms: readonly string[] }
-/** A trade, and by what it is called: its names in both languages first. */
+/** A trade, and by what it is called: its names in English and French first. */
 export type NamedTrade = { slug: string; names: readonly string[] }
 
 export type TradeNames = {
+  all: readonly NamedTrade[]
   /** The trades that these words name, in either language, of either sex, one or many: `named('maçonnes')` has the bricklayer. */
   named(words: string): readonly NamedTrade[]
   /** The most words that a name has. */
@@ -19,11 +20,13 @@ export function sister(word: string): string {
 
 export function readTradeNames(rows: readonly Row[]): TradeNames {
   const byName = new Map<string, Set<NamedTrade>>()
-  for (const { slug, nameEn, nameFr, synonyms } of rows) {
-    const trade = { slug, names: [nameEn, nameFr, ...synonyms] }
-    for (const name of [...trade.names, slug.replaceAll('-', ' ')]) byName.set(fold(name), (byName.get(fold(name)) ?? new Set()).add(trade))
+  const all = rows.map(({ slug, nameEn, nameFr, synonyms }) => ({ slug, names: [nameEn, nameFr, ...synonyms] }))
+  for (const trade of all) {
+    for (const name of [...trade.names, trade.slug.replaceAll('-', ' ')])
+      byName.set(fold(name), (byName.get(fold(name)) ?? new Set()).add(trade))
   }
   return {
+    all,
     longest: Math.max(1, ...[...byName.keys()].map((name) => name.split(' ').length)),
     named(words) {
       const folded = fold(words)

@@ -47,6 +47,13 @@ export const jobFilter = z.object({
 })
 export type JobFilter = z.output<typeof jobFilter>
 
+const keyword = z.object({
+  text: z.string().max(200),
+  jobs: z.int().min(1).describe('Open jobs of the trade, or that have the word in their title'),
+  kind: z.enum(['trade', 'word']),
+})
+export type Keyword = z.infer<typeof keyword>
+
 const counts = z.record(z.string().max(60), z.int().min(0))
 const staff = ['admin', 'operation'] as const
 
@@ -76,6 +83,15 @@ export const jobs = contract({
     }),
     errors: ['place-unknown'],
     summary: 'Search open jobs',
+  },
+  suggestKeywords: {
+    method: 'GET',
+    path: '/jobs/suggestions',
+    access: 'public',
+    limit: 'suggest',
+    query: z.object({ q: z.string().trim().min(2).max(200).describe('What is typed so far; accents do not matter') }),
+    response: z.object({ items: z.array(keyword).max(8) }),
+    summary: 'Suggest trades and words to search open jobs by, while somebody types or when nothing was found',
   },
   findAdvert: {
     method: 'GET',

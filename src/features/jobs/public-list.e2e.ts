@@ -166,7 +166,7 @@ describe('the list of suggestions', () => {
   it('says aloud when nothing fits and when it could not be fetched', async () => {
     const { page } = await site.open()
     await page.goto('/jobs')
-    const status = page.getByRole('search').getByRole('status')
+    const status = page.getByRole('search').getByRole('status').last()
     await box(page).pressSequentially('qqqq')
     await expect.poll(() => status.textContent()).toBe('No town with this name or postcode')
     await page.route('**/api/v1/places**', (route) => route.abort())

@@ -13,5 +13,6 @@ export const uiText = words({
   remove: { en: 'Remove', fr: 'Retirer' },
   retry: { en: 'Try again', fr: 'Réessayer' },
   seeThem: { en: 'See who', fr: 'Voir qui' },
+  suggestions: { en: 'Suggestions', fr: 'Suggestions' },
   openExisting: { en: 'Open existing', fr: 'Ouvrir la fiche' },
 })

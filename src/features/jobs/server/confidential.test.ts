@@ -55,6 +55,10 @@ describe('a confidential client, their contact, a charge, a margin and the site 
       const { total, correctedTo } = await world.visitor.get('/jobs', { query: { keyword } })
       expect([keyword, total, correctedTo]).toEqual([keyword, 0, null])
     }
+    for (const q of ['ze', 'zephyrine', 'quoi', 'zephirine quoins', 'contractors', 'gatekeeper', 'larksp']) {
+      const { items } = await world.visitor.get('/jobs/suggestions', { query: { q } })
+      expect([q, items]).toEqual([q, []])
+    }
     expect(await runs(world, `select term from job_terms where term in ('zephyrin', 'quoin')`)).toEqual([])
   })
   it('are not to be had by the address of the employer either, nor shown or counted on their page', async () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
 import { isLongOver, isPublic } from '../rules.ts'
 import { changeJob, copyJob, postJob } from './commands.ts'
+import { suggestKeywords } from './keywords.ts'
 import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
 import { listJobs } from './list.ts'
 import { changeJobs } from './many.ts'
@@ -15,6 +16,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
     const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale })
     return { items: await findCards(db, hits), nextCursor: null, ...found }
   },
+  suggestKeywords: async ({ query: { q } }, { pool, locale }) => ({ items: await suggestKeywords(pool, q, locale) }),
   findAdvert: async ({ slug }, { db, now }) => {
     const { status, closedAt, ...advert } = found(await findBySlug(db, slug))
     if (!isPublic({ status })) throw new Problem(404, 'not-found')

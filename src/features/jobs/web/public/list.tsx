@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Link, type MetaFunction, redirect, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { fold } from '#shared/fold.ts'
 import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
@@ -34,7 +36,17 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const last = Math.max(1, Math.ceil(found.total / filters.limit))
   // A list grows shorter while its address is kept somewhere.
   if (filters.page > last) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: last })}`)
-  return { ...found, ...town, filters: { ...filters, location: found.around?.id } }
+  const near = found.total === 0 ? await findNear(api, filters.keyword, found.correctedTo) : []
+  return { ...found, ...town, near, filters: { ...filters, location: found.around?.id } }
+}
+
+const mostNear = 3
+
+/** What else to search by, where a keyword finds nothing. */
+async function findNear(api: Api<Operations>, keyword: string, correctedTo: string | null) {
+  if (keyword.trim().length < 2) return []
+  const { items } = await api.get('/jobs/suggestions', { query: { q: keyword } }).catch(() => ({ items: [] }))
+  return items.filter(({ text }) => ![keyword.trim(), correctedTo].some((same) => same && fold(same) === fold(text))).slice(0, mostNear)
 }
 
 export const loader = onServer(load)
@@ -57,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
-  const { items, total, filters, facets, correctedTo, around, employer, isUnknown, like } = loaderData
+  const { items, total, near, filters, facets, correctedTo, around, employer, isUnknown, like } = loaderData
   const t = useText(text)
   const l = useText(listingText)
   const o = useText(options)
@@ -89,6 +101,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
           words={{ keyword: t.keyword, hint: t.keywordHint, search: t.search }}
           filters={filters}
           town={{ found: around, problem: isUnknown ? 'unknown-town' : undefined }}
+          suggests="keywords"
         >
           {filters.employer && <input type="hidden" name="employer" value={filters.employer} />}
           {filters.ids.length > 0 && <input type="hidden" name="ids" value={filters.ids.join(',')} />}
@@ -158,6 +171,18 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
             }
           >
             {t.noMatch}
+            {near.length > 0 && (
+              <>
+                <br />
+                {t.tryInstead}{' '}
+                {near.map(({ text }, i) => (
+                  <Fragment key={text}>
+                    {i > 0 && ', '}
+                    <Link to={at(`/jobs?${new URLSearchParams({ keyword: text })}`)}>{text}</Link>
+                  </Fragment>
+                ))}
+              </>
+            )}
           </EmptyState>
         ) : (
           <ul className={css.list}>

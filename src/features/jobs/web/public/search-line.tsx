@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
 import type { JobFilter } from '../../contract.ts'
@@ -19,28 +20,30 @@ type Props = {
   words: Record<'keyword' | 'hint' | 'search', string>
   filters: Pick<Filters, 'keyword' | 'place' | 'location' | 'distance'>
   town: Town
+  /** What is suggested for the keyword. */
+  suggests?: 'keywords'
   /** What else the form holds. */
   children?: ReactNode
 }
 
 /** Keyword, town and radius: the form of which the filters and the order are fields too, wherever they stand. It stays in sight. */
-export function SearchLine({ to, words, filters, town, children }: Props) {
+export function SearchLine({ to, words, filters, town, suggests, children }: Props) {
   const t = useText(listingText)
   const at = useAt()
   const locale = useLocale()
+  const keyword = { id: 'keyword', name: 'keyword', defaultValue: filters.keyword, placeholder: words.hint, maxLength: 200 }
   return (
     <div className={css.stay}>
       <form id="search" action={at(to)} role="search" className={`${css.line} ${css.whole}`} autoComplete="off">
         {children}
-        <label className={css.cell}>
-          <span>{words.keyword}</span>
-          <input name="keyword" defaultValue={filters.keyword} placeholder={words.hint} maxLength={200} enterKeyHint="search" />
-        </label>
+        <div className={css.cell}>
+          <label htmlFor="keyword">{words.keyword}</label>
+          {suggests ? <SuggestField {...keyword} suggests={suggests} /> : <input {...keyword} enterKeyHint="search" />}
+        </div>
         <div className={css.cell}>
           <label htmlFor="town">{t.town}</label>
           <TownField
             id="town"
-            label={t.town}
             placeholder={t.townHint}
             reading={town.found ? showPlace(town.found, locale) : filters.place}
             location={filters.location}

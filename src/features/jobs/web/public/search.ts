@@ -1,5 +1,7 @@
 import { keep, recall } from '#web/kept.ts'
-import { suggestTowns } from '../../../places/web/public/suggest-towns.ts'
+import { suggest } from '#web/suggest.ts'
+import { towns } from '../../../places/web/public/towns.ts'
+import { keywords } from './keywords.ts'
 
 /** Leads to another address of the list; kept once the list is there. */
 type Go = (address: string) => Promise<void>
@@ -8,7 +10,7 @@ type Fields = Record<'place' | 'location' | 'distance', HTMLInputElement>
 const theForm = () => document.querySelector('#search') as HTMLFormElement & Fields
 const found = () => document.getElementById('found') as HTMLElement
 
-/** What the search does beyond a plain form: each choice shows its result at once, towns are suggested, the last town is remembered. */
+/** What the search does beyond a plain form: each choice shows its result at once, keywords and towns are suggested, the last town is remembered. */
 export function startSearch(go: Go, signal: AbortSignal): Go {
   const move: Go = async (address) => {
     const { name, value } = document.activeElement as HTMLInputElement
@@ -46,7 +48,7 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
     if (location.value === recall('search-location') && !distance.value) distance.value = recall('search-distance')
     theForm().requestSubmit()
   }
-  suggestTowns({ first: recallTown, onChoose, signal })
+  suggest({ keywords, towns: { ...towns, first: recallTown, onChoose } }, signal)
   rememberTown()
   // Somebody may have chosen before the code was there.
   if ([...theForm().elements].some(isChanged)) void send()

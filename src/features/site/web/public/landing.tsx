@@ -11,14 +11,17 @@ import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { useOptions } from '#web/categories.tsx'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
 import type { ReadSection } from '../../../content/rules.ts'
 import { Question } from '../../../content/web/public/page-text.tsx'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import search from '../../../jobs/web/public/search-line.module.css'
+import { useKeywords } from '../../../jobs/web/public/use-keywords.ts'
 import { text as siteText } from '../../text.ts'
 import { Elevation } from './elevation.tsx'
 import { SectorDrawing } from './sector-drawing.tsx'
 import css from './landing.module.css'
+import documentScript from './landing.document.ts?worker&url'
 import { text } from './landing-text.ts'
 
 async function load(api: Api<Operations>) {
@@ -33,7 +36,7 @@ async function load(api: Api<Operations>) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const handle = asDocument
+export const handle = { ...asDocument, script: documentScript }
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
@@ -72,6 +75,7 @@ function Hero({ openJobs }: { openJobs: number }) {
   const t = useText(text)
   const s = useText(siteText)
   const at = useAt()
+  useKeywords()
   return (
     <section className={css.hero}>
       <div className={css.heroText}>
@@ -79,10 +83,10 @@ function Hero({ openJobs }: { openJobs: number }) {
         <h1>{t.heroTitle}</h1>
         <p className={css.lead}>{t.heroBody}</p>
         <form action={at('/jobs')} role="search" className={search.line}>
-          <label className={search.cell}>
-            <span>{s.keyword}</span>
-            <input name="keyword" placeholder={s.keywordHint} maxLength={200} autoComplete="off" enterKeyHint="search" />
-          </label>
+          <div className={search.cell}>
+            <label htmlFor="keyword">{s.keyword}</label>
+            <SuggestField suggests="keywords" id="keyword" name="keyword" placeholder={s.keywordHint} maxLength={200} />
+          </div>
           <label className={search.cell}>
             <span>{t.town}</span>
             <input

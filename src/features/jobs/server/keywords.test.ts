@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { leeds, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+const suggested = async (q: string, locale: 'en' | 'fr' = 'en') =>
+  (await world.client(undefined, locale).get('/jobs/suggestions', { query: { q } })).items.map(
+    ({ text, jobs, kind }) => `${kind} ${text} ${jobs}`,
+  )
+
+beforeAll(async () => {
+  for (const [trade, title, placeId] of [
+    ['plasterer', 'Plasterer', leeds],
+    ['plasterer', 'Plasterers, rendering', leeds],
+    ['plumber', 'Plumber', leeds],
+    ['plumber', 'Plumber for boilers', leeds],
+    ['plumber', 'Plombier', lyon],
+    ['welder', 'Planer of façades', lyon],
+    ['bricklayer', 'Maçon', lyon],
+  ] as const)
+    await makeJob(world, { trade, title, placeId })
+  await runs(world, 'select job_terms_rebuild()')
+})
+
+describe('while somebody types', () => {
+  it('trades with open jobs come first, most jobs first, then the words of adverts, none that names a trade again', async () => {
+    expect(await suggested('pl')).toEqual(['trade Plumber 3', 'trade Plasterer 2', 'word planer 1'])
+  })
+  it('a trade whose name begins as typed comes before one that has a later word of it, and that before one that only holds it', async () => {
+    for (const trade of ['foreman', 'foreman', 'site-manager', 'labourer']) await makeJob(world, { trade, title: 'Good with people' })
+    // A labourer is a “manœuvre” in French.
+    expect(await suggested('man')).toEqual(['trade Site labourer 1', 'trade Site manager 1', 'trade Foreman 2'])
+  })
+  it.each(['maç', 'MAC', 'brickl'])(
+    '“%s” names the trade in either language, with accents or without, in the reader’s own',
+    async (typed) => {
+      expect(await suggested(typed, 'en')).toEqual(['trade Bricklayer 1'])
+      expect(await suggested(typed, 'fr')).toEqual(['trade Maçon 1'])
+    },
+  )
+  it.each(['facad', 'FAÇAD'])('a word that “%s” begins is as it is written', async (typed) => {
+    expect(await suggested(typed)).toEqual(['word façades 1'])
+  })
+  it('towns are left to their own field', async () => expect(await suggested('lee')).toEqual([]))
+  it('nothing is suggested that has no open jobs', async () => {
+    expect(await suggested('scaffol')).toEqual([])
+  })
+  it('at most eight', async () => {
+    for (let n = 0; n < 12; n++)
+      await makeJob(world, { trade: 'roofer', title: `Quarry quarr${String.fromCodePoint(97 + n)}${'x'.repeat(n + 1)}` })
+    await runs(world, 'select job_terms_rebuild()')
+    expect(await suggested('quarr')).toHaveLength(8)
+  })
+  it.each(['%%', '\\\\', '½²', '":*', '--'])('“%s” is nothing but what it says', async (typed) =>
+    expect(await suggested(typed)).toEqual([]),
+  )
+  it.each(['p', ' p ', '', 'x'.repeat(201)])('“%s” is refused', async (typed) =>
+    expect((await problemOf(suggested(typed))).status).toBe(400),
+  )
+})
+
+describe('where nothing goes on as typed', () => {
+  it.each([
+    ['plumber bricklayer', ['trade Plumber 3', 'trade Bricklayer 1']],
+    ['plumbre', ['trade Plumber 3']],
+    ['qwertyuiop', []],
+  ])('“%s” is near to %j', async (typed, near) => expect(await suggested(typed)).toEqual(near))
+})

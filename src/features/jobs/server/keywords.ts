@@ -1,0 +1,93 @@
+import type { Queries } from '#server/db.ts'
+import { beginning } from '#server/list.ts'
+import { fold } from '#shared/fold.ts'
+import type { Locale } from '#shared/locale.ts'
+import { findTradeNames } from '../../categories/server/queries.ts'
+import type { TradeNames } from '../../categories/trade-names.ts'
+import type { Keyword } from '../contract.ts'
+
+const mostAnswers = 8
+/** Shorter words are like too many others. */
+const fewestAlike = 4
+
+/**
+ * What somebody who typed this may be looking for: trades with open jobs, by their names in either language, then words of adverts.
+ * Where nothing goes on as typed, what is named or begun by one of its words, or by a word like it. The words are those of titles: an
+ * employer's name is not among them.
+ */
+export async function suggestKeywords(pool: Queries, typed: string, locale: Locale): Promise<Keyword[]> {
+  const trades = await findTradeNames(pool)
+  const whole = fold(typed).replace(/\s+/g, ' ')
+  const found = await findKeywords(pool, trades, [whole], locale)
+  if (found.length > 0) return found
+  const parts = whole.split(/[^\p{L}\p{N}-]+/u).filter(({ length }) => length >= fewestAlike)
+  return parts.length === 0 ? [] : findKeywords(pool, trades, [...parts, ...(await findAlike(pool, parts))], locale)
+}
+
+async function findKeywords(pool: Queries, trades: TradeNames, parts: string[], locale: Locale): Promise<Keyword[]> {
+  const fitting = trades.all
+    .map(({ slug, names }) => ({
+      slug,
+      text: names[locale === 'fr' ? 1 : 0] as string,
+      fit: Math.min(...names.map((name) => fitOf(fold(name), parts))),
+    }))
+    .filter(({ fit }) => fit < noFit)
+  const [open, words] = await Promise.all([
+    countOpen(
+      pool,
+      fitting.map(({ slug }) => slug),
+    ),
+    findWords(pool, parts),
+  ])
+  const named = fitting
+    .map((trade) => ({ ...trade, jobs: open.get(trade.slug) ?? 0 }))
+    .filter(({ jobs }) => jobs > 0)
+    .toSorted((a, b) => a.fit - b.fit || b.jobs - a.jobs || a.text.localeCompare(b.text, locale))
+  const slugs = new Set(named.map(({ slug }) => slug))
+  // The search takes every name of a trade for the others.
+  const others = words.filter(({ word }) => !trades.named(word).some(({ slug }) => slugs.has(slug)))
+  return [
+    ...named.map(({ text, jobs }) => ({ text, jobs, kind: 'trade' as const })),
+    ...others.map(({ text, jobs }) => ({ text, jobs, kind: 'word' as const })),
+  ].slice(0, mostAnswers)
+}
+
+const noFit = 3
+
+/** How well a name fits what was typed: it begins so, one of its words does, it holds it, or none of these. */
+function fitOf(name: string, parts: readonly string[]): number {
+  const fits = parts.map((part) => [name.startsWith(part), ` ${name}`.includes(` ${part}`), name.includes(part), true].indexOf(true))
+  return Math.min(...fits)
+}
+
+async function countOpen(pool: Queries, slugs: string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ trade: string; jobs: number }>({
+    name: 'open-jobs-of-trades',
+    text: `select trade, count(*)::int as jobs from jobs where status = 'open' and trade = any($1) group by trade`,
+    values: [slugs],
+  })
+  return new Map(rows.map(({ trade, jobs }) => [trade, jobs]))
+}
+
+/** Twice as many as are shown: some only name a trade that is shown already. */
+async function findWords(pool: Queries, parts: string[]): Promise<{ word: string; text: string; jobs: number }[]> {
+  const { rows } = await pool.query<{ word: string; text: string; jobs: number }>({
+    name: 'words-beginning',
+    text: `select word, written as text, documents as jobs from job_words where word like any($1) and written is not null
+      order by documents desc, word limit ${mostAnswers * 2}`,
+    values: [parts.map(beginning)],
+  })
+  return rows
+}
+
+/** A word that adverts have is as it should be. */
+async function findAlike(pool: Queries, parts: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'words-alike',
+    text: `select alike.word from unnest($1::text[]) part, lateral (
+      select word from job_words where word % part order by word <-> part, documents desc, word limit 3) alike
+      where not exists (select from job_words where word = part)`,
+    values: [parts],
+  })
+  return rows.map(({ word }) => word)
+}
