@@ -1128,6 +1128,11 @@ export interface SigningKeys {
   signsFrom: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface SiteFeatures {
+  feature: string;
+  openedAt: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Tallies {
   counted: string;
   id: Generated<number>;
@@ -1177,6 +1182,17 @@ export interface Views {
   sharedWith: Generated<('admin' | 'operation' | 'agent')[]>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface WaitingAddresses {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  asks: Generated<number>;
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  email: string;
+  id: Generated<number>;
+  locale: 'en' | 'fr';
+  notice: string;
+  toldAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface DB {
@@ -1261,8 +1277,10 @@ export interface DB {
   secondFactors: SecondFactors;
   settings: Settings;
   signingKeys: SigningKeys;
+  siteFeatures: SiteFeatures;
   tallies: Tallies;
   uploads: Uploads;
   users: Users;
   views: Views;
+  waitingAddresses: WaitingAddresses;
 }

@@ -31,6 +31,7 @@ import { savedJobs } from './features/saved-jobs/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
+import { waiting } from './features/waiting-list/contract.ts'
 
 /** Every operation of the product, one line a feature. */
 export const operations = {
@@ -66,6 +67,7 @@ export const operations = {
   ...personalData(declared.personalLists),
   ...enquiries,
   ...maintenances,
+  ...waiting,
   ...overview,
 }
 

@@ -30,6 +30,7 @@ import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
+import { waitingDeclares } from './features/waiting-list/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
@@ -62,6 +63,7 @@ export const declarations = {
   'saved-jobs': savedJobDeclares,
   users: userDeclares,
   views: viewDeclares,
+  'waiting-list': waitingDeclares,
 }
 
 type Declarations = typeof declarations

@@ -18,6 +18,7 @@ import { makeDocuments } from './features/documents/server/demo.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeEnquiries } from './features/enquiries/server/demo.ts'
+import { makeWaiting } from './features/waiting-list/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs, makePapers } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
@@ -121,6 +122,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
     await makeEnquiries(db, { ownerId: operation, now })
+    await makeWaiting(db, now)
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },

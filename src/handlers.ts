@@ -36,6 +36,7 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 import { viewHandlers } from './features/views/server/handlers.ts'
+import { waitingHandlers } from './features/waiting-list/server/handlers.ts'
 
 /** Who may send files without an account. */
 export const admissions: Partial<Record<keyof Operations, Admission>> = { ...documentAdmissions }
@@ -73,5 +74,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...personalDataHandlers(declared.personalData),
   ...enquiryHandlers,
   ...maintenanceHandlers,
+  ...waitingHandlers,
   ...overviewHandlers,
 })

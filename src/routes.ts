@@ -21,11 +21,14 @@ const publicPages = (language: 'en' | 'fr') => [
     route('faqs', 'features/content/web/public/faqs.tsx', { id: `${language}/faqs` }),
     route('pricing', 'features/content/web/public/pricing.tsx', { id: `${language}/pricing` }),
     route('contact-us', 'features/enquiries/web/public/contact.tsx', { id: `${language}/contact` }),
+    route('coming-soon', 'features/waiting-list/web/public/coming-soon.tsx', { id: `${language}/coming-soon` }),
+    route('coming-soon/:token', 'features/waiting-list/web/public/waiting-address.tsx', { id: `${language}/waiting-address` }),
     route('privacy', 'features/site/web/public/privacy.tsx', { id: `${language}/privacy` }),
     route('404', 'features/site/web/public/not-found.tsx', { id: `${language}/404` }),
     route('403', 'features/site/web/public/forbidden.tsx', { id: `${language}/403` }),
     route('500', 'features/site/web/public/failed.tsx', { id: `${language}/500` }),
   ]),
+  route('product/*', 'features/waiting-list/web/public/to-coming-soon.tsx', { id: `${language}/shop` }),
 ]
 
 /** Every screen of the product. Features meet here, not in imports. */
@@ -99,7 +102,7 @@ export default [
       route('user/list', 'features/users/web/list.tsx'),
       route('user/:userId/edit', 'features/users/web/edit.tsx'),
       route('enquiry/list', 'features/enquiries/web/list.tsx'),
-      route('maintenance', 'features/maintenance/web/maintenance.tsx'),
+      route('maintenance', 'features/maintenance/web/maintenance.tsx', [index('features/waiting-list/web/on-maintenance.tsx')]),
       route('content/list', 'features/content/web/list.tsx'),
       route('content/:slug/edit', 'features/content/web/edit.tsx'),
       route('change-password', 'features/sign-in/web/change-password.tsx'),

@@ -18,6 +18,7 @@ import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
 import { savedJobTasks } from './features/saved-jobs/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
+import { waitingTasks } from './features/waiting-list/server/tasks.ts'
 import { retention } from './retention.ts'
 
 /** Every background task, one line a feature. */
@@ -41,6 +42,7 @@ export const tasks = (config: Config): Tasks => {
     ...duplicateTasks,
     ...privacyTasks,
     ...enquiryTasks,
+    ...waitingTasks,
     ...archiveTasks(retention(config)),
   } as Tasks
 }

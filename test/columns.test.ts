@@ -19,6 +19,7 @@ import { checkWays, documentFamilies, documentShapes, documentSides, documentSta
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { schemes } from '../src/features/employers/accreditations.ts'
 import { enquiryKinds, enquiryStatuses } from '../src/features/enquiries/rules.ts'
+import { siteFeatures } from '../src/features/waiting-list/rules.ts'
 import { pageSlugs } from '../src/features/content/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds, offeredStages } from '../src/features/files/rules.ts'
@@ -124,6 +125,8 @@ const lists: Record<string, List> = {
   'enquiries.locale': locales,
   'enquiries.status': enquiryStatuses,
   'pages.slug': pageSlugs,
+  'site_features.feature': siteFeatures,
+  'waiting_addresses.locale': locales,
   'notification_choices.event': Object.keys(declared.events),
   'notification_choices.mail': mailTimes,
   'notifications.event': Object.keys(declared.events),

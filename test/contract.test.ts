@@ -204,6 +204,7 @@ describe('the bounds of what comes in', () => {
     ['sendEnquiry.phone', 0, 30, text],
     ['sendEnquiry.message', 20, 2000, text],
     ['sendEnquiry.website', 0, 200, text],
+    ['joinWaitingList.website', 0, 200, text],
     ['changeEnquiry.note', 0, 2000, text],
     ['startMaintenance.note', 0, 500, text],
     ['subject', 1, 150, text],

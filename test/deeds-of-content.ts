@@ -1,10 +1,16 @@
 import type { Operations } from '#shared/contract.ts'
 import { stampOf } from '#features/enquiries/server/stamp.ts'
 import type { World } from './app.ts'
+import { runs } from './runs.ts'
+import { shopIsBuilt } from './shop.ts'
 import type { Audited, Make } from './deed.ts'
 
 type OfContent = {
-  [Name in Audited]: Operations[Name] extends { audit: `page.${string}` | `enquiry.${string}` | `maintenance.${string}` } ? Name : never
+  [Name in Audited]: Operations[Name] extends {
+    audit: `page.${string}` | `enquiry.${string}` | `maintenance.${string}` | `waiting-address.${string}` | 'shop.opened'
+  }
+    ? Name
+    : never
 }[Audited]
 
 let count = 0
@@ -32,7 +38,40 @@ export function contentDeeds(world: World): Record<OfContent, Make> {
       .executeTakeFirstOrThrow()
     return { body, id }
   }
+  const waits = async () => {
+    await runs(world, 'delete from site_features')
+    return {
+      email: `waits-${++count}@people.example`,
+      consent: true,
+      stamp: stampOf(world.config, new Date(Date.now() - 60_000)),
+    }
+  }
+  /** An address that asked, and the token of its mail. */
+  const waiting = async () => {
+    const body = await waits()
+    await world.visitor.post('/waiting-list', { body })
+    const url = (await world.mails()).findLast(({ to }) => to === body.email)?.action?.url
+    const token = url?.split('/').at(-1) as string
+    return { by: world.visitor, input: { token }, leaves: () => ({ on: Number(token.split('-')[0]), topics: [] }) }
+  }
   return {
+    joinWaitingList: async () => {
+      const body = await waits()
+      const leaves = async () => {
+        const row = world.app.database.kysely.selectFrom('waitingAddresses').select('id').where('email', '=', body.email)
+        const { id: on } = await row.executeTakeFirstOrThrow()
+        return { on, topics: [], mails: [{ to: body.email, locale: 'en' as const, subject: 'Confirm your email address' }] }
+      }
+      return { by: world.visitor, input: { body }, otherwise: { body: await waits() }, leaves }
+    },
+    confirmWaitingAddress: waiting,
+    removeWaitingAddress: waiting,
+    openShop: async (colleague) => {
+      const by = await world.as('admin', colleague)
+      await shopIsBuilt(world, true)
+      await runs(world, 'delete from site_features')
+      return { by, input: {}, leaves: () => ({ on: null, topics: [] }) }
+    },
     startMaintenance: async (colleague) => {
       const by = await world.as('admin', colleague)
       const endsAt = new Date(Date.now() + 3_600_000).toISOString()

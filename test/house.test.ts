@@ -50,6 +50,7 @@ const order = [
   'users',
   'enquiries',
   'maintenance',
+  'waiting-list',
   'overview',
   'site',
 ]

@@ -644,6 +644,8 @@ describe('what a first visit costs', () => {
     '/job-alerts/new': { scripts: 1_500, files: 1 },
     '/job-alerts/:token': { scripts: 1_500, files: 1 },
     '/keep-profile/:token': { scripts: 1_500, files: 1 },
+    '/coming-soon': { scripts: 1_500, files: 1 },
+    '/coming-soon/:token': { scripts: 1_500, files: 1 },
     '/send-documents': { scripts: 114_500, files: 19 },
     '/404': { scripts: 1_500, files: 1 },
     '/403': { scripts: 1_500, files: 1 },

@@ -71,6 +71,8 @@ describe('background work', () => {
       'privacy.tellOfMassReading': 'when asked for',
       'rightToWork.recheck': '10 7 * * *',
       'savedJobs.warnOfClosing': '40 6-18 * * *',
+      'waitingList.forget': '53 3 * * *',
+      'waitingList.tell': '* * * * *',
     })
   })
 })
@@ -292,6 +294,29 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
           [mark.toString('hex'), at],
         ),
       left: (mark) => sql('select 1 from enquiries where subject = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'waitingList.forget',
+      what: 'an address that was never confirmed',
+      for: 7 * day,
+      put: (mark, at) =>
+        sql(`insert into waiting_addresses (email, locale, notice, asked_at) values ($1, 'en', '2026-06-01', $2)`, [
+          `${mark.toString('hex')}@a.example`,
+          at,
+        ]),
+      left: (mark) => sql('select 1 from waiting_addresses where email = $1', [`${mark.toString('hex')}@a.example`]),
+    },
+    {
+      task: 'waitingList.forget',
+      what: 'an address that was told of the opening',
+      for: 30 * day,
+      put: (mark, at) =>
+        sql(
+          `insert into waiting_addresses (email, locale, notice, asked_at, confirmed_at, told_at)
+            values ($1, 'en', '2026-06-01', '2026-01-01', '2026-01-01', $2)`,
+          [`${mark.toString('hex')}@a.example`, at],
+        ),
+      left: (mark) => sql('select 1 from waiting_addresses where email = $1', [`${mark.toString('hex')}@a.example`]),
     },
     {
       task: 'imports.forget',

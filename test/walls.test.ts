@@ -87,6 +87,8 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       updated_at: '2026-01-01',
     },
   ],
+  // Hangs on an address alone.
+  waiting_addresses: ['email', 'accounts', { locale: 'en', notice: '2026-06-01', asked_at: '2026-01-01' }],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
   job_alerts: [
     'account_id',

@@ -208,6 +208,7 @@ describe('an idempotency key', () => {
     if (first.by === second.by)
       return expect([
         'apply',
+        'joinWaitingList',
         'openDirectory',
         'openDocumentRequest',
         'openRegistrationLink',

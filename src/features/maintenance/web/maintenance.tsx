@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
@@ -89,6 +89,7 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
           </div>
         </section>
       </Form>
+      <Outlet />
     </Page>
   )
 }

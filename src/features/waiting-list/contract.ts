@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { email, line } from '#shared/shapes.ts'
+import { confirmDays } from './rules.ts'
+
+const shop = z.object({ isOpen: z.boolean() }).meta({ id: 'Shop' })
+const place = z.object({ isConfirmed: z.boolean() }).meta({ id: 'WaitingAddress' })
+const count = z.int().min(0)
+const waitingList = z.object({
+  isOpen: z.boolean().describe('Whether the shop has opened'),
+  waiting: count.describe('Confirmed, and not yet told'),
+  unconfirmed: count,
+  told: count.describe('Told that the shop is open, and not yet forgotten'),
+})
+export type WaitingList = z.infer<typeof waitingList>
+
+const joining = z.object({
+  email,
+  consent: z.boolean().describe('One mail, when the shop opens, is agreed to; must be true'),
+  website: line(200, 0).default('').describe('Left empty by people'),
+  stamp: z.string().max(100).describe('Of the form that was filled in: GET /enquiry-form'),
+})
+export type Joining = z.output<typeof joining>
+
+const byLink = { access: 'public', limit: 'link', errors: ['waiting-unknown'] } as const
+
+export const waiting = contract({
+  findShop: {
+    method: 'GET',
+    path: '/shop',
+    access: 'public',
+    response: shop,
+    summary: 'Read whether the shop is open',
+  },
+  openShop: {
+    method: 'PUT',
+    path: '/shop/opening',
+    access: ['admin'],
+    audit: 'shop.opened',
+    response: waitingList,
+    errors: ['shop-not-there'],
+    summary: 'Open the shop; everybody who waits for it is mailed once',
+  },
+  findWaitingList: {
+    method: 'GET',
+    path: '/waiting-list',
+    access: ['admin'],
+    response: waitingList,
+    summary: 'Count who waits for the shop',
+  },
+  joinWaitingList: {
+    method: 'POST',
+    path: '/waiting-list',
+    access: 'public',
+    limit: 'mail',
+    body: joining,
+    audit: 'waiting-address.added',
+    response: null,
+    errors: ['waiting-stale', 'agreement-required', 'shop-open'],
+    summary: `Ask to be told when the shop opens; the address confirms it by a link that is good for ${confirmDays} days`,
+  },
+  findWaitingAddress: {
+    method: 'GET',
+    path: '/waiting-list/{token}',
+    ...byLink,
+    response: place,
+    summary: 'Read whether the address behind the link of a mail is confirmed',
+  },
+  confirmWaitingAddress: {
+    method: 'PUT',
+    path: '/waiting-list/{token}/confirmation',
+    ...byLink,
+    audit: 'waiting-address.confirmed',
+    response: place,
+    summary: 'Confirm to wait for the shop: the address is the reader’s',
+  },
+  removeWaitingAddress: {
+    method: 'DELETE',
+    path: '/waiting-list/{token}',
+    access: 'public',
+    audit: 'waiting-address.removed',
+    response: null,
+    errors: ['waiting-unknown'],
+    summary: 'Take an address off the list; one that is off stays so',
+  },
+})

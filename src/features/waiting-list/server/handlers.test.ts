@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { shopIsBuilt } from '#test/shop.ts'
+import { stampOf } from '../../enquiries/server/stamp.ts'
+import { confirmDays, mostAskedADay } from '../rules.ts'
+import { tellWaiting } from './tell.ts'
+
+const world = useApp()
+let admin: Person
+beforeAll(async () => {
+  admin = await world.as('admin')
+})
+beforeEach(async () => {
+  await runs(world, 'delete from waiting_addresses')
+  await runs(world, 'delete from site_features')
+  await shopIsBuilt(world, false)
+})
+
+let count = 0
+const newAddress = () => `wait-${++count}@people.example`
+const joining = (more: object = {}) => ({
+  email: newAddress(),
+  consent: true,
+  stamp: stampOf(world.config, new Date(Date.now() - 60_000)),
+  ...more,
+})
+const join = (more: object = {}, locale: 'en' | 'fr' = 'en') =>
+  world.client(undefined, locale).post('/waiting-list', { body: joining(more) })
+const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email)
+const tokenOf = async (email: string) => (await mailsTo(email)).at(-1)?.action?.url.split('/').at(-1) as string
+const confirm = (token: string) => world.visitor.put('/waiting-list/{token}/confirmation', { token })
+const waits = async (locale: 'en' | 'fr' = 'en') => {
+  const email = newAddress()
+  await join({ email }, locale)
+  const token = await tokenOf(email)
+  await confirm(token)
+  return { email, token }
+}
+const tell = () => tellWaiting({ database: world.app.database, config: world.config, now: new Date() })
+const counts = () => admin.get('/waiting-list')
+
+describe('who waits for the shop', () => {
+  it('is on the list once the address is confirmed, by a mail in the language of the page', async () => {
+    const email = newAddress()
+    await join({ email: email.toUpperCase() }, 'fr')
+    expect(await counts()).toEqual({ isOpen: false, waiting: 0, unconfirmed: 1, told: 0 })
+    expect(await mailsTo(email)).toMatchObject([{ locale: 'fr', subject: 'Confirmez votre adresse e-mail' }])
+    const token = await tokenOf(email)
+    expect(await world.visitor.get('/waiting-list/{token}', { token })).toEqual({ isConfirmed: false })
+    expect(await confirm(token)).toEqual({ isConfirmed: true })
+    expect(await confirm(token)).toEqual({ isConfirmed: true })
+    expect(await counts()).toMatchObject({ waiting: 1, unconfirmed: 0 })
+  })
+  it('is mailed the link a few times a day, and not at all once confirmed; the answer never tells', async () => {
+    const email = newAddress()
+    await Promise.all(Array.from({ length: mostAskedADay + 2 }, () => join({ email })))
+    expect(await mailsTo(email)).toHaveLength(mostAskedADay)
+    await runs(world, `update waiting_addresses set asked_at = asked_at - interval '25 hours'`)
+    await join({ email })
+    expect(await mailsTo(email)).toHaveLength(mostAskedADay + 1)
+    await confirm(await tokenOf(email))
+    await runs(world, `update waiting_addresses set asked_at = asked_at - interval '25 hours'`)
+    await join({ email })
+    expect(await mailsTo(email)).toHaveLength(mostAskedADay + 1)
+  })
+  it('agrees to it, and is no machine', async () => {
+    expect((await problemOf(join({ consent: false }))).errors).toMatchObject([{ pointer: '/consent', code: 'agreement-required' }])
+    expect((await problemOf(join({ email: 'ann' }))).errors).toMatchObject([{ pointer: '/email' }])
+    expect(await problemOf(join({ stamp: stampOf(world.config, new Date()) }))).toMatchObject({ status: 409, code: 'waiting-stale' })
+    await join({ website: 'https://spam.example' })
+    expect(await counts()).toMatchObject({ unconfirmed: 0 })
+  })
+  it('confirms in time', async () => {
+    const email = newAddress()
+    await join({ email })
+    await runs(world, `update waiting_addresses set asked_at = asked_at - interval '${confirmDays} days 1 minute'`)
+    expect(await problemOf(confirm(await tokenOf(email)))).toMatchObject({ status: 404, code: 'waiting-unknown' })
+  })
+  it('leaves by the link, which works once more without harm; another link leads nowhere', async () => {
+    const { token } = await waits()
+    await world.visitor.delete('/waiting-list/{token}', { token })
+    await world.visitor.delete('/waiting-list/{token}', { token })
+    expect(await counts()).toMatchObject({ waiting: 0 })
+    const forged = token.replace(/^\d+/, (id) => String(Number(id) + 1))
+    for (const other of [forged, 'x']) expect(await problemOf(confirm(other))).toMatchObject({ status: 404, code: 'waiting-unknown' })
+  })
+  it('finds it in their data', async () => {
+    const person = await world.as('candidate')
+    await join({ email: person.email })
+    await confirm(await tokenOf(person.email))
+    expect((await person.get('/me/export')).waiting_addresses).toMatchObject([{ email: person.email, locale: 'en' }])
+  })
+})
+
+describe('the shop', () => {
+  it('does not open while there is none; nobody is told', async () => {
+    await waits()
+    expect(await problemOf(admin.put('/shop/opening', {}))).toMatchObject({ status: 409, code: 'shop-not-there' })
+    expect(await world.visitor.get('/shop')).toEqual({ isOpen: false })
+    expect(await tell()).toBe(0)
+  })
+  it('tells each confirmed address once when it opens, whoever tells at the same moment', async () => {
+    const [ann, lea] = [await waits(), await waits('fr')]
+    const unconfirmed = newAddress()
+    await join({ email: unconfirmed })
+    await shopIsBuilt(world, true)
+    expect(await admin.put('/shop/opening', {})).toMatchObject({ isOpen: true, waiting: 2 })
+    expect(await admin.put('/shop/opening', {})).toMatchObject({ isOpen: true })
+    expect((await Promise.all([tell(), tell()])).reduce((sum, n) => sum + n, 0)).toBe(2)
+    expect(await tell()).toBe(0)
+    expect((await mailsTo(ann.email)).map(({ subject }) => subject)).toEqual(['Confirm your email address', 'The Lintel shop is open'])
+    expect((await mailsTo(lea.email)).at(-1)).toMatchObject({ subject: 'La boutique Lintel est ouverte', choice: { isOneClick: true } })
+    expect(await mailsTo(unconfirmed)).toHaveLength(1)
+    expect(await counts()).toEqual({ isOpen: true, waiting: 0, unconfirmed: 1, told: 2 })
+    // Who confirms late is told too; who asks now need not wait.
+    await confirm(await tokenOf(unconfirmed))
+    expect(await tell()).toBe(1)
+    expect(await problemOf(join())).toMatchObject({ status: 409, code: 'shop-open' })
+  })
+  it('tells nobody whose mail could not be asked for, and tells them the next time', async () => {
+    const { email } = await waits()
+    await shopIsBuilt(world, true)
+    await admin.put('/shop/opening', {})
+    const config = {
+      ...world.config,
+      get publicUrl(): string {
+        throw new Error('stopped half-way')
+      },
+    }
+    await expect(tellWaiting({ database: world.app.database, config, now: new Date() })).rejects.toThrow('half-way')
+    expect(await counts()).toMatchObject({ waiting: 1, told: 0 })
+    expect(await tell()).toBe(1)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+  it('does not write to who asked us never to', async () => {
+    const { email } = await waits()
+    await admin.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', locale: 'en', email } })
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where email = '${email}'`)
+    await shopIsBuilt(world, true)
+    await admin.put('/shop/opening', {})
+    expect(await tell()).toBe(0)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Handlers } from '#server/standing.ts'
+import type { waiting } from '../contract.ts'
+import { confirmWaitingAddress, joinWaitingList, openShop, removeWaitingAddress } from './commands.ts'
+import { findWaitingAddress, findWaitingList, shopIsOpen } from './queries.ts'
+
+export const waitingHandlers: Handlers<typeof waiting> = {
+  findShop: async (_input, { db }) => ({ isOpen: await shopIsOpen(db) }),
+  openShop: (_input, at) => openShop(at),
+  findWaitingList: (_input, { db, now }) => findWaitingList(db, now),
+  joinWaitingList: ({ body }, at) => joinWaitingList(at, body),
+  findWaitingAddress: ({ token }, at) => findWaitingAddress(at, token),
+  confirmWaitingAddress: ({ token }, at) => confirmWaitingAddress(at, token),
+  removeWaitingAddress: ({ token }, at) => removeWaitingAddress(at, token),
+}

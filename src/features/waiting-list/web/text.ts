@@ -1,0 +1,19 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Shop', fr: 'Boutique' },
+  closed: {
+    en: 'Until the shop opens, its addresses lead to a page where visitors leave their email address.',
+    fr: 'Jusqu’à l’ouverture de la boutique, ses adresses mènent à une page où les visiteurs laissent leur adresse e-mail.',
+  },
+  open: { en: 'The shop is open.', fr: 'La boutique est ouverte.' },
+  waiting: { en: 'Waiting for it', fr: 'En attente' },
+  unconfirmed: { en: 'Not confirmed yet', fr: 'Pas encore confirmées' },
+  told: { en: 'Told', fr: 'Prévenues' },
+  openShop: { en: 'Open the shop', fr: 'Ouvrir la boutique' },
+  opened: {
+    en: 'The shop is open; everybody who waits gets an email',
+    fr: 'La boutique est ouverte ; chaque adresse en attente reçoit un e-mail',
+  },
+  look: { en: 'See the page', fr: 'Voir la page' },
+})

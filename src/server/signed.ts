@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from '#shared/once.ts'
+import type { Config } from './config.ts'
+import { readSecrets } from './secrets.ts'
+
+type Keeper = Pick<Config, 'dataDir'>
+
+const keyIn = once((dataDir: string) => readSecrets(dataDir).hmacKey)
+const signature = ({ dataDir }: Keeper, text: string) => createHmac('sha256', keyIn(dataDir)).update(text).digest('base64url')
+
+/** Signs numbers for one purpose; what is signed for another is nothing here. */
+export const signerOf = (purpose: string) => ({
+  sign: (keeper: Keeper, number: number) => `${number}-${signature(keeper, `${purpose} ${number}`)}`,
+  /** The number that we signed; null where we did not. */
+  numberIn(keeper: Keeper, token: string): number | null {
+    const [, number = '', given = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
+    const isOurs = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(signature(keeper, `${purpose} ${number}`)))
+    return isOurs ? Number(number) : null
+  },
+})
