@@ -20,18 +20,20 @@ export default function OnMaintenance({ loaderData: { isOpen, waiting, unconfirm
   const at = useAt()
   const act = useAct()
   return (
-    <section className={css.card} aria-labelledby="shop">
-      <h2 id="shop">{t.title}</h2>
-      <p>{isOpen ? t.open : t.closed}</p>
-      <Facts of={[[t.waiting, waiting], [t.unconfirmed, unconfirmed], ...(isOpen ? ([[t.told, told]] as [string, number][]) : [])]} />
-      {!isOpen && (
-        <div className={css.actions}>
-          <Button onClick={() => void act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</Button>
-          <AnchorButton href={at('/coming-soon')} target="_blank" rel="noreferrer">
-            {t.look}
-          </AnchorButton>
-        </div>
-      )}
-    </section>
+    <div className={css.form}>
+      <section className={css.card} aria-labelledby="shop">
+        <h2 id="shop">{t.title}</h2>
+        <p>{isOpen ? t.open : t.closed}</p>
+        <Facts of={[[t.waiting, waiting], [t.unconfirmed, unconfirmed], ...(isOpen ? ([[t.told, told]] as [string, number][]) : [])]} />
+        {!isOpen && (
+          <div className={css.actions}>
+            <Button onClick={() => void act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</Button>
+            <AnchorButton href={at('/coming-soon')} target="_blank" rel="noreferrer">
+              {t.look}
+            </AnchorButton>
+          </div>
+        )}
+      </section>
+    </div>
   )
 }

@@ -31,7 +31,10 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
           {t.search}
         </button>
       </form>
-      <AnchorButton href={at('/')}>{t.home}</AnchorButton>
+      <p>
+        <AnchorButton href={at('/')}>{t.home}</AnchorButton>{' '}
+        {kind === 'failed' && <AnchorButton href={at('/contact-us')}>{t.contactUs}</AnchorButton>}
+      </p>
     </main>
   )
 }
