@@ -654,7 +654,7 @@ describe('what a first visit costs', () => {
     '/candidates': { scripts: 5_500, files: 1 },
     '/employers': { scripts: 5_000, files: 1 },
     '/employers/:employerSlug': { scripts: 1_500, files: 1 },
-    '/jobs/:slug/apply': { scripts: 118_500, files: 16 },
+    '/jobs/:slug/apply': { scripts: 118_500, files: 17 },
     '/register': { scripts: 121_000, files: 16 },
     '/auth/login': { scripts: 117_000, files: 16 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },
