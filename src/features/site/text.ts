@@ -43,6 +43,5 @@ export const text = words({
   },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
-  contactUs: { en: 'Contact us', fr: 'Nous contacter' },
   home: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
 })

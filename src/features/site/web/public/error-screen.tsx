@@ -31,10 +31,7 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
           {t.search}
         </button>
       </form>
-      <p>
-        <AnchorButton href={at('/')}>{t.home}</AnchorButton>{' '}
-        {kind === 'failed' && <AnchorButton href={at('/contact-us')}>{t.contactUs}</AnchorButton>}
-      </p>
+      <AnchorButton href={at('/')}>{t.home}</AnchorButton>
     </main>
   )
 }
