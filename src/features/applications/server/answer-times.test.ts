@@ -48,6 +48,19 @@ it('neither whom staff put there counts, nor moves that nobody was told of, nor 
   expect(await says(job)).toBeNull()
 })
 
+it('answers to those who applied for a confidential job are not counted', async () => {
+  const named = await makeJob(world, {})
+  await answered(named.id, Array(10).fill(2))
+  const [{ employer_id: employerId } = { employer_id: '' }] = await runs<{ employer_id: string }>(
+    world,
+    `select employer_id from jobs where id = ${named.id}`,
+  )
+  const secret = await makeJob(world, { title: 'Quiet mason' })
+  await answered(secret.id, Array(20).fill(9))
+  await runs(world, `update jobs set employer_id = ${employerId}, show_employer = false where id = ${secret.id}`)
+  expect(await says(named)).toBe(2)
+})
+
 it('of a confidential client nothing is said', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, Array(10).fill(2))

@@ -65,6 +65,26 @@ describe('the address of an employer', () => {
     expect((await pageAt('transom-glass')).slug).toBe('mullion-glass')
     expect(version).toBe(2)
   })
+  it('leads on from there however often they go back to it', async () => {
+    let lintel = await add('Lintel One')
+    for (const name of ['Lintel Two', 'Lintel One', 'Lintel Two', 'Lintel One']) lintel = await change(lintel, { name })
+    expect([lintel.slug, (await pageAt('lintel-two')).slug]).toEqual(['lintel-one', 'lintel-one'])
+  })
+  it('is not kept beside itself, when the names change and it does not', async () => {
+    const soffit = await add('Soffit Holdings')
+    await runs(world, `update employers set trading_name = 'Soffit & Eaves' where id = ${soffit.id}`)
+    const same = await change(soffit, { tradingName: null })
+    expect(same.slug).toBe('soffit-holdings')
+    const renamed = await change(same, { name: 'Soffit Group' })
+    expect([renamed.slug, (await pageAt('soffit-holdings')).slug]).toEqual(['soffit-group', 'soffit-group'])
+  })
+  it('does not lead on when the public never knew it', async () => {
+    const secret = await add('Old Secret Quoin', { isListed: false })
+    const renamed = await change(secret, { name: 'New Public Quoin' })
+    await change(renamed, { isListed: true })
+    expect((await pageAt('new-public-quoin')).name).toBe('New Public Quoin')
+    expect((await problemOf(pageAt('old-secret-quoin'))).status).toBe(404)
+  })
   it('stays when anything else changes', async () => {
     const hook = await add('Hook & Eye')
     await add('Hook-Eye')
@@ -102,7 +122,7 @@ describe('what the public reads of an employer', () => {
 describe('their jobs', () => {
   it('are the newest six that name them, and the rest a search away, also by an earlier address', async () => {
     const firm = await makeEmployer(world, undefined, 'Voussoir Stone')
-    const listed = await change(firm, { isListed: true, name: 'Voussoir & Keystone' })
+    const listed = await change(await change(firm, { isListed: true }), { name: 'Voussoir & Keystone' })
     const by = await staff()
     const post = (title: string, more: object = {}) => by.post('/jobs', { body: jobBody(firm.id, { title, ...more }) })
     for (let n = 1; n <= 7; n++) {
@@ -212,6 +232,7 @@ describe('the search', () => {
     [{ foundationDateMax: 1999 }, ({ foundedYear }) => foundedYear !== null && foundedYear <= 1999],
     [{ foundationDateMin: 1951, foundationDateMax: 2021 }, ({ foundedYear }) => (foundedYear ?? 0) >= 1951],
     [{ foundationDateMin: 1900, foundationDateMax: 2028 }, () => true],
+    [{ foundationDateMin: 1999, foundationDateMax: 1950 }, ({ foundedYear }) => foundedYear === 1950 || foundedYear === 1999],
     [{ location: lyon, distance: 10 }, (one) => 'placeId' in one && one.placeId === lyon],
     [{ category: 'residential', companySize: '10-49' }, ({ name }) => name === 'Ember Heating'],
   ])('narrows by %o', async (query, fits) => {

@@ -3,25 +3,26 @@ import { containing, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
-import { fold } from '#shared/fold.ts'
 import { found } from '#shared/problem.ts'
 import { slugsOf } from '#shared/categories.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { companySizes } from '../../employers/rules.ts'
 import { accreditations } from '../../employers/server/queries.ts'
+import { inOrder } from '../../jobs/options.ts'
 import { findCards } from '../../jobs/server/queries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { columns as placeColumns, placeJson } from '../../places/server/queries.ts'
 import type { EmployerCard, EmployerFilter, EmployerPage } from '../employer-contract.ts'
 import { foundationBounds } from '../rules.ts'
+import { wordsOf } from './words.ts'
 
 const asCard = rowAs<EmployerCard>()
 const asPage = rowAs<Omit<EmployerPage, 'towns' | 'jobs' | 'accreditations'>>()
 
 const inDirectory = sql<boolean>`is_in_directory(e)`
 /** Jobs of a confidential client are nowhere named, counted or shown as theirs. */
-const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and is_open(j) and j.show_employer)`
+const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and names_employer(j))`
 
 const common = ['e.id', 'e.slug', 'e.name', 'e.tradingName', 'e.sector', 'e.size', 'e.foundedYear', placeJson('p').as('place')] as const
 
@@ -55,14 +56,11 @@ function narrowed(filter: EmployerFilter, { db }: Reading, circle: Circle | null
   const words = wordsOf(filter.keyword)
   if (words.length > 0) rows = rows.where(says(words))
   if (circle) rows = rows.where(sql<boolean>`${kmTo(circle)} <= ${circle.km}`)
-  const { foundationDateMin: min, foundationDateMax: max } = filter
+  const [min, max] = inOrder(filter.foundationDateMin, filter.foundationDateMax)
   if (min > foundationBounds.min) rows = rows.where('e.foundedYear', '>=', min)
   if (max < foundationBounds.max) rows = rows.where('e.foundedYear', '<=', max)
   return rows
 }
-
-const mostWords = 12
-const wordsOf = (keyword = '') => (fold(keyword).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
 
 /** Each word, as one of either language or the beginning of one; or all of them as they stand within a name. */
 function says(words: string[]): RawBuilder<SqlBool> {
@@ -129,7 +127,7 @@ export async function findListedEmployer({ db, now }: Reading, slug: string): Pr
       .selectFrom('jobs as j')
       .select('j.id')
       .where('j.employerId', '=', employer.id)
-      .where(sql<boolean>`is_open(j) and j.show_employer`)
+      .where(sql<boolean>`names_employer(j)`)
       .orderBy('j.postedAt', 'desc')
       .orderBy('j.id', 'desc')
       .limit(mostJobs)

@@ -144,7 +144,12 @@ export async function handOverEmployers(db: WriteDb, from: number, to: number): 
 /** Before something that hangs on it changes: waits for whoever changes it now, and refuses for one in the archive. */
 export async function holdEmployer({ db, actor }: Doing, employerId: number) {
   const employer = found(
-    await db.selectFrom('employers').select(['country', 'archivedAt']).where('id', '=', employerId).forUpdate().executeTakeFirst(),
+    await db
+      .selectFrom('employers')
+      .select(['country', 'archivedAt', 'doNotContactAt'])
+      .where('id', '=', employerId)
+      .forUpdate()
+      .executeTakeFirst(),
   )
   refuse(whyNotChange(actor, employer))
   return employer

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { employerSlug } from '../rules.ts'
 
@@ -16,7 +17,7 @@ export async function freeSlug(db: WriteDb, names: Names, own?: number): Promise
   return taken && taken.id !== own ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug
 }
 
-/** The address that follows from changed names; the one before goes on leading there, for good. */
+/** The address that follows from changed names; one that the public knew goes on leading there, for good. */
 export async function followNames(
   db: WriteDb,
   { id, slug, ...before }: Names & { id: number; slug: string },
@@ -24,7 +25,9 @@ export async function followNames(
 ): Promise<string> {
   if (baseOf(before) === baseOf(names)) return slug
   const fresh = await freeSlug(db, names, id)
+  if (fresh === slug) return slug
   await db.deleteFrom('employerSlugs').where('slug', '=', fresh).execute()
-  await db.insertInto('employerSlugs').values({ slug, employerId: id }).execute()
+  await sql`insert into employer_slugs select e.slug, e.id from employers e where e.id = ${id} and is_known_of(e)
+    on conflict do nothing`.execute(db)
   return fresh
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, jobBody, makeEmployer } from '#test/make.ts'
+import { applyAsGuest, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { jobPosting } from '../web/public/job-posting.ts'
 
@@ -81,6 +81,27 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     expect((await world.visitor.get('/jobs', { query: { employer: address } })).total).toBe(0)
     const body = { isListed: false }
     await by.patch('/employers/{employerId}', { employerId: employer.id, version: listed.version, body })
+  })
+  it('are not to be had by the town of their site, until an advert there names them', async () => {
+    const { employer } = await advertised()
+    const by = await world.as('admin')
+    const at = { employerId: employer.id }
+    await by.post('/employers/{employerId}/sites', { ...at, body: { name: 'Larkspur House', placeId: lyon } })
+    await runs(world, `update employers set is_listed = true, place_id = ${leeds} where id = ${employer.id}`)
+    const inTown = async () => (await world.visitor.get('/directory/employers', { query: { location: lyon, distance: 0 } })).total
+    expect(await inTown()).toBe(1)
+    const job = await makeJob(world, { title: 'Vellum roofer' })
+    await runs(world, `update jobs set employer_id = ${employer.id}, place_id = ${lyon}, show_employer = false where id = ${job.id}`)
+    expect(await inTown()).toBe(0)
+    const { slug } = await by.get('/employers/{employerId}', at)
+    expect((await world.visitor.get('/directory/employers/{employerSlug}', { employerSlug: slug })).towns.map(({ id }) => id)).toEqual([
+      leeds,
+    ])
+    const named = await makeJob(world, { title: 'Named roofer' })
+    await runs(world, `update jobs set employer_id = ${employer.id}, place_id = ${lyon} where id = ${named.id}`)
+    expect(await inTown()).toBe(1)
+    await runs(world, `update jobs set status = 'closed' where id in (${job.id}, ${named.id})`)
+    await runs(world, `update employers set is_listed = false where id = ${employer.id}`)
   })
   it('stay so when the employer is renamed', async () => {
     const { employer } = await advertised()

@@ -84,9 +84,7 @@ function narrow(s: Statement, filter: Asked, query: string | null | undefined, c
   if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
   if (filter.ids.length > 0) s.where.push(`id = any(${s.param(filter.ids)}::bigint[])`)
   if (filter.employerId !== undefined)
-    s.where.push(
-      `id = any(array(select id from jobs where employer_id = ${s.param(filter.employerId)} and status = 'open' and show_employer))`,
-    )
+    s.where.push(`id = any(array(select j.id from jobs j where j.employer_id = ${s.param(filter.employerId)} and names_employer(j)))`)
   if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
 }
 
