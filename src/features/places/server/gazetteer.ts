@@ -14,7 +14,7 @@ export type Town = {
   population: number
   lat: number
   lon: number
-  /** The nearest large town of the same country, and how far it is, rounded up to tens of kilometres. */
+  /** A large town nearby in the same country, and how far at most: never so near to it that fewer than five towns are. */
   cityId: number
   cityKm: number
 }
@@ -55,13 +55,16 @@ const largeTowns = Map.groupBy(
   ({ country }) => country,
 )
 const kmOfDegree = 111.2
+const radii = [10, 20, 50, 100, 200, 500, 1000, 25_000]
+const fewestTowns = 5
+const surroundings = hideAmongOthers()
 
 const towns = cities.map((city): Town => {
   const { cityId: id, name, country, population } = city
   const [lon, lat] = city.loc.coordinates
   const department = country === 'FR' ? departmentOf(city) : null
   const region = department ? (departments.get(department) as string) : countyOf(city)
-  return { id, name, country, region, department, population, lat, lon, ...nearestLarge(city) }
+  return { id, name, country, region, department, population, lat, lon, ...(surroundings.get(city) as Near) }
 })
 process.send?.({ towns, postcodes: [...britishPostcodes(), ...frenchPostcodes()] } satisfies Gazetteer, () => process.disconnect())
 
@@ -70,17 +73,67 @@ function departmentOf({ muniSub = paris }: City): string {
   return muniSub.slice(0, 2)
 }
 
-/** The nearest town of 50,000 people: what is said of where somebody lives, when it is not to be known. */
-function nearestLarge({ country, loc }: City): { cityId: number; cityKm: number } {
-  const [lon, lat] = loc.coordinates
-  const kmOfLon = kmOfDegree * Math.cos((lat * Math.PI) / 180)
-  let [cityId, least] = [0, Number.POSITIVE_INFINITY]
-  for (const one of largeTowns.get(country) ?? []) {
-    const [otherLon, otherLat] = one.loc.coordinates
-    const km = Math.hypot((otherLat - lat) * kmOfDegree, (otherLon - lon) * kmOfLon)
-    if (km < least) [cityId, least] = [one.cityId, km]
+type Near = Pick<Town, 'cityId' | 'cityKm'>
+
+/**
+ * What is said of where somebody lives, when it is not to be known: the nearest town of 50,000 people that is no suburb of another, and
+ * within how many kilometres. No answer fits fewer than five towns: a large one that is the nearest of fewer gives them to others, and a
+ * circle that adds fewer is widened.
+ */
+function hideAmongOthers(): Map<City, Near> {
+  const standing = [...largeTowns.values()].flatMap((all) => all.filter((large) => !all.some((other) => isSuburb(large, other))))
+  const around = new Map(standing.map((large) => [large, [] as { city: City; km: number }[]]))
+  const place = (city: City) => {
+    const near = nearestLarge(city, around)
+    around.get(near.large)?.push({ city, km: near.km })
   }
-  return { cityId, cityKm: Math.max(10, Math.ceil(least / 10) * 10) }
+  cities.forEach(place)
+  for (const large of standing.toSorted((one, other) => one.population - other.population)) {
+    const towns = around.get(large) ?? []
+    if (towns.length >= fewestTowns) continue
+    around.delete(large)
+    for (const { city } of towns) place(city)
+  }
+  return new Map(
+    [...around].flatMap(([{ cityId }, towns]) =>
+      circles(towns).flatMap(({ cityKm, within }) => within.map((city) => [city, { cityId, cityKm }] as const)),
+    ),
+  )
+}
+
+function kmBetween({ loc: one }: City, { loc: other }: City): number {
+  const [[lon, lat], [otherLon, otherLat]] = [one.coordinates, other.coordinates]
+  return kmOfDegree * Math.hypot(otherLat - lat, (otherLon - lon) * Math.cos((lat * Math.PI) / 180))
+}
+
+function isSuburb(large: City, other: City): boolean {
+  return other.population > large.population && kmBetween(large, other) <= 10
+}
+
+function nearestLarge(city: City, among: ReadonlyMap<City, unknown>): { large: City; km: number } {
+  let near: { large: City; km: number } | undefined
+  for (const large of largeTowns.get(city.country) ?? []) {
+    if (!among.has(large)) continue
+    const km = kmBetween(city, large)
+    if (!near || km < near.km) near = { large, km }
+  }
+  if (!near) throw new Error(`no large town in ${city.country}`)
+  return near
+}
+
+/** The towns around a large one in circles, from the smallest that holds enough of them; what is left over widens the last. */
+function circles(towns: { city: City; km: number }[]): { cityKm: number; within: City[] }[] {
+  const drawn: { cityKm: number; within: City[] }[] = []
+  for (const [i, cityKm] of radii.entries()) {
+    const within = towns.filter(({ km }) => km <= cityKm && km > (radii[i - 1] ?? -1)).map(({ city }) => city)
+    const last = drawn.at(-1)
+    if (within.length === 0) continue
+    if (last && last.within.length < fewestTowns) Object.assign(last, { cityKm, within: [...last.within, ...within] })
+    else drawn.push({ cityKm, within })
+  }
+  const [rest, last] = [drawn.at(-1), drawn.at(-2)]
+  if (!rest || !last || rest.within.length >= fewestTowns) return drawn
+  return [...drawn.slice(0, -2), { cityKm: rest.cityKm, within: [...last.within, ...rest.within] }]
 }
 
 /** The larger of two towns, either of which may be missing. */
