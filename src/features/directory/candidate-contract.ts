@@ -47,7 +47,7 @@ const card = z
     near: z
       .object({ place, withinKm: z.int().min(10).max(25_000) })
       .nullable()
-      .describe('The nearest town of 50,000 people, and how far at most'),
+      .describe('A large town nearby, and how far at most; at least five towns are as near to it'),
     addedOn: day,
     proofs: z
       .array(z.object({ type: slug, nameEn: z.string().max(80), nameFr: z.string().max(80), validUntil: z.string().max(7).nullable() }))
@@ -77,6 +77,7 @@ export const candidateDirectory = contract({
     method: 'GET',
     path: '/directory/candidates/size',
     access: 'public',
+    limit: 'search',
     response: z.object({ people: z.int().min(0).nullable().describe('Null where there are fewer than ten') }),
     summary: 'Read how many people are in the candidate directory',
   },

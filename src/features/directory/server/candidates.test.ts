@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
@@ -5,6 +6,7 @@ import { bradford, leeds, lyon, makeEmployer } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { directoryFilter } from '../candidate-contract.ts'
 import { showReference } from '../candidate-rules.ts'
+import { orderKey } from './passes.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
@@ -143,6 +145,21 @@ describe('the candidate directory', () => {
     expect(await size()).toBeNull()
     for (let i = 0; i < 7; i++) await add(`Many${i}whistle`, { trade: 'roofer' })
     expect(await size()).toBe(10)
+    expect((await search({ limit: 5 })).total).toBe(10)
+    expect((await search({ limit: 5, keyword: 'roofer' })).total).toBe(7)
+  })
+
+  it('puts those who are alike in an order that only our key gives', async () => {
+    const { items } = await search({ keyword: 'roofer' })
+    const placeOf = (id: number | null) => createHash('sha256').update(orderKey(world.config)).update(String(id)).digest('hex')
+    const numbers = items.map(({ candidateId }) => candidateId)
+    expect(numbers).toHaveLength(7)
+    expect(numbers).toEqual(numbers.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)))
+  })
+
+  it('names no large town and distance that fit fewer than five towns', async () => {
+    const few = await runs(world, 'select city_id, city_km, count(*) from places group by 1, 2 having count(*) < 5 or city_id is null')
+    expect(few).toEqual([])
   })
 })
 
@@ -199,6 +216,25 @@ describe('a link to the directory', () => {
     await operation.put('/employers/{employerId}/do-not-contact', { employerId, version, body: { reason: 'Asked us' } })
     expect(await problemOf(open(token))).toMatchObject(lapsed)
     expect(await problemOf(makeLink())).toMatchObject({ status: 409, code: 'employer-not-to-contact' })
+  })
+
+  it.each(['do-not-contact', 'archival'] as const)('ends for good with %s of the employer, and so does what it opened', async (deed) => {
+    const { id: employerId } = await makeEmployer(world, undefined, `Ended by ${deed}`)
+    const admin = await world.as('admin')
+    const body = { firstName: 'Una', lastName: 'Ended', locale: 'fr' as const }
+    contactId = (await operation.post('/employers/{employerId}/contacts', { employerId, body })).id
+    const token = await makeLink()
+    const { pass } = await open(token)
+    const version = async () => (await operation.get('/employers/{employerId}', { employerId })).version
+    const params = { employerId, version: await version() }
+    if (deed === 'archival') await operation.put('/employers/{employerId}/archival', { ...params, body: { reason: 'inactive' } })
+    else await operation.put('/employers/{employerId}/do-not-contact', { ...params, body: { reason: 'Asked us' } })
+    for (const isLifted of [false, true]) {
+      expect(await problemOf(open(token)), `${isLifted}`).toMatchObject(lapsed)
+      expect(await problemOf(search({ pass }, world.visitor)), `${isLifted}`).toMatchObject(lapsed)
+      if (!isLifted) await admin.delete(`/employers/{employerId}/${deed}`, { employerId, version: await version() })
+    }
+    expect((await open(await makeLink())).pass).toMatch(/^\d/)
   })
 })
 

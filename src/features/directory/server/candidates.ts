@@ -4,7 +4,6 @@ import { containing, onePage } from '#server/list.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
-import { fold } from '#shared/fold.ts'
 import { Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { findTradeNames } from '../../categories/server/queries.ts'
@@ -14,7 +13,8 @@ import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { DirectoryCandidate, DirectoryFilter } from '../candidate-contract.ts'
 import { fewestTold } from '../candidate-rules.ts'
-import { checkPass, referenceOf } from './passes.ts'
+import { checkPass, orderKey, referenceOf } from './passes.ts'
+import { wordsOf } from './words.ts'
 
 const asCard = rowAs<Omit<DirectoryCandidate, 'reference'> & { candidateId: number }>()
 
@@ -40,37 +40,39 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
   if (filter.candidateGender !== 'all') throw new Problem(403, 'gender-filter-off')
   const around = filter.location === undefined ? null : await findTown(pool, filter.location)
   const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
-  const rows = listed(db, dayOf(now)).where((is) => is.and(chosen(filter, circle, now)))
   const words = wordsOf(filter.keyword)
   const trades = words.length > 0 ? (await findTradeNames(pool)).named(filter.keyword ?? '').map(({ slug }) => slug) : []
-  const narrowed = words.length > 0 ? rows.where(says(words, trades)) : rows
-  const [items, { n }] = await Promise.all([
+  const conditions = [...chosen(filter, circle, now), ...(words.length > 0 ? [says(words, trades)] : [])]
+  const narrowed = listed(db, dayOf(now)).where((is) => is.and(conditions))
+  const [items, total] = await Promise.all([
     narrowed
       .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
       .select([sql<string | null>`d.available_from`.as('availableFrom'), sql<string>`d.added_on`.as('addedOn'), namedProofs.as('proofs')])
       .select(
         sql`case when ${placeJson('p')} is not null then ${jsonAs({ place: placeJson('p'), withinKm: sql`d.city_km` })} end`.as('near'),
       )
-      .orderBy(sql.join(orderOf(filter.sort, circle), sql`, `))
+      .orderBy(sql.join(orderOf(filter.sort, circle, orderKey(config)), sql`, `))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
-    narrowed.select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+    conditions.length > 0 ? countOf(narrowed) : directorySize(db),
   ])
   const cards = items.map((row) => {
     const { candidateId, ...card } = asCard(row as never)
     return { ...card, reference: referenceOf(config, candidateId), candidateId: isStaff ? candidateId : null }
   })
-  return { ...onePage(cards, Number(n)), around }
+  return { ...onePage(cards, total), around }
 }
 
 /** How many people agreed to be shown; of few, nothing. */
-export async function countCandidates(db: ReadDb, now: Date): Promise<{ people: number | null }> {
-  const { n } = await listed(db, dayOf(now))
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { people: Number(n) < fewestTold ? null : Number(n) }
+export async function countCandidates(db: ReadDb): Promise<{ people: number | null }> {
+  const people = await directorySize(db)
+  return { people: people < fewestTold ? null : people }
 }
+
+const directorySize = async (db: ReadDb) => Number((await sql<{ n: number }>`select directory_size() as n`.execute(db)).rows[0]?.n)
+const countOf = async (rows: ReturnType<typeof listed>) =>
+  Number((await rows.select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
 
 type Listed = {
   candidateId: number
@@ -94,7 +96,6 @@ function chosen(filter: DirectoryFilter, circle: Circle | null, now: Date): RawB
   const { category, datePost, experiences, qualifications } = filter
   const since = datePost === 'all' ? null : addDays(dayOf(now), -daysBack[datePost])
   return [
-    sql<SqlBool>`true`,
     ...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []),
     ...(category ? [sql<SqlBool>`${category} = any(d.sectors)`] : []),
     ...(since ? [sql<SqlBool>`d.added_on >= ${since}::date`] : []),
@@ -104,9 +105,6 @@ function chosen(filter: DirectoryFilter, circle: Circle | null, now: Date): RawB
 }
 
 const kmTo = ({ lat, lon }: Circle) => sql<number>`distance_km(${lat}::real, ${lon}::real, p.lat, p.lon)`
-
-const mostWords = 12
-const wordsOf = (keyword = '') => (fold(keyword).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
 
 /** The trade by any of its names, or every word somewhere among what the card is made of, in either language. */
 function says(words: string[], trades: string[]): RawBuilder<SqlBool> {
@@ -119,9 +117,9 @@ function says(words: string[], trades: string[]): RawBuilder<SqlBool> {
   return sql`(d.trade = any(${trades}::text[]) or (${sql.join(each, sql` and `)}))`
 }
 
-/** People who are alike stand in an order that tells nothing of who came first. */
-function orderOf(sort: DirectoryFilter['sort'], circle: Circle | null): RawBuilder<unknown>[] {
-  const newest = [sql`d.added_on desc`, sql`md5(d.candidate_id::text)`]
+/** People who are alike stand in an order that tells nothing of who came first, to whoever has not our key. */
+function orderOf(sort: DirectoryFilter['sort'], circle: Circle | null, key: Buffer): RawBuilder<unknown>[] {
+  const newest = [sql`d.added_on desc`, sql`sha256(${key}::bytea || convert_to(d.candidate_id::text, 'UTF8'))`]
   if (sort === 'available') return [sql`d.availability <> 'now'`, sql`d.available_from nulls last`, ...newest]
   if (sort === 'experience') return [sql`coalesce(d.experience_years, nullif(left(d.experience, 1), 'f')::int) desc nulls last`, ...newest]
   return sort === 'nearest' && circle ? [sql`${kmTo(circle)} nulls last`, sql`d.city_km`, ...newest] : newest

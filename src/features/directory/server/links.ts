@@ -30,14 +30,11 @@ export async function listLinks(db: ReadDb, employerId: number): Promise<{ items
 /** A new link, whose token nobody learns again; it stands behind the #, which browsers send nowhere. */
 export async function makeLink(at: Doing, contactId: number, days: number) {
   const { db, actor, now, config, audit } = at
-  const { employerId, locale } = await heldContact(at, contactId)
-  await holdEmployer(at, employerId)
-  const { doNotContactAt } = await db
-    .selectFrom('employers')
-    .select('doNotContactAt')
-    .where('id', '=', employerId)
-    .executeTakeFirstOrThrow()
+  const { employerId } = found(await db.selectFrom('employerContacts').select('employerId').where('id', '=', contactId).executeTakeFirst())
+  // The employer before its contact, as whoever changes either.
+  const { doNotContactAt } = await holdEmployer(at, employerId)
   if (doNotContactAt) throw new Problem(409, 'employer-not-to-contact')
+  const { locale } = await heldContact(at, contactId)
   await endLinks(db, now, contactId)
   const token = newSecret(40)
   const expiresAt = new Date(now.getTime() + days * 86_400_000)

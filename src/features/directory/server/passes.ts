@@ -15,6 +15,9 @@ const seal = (config: Keeper, linkId: number, until: number) => signed(config, `
 /** What a person in the directory is called. Nothing is kept of it, and without our key it leads to nobody. */
 export const referenceOf = (config: Keeper, candidateId: number) => showReference(signed(config, `directory-reference ${candidateId}`))
 
+/** By what people in the directory who are alike are put in order: it tells nothing either. */
+export const orderKey = (config: Keeper) => signed(config, 'directory-order')
+
 /** What stands in addresses instead of the link's own token, which is worth months; this one is worth hours. */
 export function passOf(config: Keeper, linkId: number, now: Date, linkEnds: Date): { pass: string; expiresAt: Date } {
   const expiresAt = new Date(Math.min(now.getTime() + passHours * 3_600_000, linkEnds.getTime()))

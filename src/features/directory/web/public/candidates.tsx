@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect, useRouteLoaderData } from 'react-router'
+import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
@@ -13,7 +13,7 @@ import about from '../../../documents/web/public/send.module.css'
 import { perPage } from '../../../jobs/filters.ts'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
 import { text as options } from '../../../jobs/text.ts'
-import { searchAround } from '../../../jobs/web/public/around.ts'
+import { searchAround, toLastPage } from '../../../jobs/web/public/around.ts'
 import css from '../../../jobs/web/public/list.module.css'
 import { ActiveFilters, Found, Listing, OrderField, Pages, UnknownTown } from '../../../jobs/web/public/listing.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
@@ -40,9 +40,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
   if (isApiProblem(searched))
     return { open: false as const, why: filters.pass ? searched.body.title : null, ...(await api.get('/directory/candidates/size')) }
   const { found, asked, ...town } = searched
-  const last = Math.max(1, Math.ceil(found.total / filters.limit))
-  // A list grows shorter while its address is kept somewhere.
-  if (filters.page > last) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: last })}`)
+  toLastPage(filters, found.total, (page) => `${url.pathname}${toQuery({ ...filters, location: asked, page })}`)
   return { open: true as const, ...found, ...town, filters: { ...filters, location: found.around?.id } }
 }
 

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { say } from '#shared/text.ts'
@@ -10,7 +10,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { text as sizes } from '../../../employers/size-text.ts'
 import { perPage } from '../../../jobs/filters.ts'
-import { searchAround } from '../../../jobs/web/public/around.ts'
+import { searchAround, toLastPage } from '../../../jobs/web/public/around.ts'
 import documentScript from '../../../jobs/web/public/list.document.ts?worker&url'
 import css from '../../../jobs/web/public/list.module.css'
 import { ActiveFilters, Found, Listing, OrderField, Pages, UnknownTown } from '../../../jobs/web/public/listing.tsx'
@@ -30,9 +30,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
     const { place: _place, location: _location, keyword, distance, ...rest } = filters
     return api.get('/directory/employers', { query: { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) } })
   })
-  const last = Math.max(1, Math.ceil(found.total / filters.limit))
-  // A list grows shorter while its address is kept somewhere.
-  if (filters.page > last) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: last })}`)
+  toLastPage(filters, found.total, (page) => `${url.pathname}${toQuery({ ...filters, location: asked, page })}`)
   return { ...found, ...town, filters: { ...filters, location: found.around?.id } }
 }
 

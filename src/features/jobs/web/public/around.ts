@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
@@ -21,6 +22,12 @@ export async function searchAround<Answer extends { around: Place | null }>(
     throw problem
   })
   return { found, asked, isUnknown: !found.around && Boolean(named || asked), like: named?.like }
+}
+
+/** Leads on to the last page: a list grows shorter while its address is kept somewhere. */
+export function toLastPage({ page, limit }: { page: number; limit: number }, total: number, to: (page: number) => string): void {
+  const last = Math.max(1, Math.ceil(total / limit))
+  if (page > last) throw redirect(to(last))
 }
 
 async function townOf(api: Api<Operations>, { place, location }: Asked) {

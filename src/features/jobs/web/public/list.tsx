@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link, type MetaFunction, redirect, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { fold } from '#shared/fold.ts'
@@ -15,7 +15,7 @@ import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { text as options } from '../../text.ts'
 import { active, filtersFrom, perPage, sorts, toQuery } from '../../filters.ts'
-import { searchAround } from './around.ts'
+import { searchAround, toLastPage } from './around.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
 import documentScript from './list.document.ts?worker&url'
@@ -33,9 +33,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
     const { place: _place, location: _location, keyword, distance, ...rest } = filters
     return api.get('/jobs', { query: { ...rest, ...(keyword ? { keyword } : {}), ...(location ? { location, distance } : {}) } })
   })
-  const last = Math.max(1, Math.ceil(found.total / filters.limit))
-  // A list grows shorter while its address is kept somewhere.
-  if (filters.page > last) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: last })}`)
+  toLastPage(filters, found.total, (page) => `${url.pathname}${toQuery({ ...filters, location: asked, page })}`)
   const near = found.total === 0 ? await findNear(api, filters.keyword, found.correctedTo) : []
   return { ...found, ...town, near, filters: { ...filters, location: found.around?.id } }
 }
