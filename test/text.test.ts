@@ -412,12 +412,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   ],
   'features/directory/web/public/candidates-text.ts found': [
     ['0 people open to work', '1 person open to work', '2 people open to work', '1,200 people open to work'],
-    [
-      '0 personne ouverte à une mission',
-      '1 personne ouverte à une mission',
-      '2 personnes ouvertes à une mission',
-      '1 200 personnes ouvertes à une mission',
-    ],
+    ['0 profil disponible', '1 profil disponible', '2 profils disponibles', '1 200 profils disponibles'],
   ],
   'features/directory/web/public/candidates-text.ts people': [
     [

@@ -81,7 +81,7 @@ export const siteFields: Fields<SiteInput> = {
 }
 
 export const accreditationFields: Fields<AccreditationInput> = {
-  scheme: { kind: 'choice', options: schemes, words: schemeText, needed: true },
+  scheme: { kind: 'choice', options: schemes, words: schemeText, needed: true, empty: { en: 'Choose one', fr: 'Choisir' } },
   schemeName: {
     kind: 'line',
     min: 2,

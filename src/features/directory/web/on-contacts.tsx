@@ -11,6 +11,7 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Select } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import css from '#web/ui/screen.module.css'
@@ -39,6 +40,7 @@ export default function DirectoryLinks({ loaderData: { employer, links } }: Scre
   const act = useAct()
   const { seenBy } = useSession()
   const [asked, setAsked] = useState<Contact | null>(null)
+  const [withdrawn, setWithdrawn] = useState<Contact | null>(null)
   const mayMake = seenBy === null && !employer.archivedAt && !employer.doNotContact
   if (employer.contacts.length === 0) return null
   const standing = ({ sentAt, openedAt, expiresAt }: DirectoryLink) =>
@@ -69,12 +71,7 @@ export default function DirectoryLinks({ loaderData: { employer, links } }: Scre
                     {link ? t.again : t.make}
                   </Button>
                   {link && (
-                    <Button
-                      small
-                      look="quiet"
-                      aria-label={`${t.withdraw}, ${name}`}
-                      onClick={() => act(() => api.delete('/employer-contacts/{contactId}/directory-link', { contactId: one.id }), f.saved)}
-                    >
+                    <Button small look="quiet" aria-label={`${t.withdraw}, ${name}`} onClick={() => setWithdrawn(one)}>
                       {t.withdraw}
                     </Button>
                   )}
@@ -85,6 +82,20 @@ export default function DirectoryLinks({ loaderData: { employer, links } }: Scre
         })}
       </ul>
       {asked && <MakeDialog contact={asked} onClose={() => setAsked(null)} />}
+      {withdrawn && (
+        <ConfirmDialog
+          title={t.withdrawTitle({ name: `${withdrawn.firstName} ${withdrawn.lastName}` })}
+          yes={t.withdraw}
+          danger
+          onClose={() => setWithdrawn(null)}
+          onConfirm={async () => {
+            await act(() => api.delete('/employer-contacts/{contactId}/directory-link', { contactId: withdrawn.id }), f.saved)
+            setWithdrawn(null)
+          }}
+        >
+          <p>{t.withdrawBody}</p>
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '#shared/dates.ts'
 import { type Fields, readFields } from '#shared/fields.ts'
 import { found } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
@@ -125,7 +124,7 @@ export function AccreditationDialog({ employerId, one, onClose }: { employerId: 
         {input('schemeName')}
       </div>
       <div className={css.two}>
-        {input('seenOn', { start: dayOf(new Date()) })}
+        {input('seenOn')}
         {input('expiresOn')}
       </div>
       {input('number')}

@@ -92,7 +92,7 @@ export const text = words({
   noSites: { en: 'No sites yet.', fr: 'Aucun chantier.' },
 
   // Accreditations
-  accreditations: { en: 'Accreditations', fr: 'Qualifications' },
+  accreditations: { en: 'Accreditations', fr: 'Certifications et qualifications' },
   addAccreditation: { en: 'Add accreditation', fr: 'Ajouter une qualification' },
   editAccreditation: { en: 'Edit accreditation', fr: 'Modifier la qualification' },
   noAccreditations: {

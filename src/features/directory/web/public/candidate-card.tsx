@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/controls.tsx'
 import css from '../../../jobs/web/public/job-card.module.css'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
 import { text as options } from '../../../jobs/text.ts'
-import { toKilometres } from '../../../places/rules.ts'
+import { showPlace, toKilometres } from '../../../places/rules.ts'
 import type { DirectoryCandidate } from '../../candidate-contract.ts'
 import { text } from './candidates-text.ts'
 
@@ -40,7 +40,7 @@ export function CandidateCard({ candidate, email }: Props) {
       <p className={css.where}>
         {[
           experienceYears !== null ? t.years({ n: experienceYears }) : experience && o[experience],
-          near && t.near({ n: Math.ceil(near.withinKm / toKilometres(1, locale)), town: near.place.name }),
+          near && t.near({ n: Math.ceil(near.withinKm / toKilometres(1, locale)), town: showPlace(near.place, locale) }),
         ]
           .filter(Boolean)
           .join(' · ')}
