@@ -58,4 +58,7 @@ it('an administrator writes in both languages beside a preview, is told what is 
   await page.getByRole('button', { name: 'Restore as a draft' }).last().click()
   await expect.poll(() => title.inputValue()).toBe('About us')
   expect(await published()).toBe('Who we are')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.waitForURL('**/dashboard/content/list')
+  await expect.poll(published).toBe('About us')
 })

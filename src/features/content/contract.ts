@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id, line, moment, optional, prose, version } from '#shared/shapes.ts'
-import { audiences, mostSections, pageSlugs } from './rules.ts'
+import { audiences, lettersIn, mostLetters, mostSections, pageSlugs } from './rules.ts'
 
 const slug = z.enum(pageSlugs)
 const audience = z.enum(audiences).nullable()
@@ -30,6 +30,8 @@ const fields = {
     .max(mostSections)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { params: { code: 'page-anchor-twice' } }),
 }
+const isShort = (sections: z.output<typeof fields.sections>) => lettersIn(sections) <= mostLetters
+const sent = { ...fields, sections: fields.sections.refine(isShort, { params: { code: 'page-too-long' } }) }
 const pageContent = z.object(fields).meta({ id: 'PageContent' })
 
 const readPage = z
@@ -97,12 +99,12 @@ export const content = contract({
     method: 'PATCH',
     path: '/staff/pages/{page}',
     access: ['admin'],
-    body: z.object(optional(fields)),
+    body: z.object(optional(sent)),
     versioned: true,
     audit: 'page.changed',
     response: managedPage,
-    errors: ['page-anchor-twice'],
-    summary: 'Save a new version of a page as a draft',
+    errors: ['page-anchor-twice', 'page-too-long'],
+    summary: `Save a new version of a page as a draft; its sections say at most ${mostLetters} letters together`,
   },
   publishPage: {
     method: 'PUT',

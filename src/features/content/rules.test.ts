@@ -16,6 +16,7 @@ describe('a page', () => {
       '/titleEn',
       '/sections/0/bodyFr',
     ]))
+  it('lacks sections where it has none', () => expect(missingWords({ ...page, sections: [] })).toEqual(['/sections']))
   it('differs by field, by section and by order', () => {
     const other = { ...section, id: 'answer', headingEn: 'When?' }
     expect(differences(page, page)).toEqual([])

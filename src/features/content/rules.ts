@@ -9,6 +9,8 @@ export const audiences = ['candidates', 'employers'] as const
 export type Audience = (typeof audiences)[number]
 
 export const mostSections = 60
+/** All sections together, in both languages: as much as one request holds, each letter at its widest. */
+export const mostLetters = 60_000
 
 export type Section = {
   /** Its anchor in the page's address. */
@@ -29,8 +31,13 @@ export type ReadPage = { title: string; lead: string; sections: ReadSection[] }
 export function missingWords({ sections, ...page }: PageContent): string[] {
   const empty = (words: object, at: string) =>
     Object.entries(words).flatMap(([field, said]) => (said === '' && field !== 'audience' ? [`${at}/${field}`] : []))
-  return [...empty(page, ''), ...sections.flatMap((section, i) => empty(section, `/sections/${i}`))]
+  const none = sections.length === 0 ? ['/sections'] : []
+  return [...empty(page, ''), ...none, ...sections.flatMap((section, i) => empty(section, `/sections/${i}`))]
 }
+
+/** How long all that sections say is. */
+export const lettersIn = (sections: readonly Section[]): number =>
+  sections.reduce((sum, one) => sum + one.headingEn.length + one.headingFr.length + one.bodyEn.length + one.bodyFr.length, 0)
 
 /** A page as it is read in a language. */
 export function pageIn({ titleEn, titleFr, leadEn, leadFr, sections }: PageContent, locale: Locale): ReadPage {

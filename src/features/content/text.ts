@@ -7,6 +7,11 @@ export const text = words({
     fr: 'Un texte manque dans l’une des langues. Remplissez les deux, puis publiez.',
   },
   'words-missing': { en: 'Enter this text.', fr: 'Saisissez ce texte.' },
+  'sections-missing': { en: 'Add at least one section.', fr: 'Ajoutez au moins une partie.' },
+  'page-too-long': {
+    en: 'The sections are longer than 60,000 letters together. Shorten them or remove one.',
+    fr: 'Les sections dépassent 60 000 caractères au total. Raccourcissez-les ou supprimez-en une.',
+  },
   'page-anchor-twice': {
     en: 'Two sections have the same anchor. Remove one of them.',
     fr: 'Deux sections portent la même ancre. Supprimez l’une des deux.',

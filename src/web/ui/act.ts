@@ -1,16 +1,19 @@
 import { useRevalidator } from 'react-router'
 import { toast } from './toast.tsx'
 
-/** For buttons: does something, says that it is done, or what came of it, or why not, and looks again. */
+/** For buttons: does something, says that it is done, or what came of it, or why not, and looks again. Answers whether it is done. */
 export function useAct() {
   const { revalidate } = useRevalidator()
-  return async <T>(work: () => Promise<T>, done: string | ((became: T) => string)) => {
+  return async <T>(work: () => Promise<T>, done: string | ((became: T) => string)): Promise<boolean> => {
     try {
       const became = await work()
       toast(typeof done === 'string' ? done : done(became))
+      return true
     } catch (error) {
       toast((error as Error).message, { bad: true })
+      return false
+    } finally {
+      void revalidate()
     }
-    void revalidate()
   }
 }

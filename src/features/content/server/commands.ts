@@ -22,6 +22,8 @@ export async function changePage(at: Doing, slug: string, version: number, chang
   return announced(db, slug)
 }
 
+const asFault = (pointer: string) => ({ pointer, code: pointer === '/sections' ? 'sections-missing' : 'words-missing' })
+
 /** Shows a version to everybody, the newest or an older one. */
 export async function publishPage({ db, actor, now, audit }: Doing, versionId: number): Promise<ManagedPage> {
   const version = await db
@@ -33,8 +35,7 @@ export async function publishPage({ db, actor, now, audit }: Doing, versionId: n
     .executeTakeFirst()
   const { pageId, version: number, slug, content } = found(version)
   const missing = missingWords(content)
-  if (missing.length > 0)
-    throw new Problem(409, 'translation-missing', { errors: missing.map((pointer) => ({ pointer, code: 'words-missing' })) })
+  if (missing.length > 0) throw new Problem(409, 'translation-missing', { errors: missing.map(asFault) })
   await db.updateTable('pageVersions').set({ publishedAt: now, publishedBy: actor.id }).where('id', '=', versionId).execute()
   await db.updateTable('pages').set({ publishedVersion: number }).where('id', '=', pageId).execute()
   audit({ objectId: pageId, changes: { version: number } })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { missingWords } from '../rules.ts'
+import { meanwhile, runs } from '#test/runs.ts'
+import { missingWords, mostLetters, mostSections } from '../rules.ts'
 
 const world = useApp()
 let admin: Person
@@ -79,6 +80,32 @@ describe('a change', () => {
       ],
     })
     expect((await read('faqs')).sections[0]?.body).not.toBe('')
+  })
+  it('is not published without a section', async () => {
+    const { version } = await find('faqs')
+    const { versionId } = await change('faqs', version, { sections: [] })
+    const faults = (await problemOf(publish(versionId))).errors?.map(({ pointer, code }) => [pointer, code])
+    expect(faults).toContainEqual(['/sections', 'sections-missing'])
+    expect((await read('faqs')).sections).not.toEqual([])
+  })
+  it('may be as long as a request holds, each letter at its widest, and no longer', async () => {
+    const { version } = await find('faqs')
+    const body = '€'.repeat(mostLetters / mostSections / 2)
+    const section = { audience: null, headingEn: '', headingFr: '', bodyEn: body, bodyFr: body }
+    const sections = Array.from({ length: mostSections }, (_, i) => ({ ...section, id: `s-${i}` }))
+    const [first, ...others] = sections
+    const longer = change('faqs', version, { sections: [{ ...first, headingEn: 'A' }, ...others] })
+    expect((await problemOf(longer)).errors).toMatchObject([{ pointer: '/sections', code: 'page-too-long' }])
+    expect((await change('faqs', version, { sections })).sections).toHaveLength(mostSections)
+  })
+  it('is published by one after the other: the page is held before anything is written', async () => {
+    const { versionId } = await find('pricing')
+    const held = await meanwhile(world, `select from pages where slug = 'pricing' for update`)
+    const waits = publish(versionId)
+    await expect.poll(() => held.waiting()).toBe(1)
+    expect(await runs(world, `select id from page_versions where id = ${versionId} for update skip locked`)).toHaveLength(1)
+    await held.end()
+    await waits
   })
   it('gives no two sections the same anchor', async () => {
     const { version, sections } = await find('faqs')

@@ -14,6 +14,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
+import type { ManagedPage } from '../contract.ts'
 import { fields } from '../fields.ts'
 import { pageSlugs } from '../rules.ts'
 import { PageFields } from './page-fields.tsx'
@@ -39,7 +40,6 @@ export default function EditPage({ loaderData: { page, versions, compared } }: S
   const t = useText(text)
   const at = useAt()
   const { slug } = page
-  const newest = useRef(page.versionId)
   return (
     <Page
       title={t[slug]}
@@ -60,38 +60,47 @@ export default function EditPage({ loaderData: { page, versions, compared } }: S
       {versions ? (
         <PageHistory page={page} versions={versions} compared={compared} />
       ) : (
-        <ChangeForm
-          key={`${slug} ${page.version}`}
-          className={css.stack}
-          draft={`page ${slug}`}
-          fields={fields}
-          record={page}
-          findNewest={() => api.get('/staff/pages/{page}', { page: slug })}
-          write={async (version, body) => {
-            const saved = await api.patch('/staff/pages/{page}', { page: slug, version, body })
-            newest.current = saved.versionId
-            return saved
-          }}
-          onSaved={async (_changes, given) => {
-            if (given.get('publish') !== 'yes') return { said: t.savedDraft, to: toPages }
-            await api.put('/staff/page-versions/{versionId}/publication', { versionId: newest.current })
-            return { said: t.nowPublished, to: toPages }
-          }}
-        >
-          <div className={css.columns}>
-            <div className={css.stack}>
-              <PageFields page={page} />
-            </div>
-            <PagePreview slug={slug} page={page} />
-          </div>
-          <FormActions cancel={toPages}>
-            <Submit name="publish" value="yes">
-              {t.publish}
-            </Submit>
-            <Submit look="secondary">{t.saveDraft}</Submit>
-          </FormActions>
-        </ChangeForm>
+        <PageForm key={`${slug} ${page.version}`} page={page} />
       )}
     </Page>
+  )
+}
+
+/** Of one version: what was typed over it is published as what that became. */
+function PageForm({ page }: { page: ManagedPage }) {
+  const t = useText(text)
+  const { slug } = page
+  const newest = useRef(page.versionId)
+  return (
+    <ChangeForm
+      className={css.stack}
+      draft={`page ${slug}`}
+      fields={fields}
+      record={page}
+      findNewest={() => api.get('/staff/pages/{page}', { page: slug })}
+      write={async (version, body) => {
+        const saved = await api.patch('/staff/pages/{page}', { page: slug, version, body })
+        newest.current = saved.versionId
+        return saved
+      }}
+      onSaved={async (_changes, given) => {
+        if (given.get('publish') !== 'yes') return { said: t.savedDraft, to: toPages }
+        await api.put('/staff/page-versions/{versionId}/publication', { versionId: newest.current })
+        return { said: t.nowPublished, to: toPages }
+      }}
+    >
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <PageFields page={page} />
+        </div>
+        <PagePreview slug={slug} page={page} />
+      </div>
+      <FormActions cancel={toPages}>
+        <Submit name="publish" value="yes">
+          {t.publish}
+        </Submit>
+        <Submit look="secondary">{t.saveDraft}</Submit>
+      </FormActions>
+    </ChangeForm>
   )
 }

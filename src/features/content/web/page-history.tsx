@@ -22,8 +22,8 @@ export function PageHistory({ page, versions, compared }: Props) {
   const { slug, version } = page
   const old = versions.find(({ number }) => number === compared)
   const restore = async ({ number, content }: PageVersion) => {
-    await act(() => api.patch('/staff/pages/{page}', { page: slug, version, body: content }), t.restored({ n: number }))
-    navigate(toEditPage(slug))
+    const save = () => api.patch('/staff/pages/{page}', { page: slug, version, body: content })
+    if (await act(save, t.restored({ n: number }))) navigate(toEditPage(slug))
   }
   return (
     <div className={screen.stack}>
