@@ -68,8 +68,11 @@ type Doors = {
   clock: () => Date
 }
 
-/** Logging in goes on, for administrators, and so do the files that a page needs. */
-const alwaysOpen = /^\/(api|identity|assets|auth|setup|healthz|readyz|metrics)(\/|$)|\.(?!xml$|rss$|atom$)\w+$/
+/** Logging in goes on, for administrators, and so do the files that its pages need and what programs look for; all else is closed. */
+const alwaysOpen =
+  /^\/(?:(?:api|identity|assets|auth|setup|healthz|readyz|metrics)(?:\/|$)|(?:auth\/[\w-]+|setup)\.data$|(?:__manifest|service-worker\.js|favicon\.(?:svg|ico)|apple-touch-icon\.png|robots\.txt|humans\.txt|\.well-known\/security\.txt)$)/
+/** As it was sent and as pages understand it, where dots lead up: open is only what is open both ways. */
+const isOpen = (path: string) => [path, URL.parse(path, 'http://here')?.pathname ?? ''].every((one) => alwaysOpen.test(one))
 const ownAddress = /^(\/fr)?\/maintenance$/
 
 /** Closes pages, feeds and lists of addresses; the API closes itself. What a form without script sends, the operation behind it refuses. */
@@ -80,10 +83,10 @@ export function closePages(app: FastifyInstance, { closing, identity, page, cloc
     const locale = localeOfPath(path)
     const isOwn = ownAddress.test(path)
     if (!closed) return isOwn ? reply.redirect(inLocale('/', locale)) : undefined
-    if (alwaysOpen.test(path) || request.method === 'POST') return
-    if (/\.\w+$/.test(path)) return closing.refuse(anonymous)
+    if (isOpen(path) || request.method === 'POST') return
     const known = await identity.authenticatePage(request.headers)
     if (known && mayEnter(known.actor) && !isOwn) return
+    if (/\.\w+$/.test(path)) return closing.refuse(anonymous)
     const read = isPersonal(path) ? (known?.preferences.locale ?? preferredLocale(request.headers['accept-language'])) : locale
     return reply
       .code(503)

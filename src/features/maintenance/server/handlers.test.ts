@@ -1,7 +1,11 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Closing, createClosing } from '#server/closing.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { sameOrigin } from '#test/identity.ts'
+import { runs } from '#test/runs.ts'
+import routes from '../../../routes.ts'
 import { maintenancePage } from './page.ts'
 
 const world = useApp()
@@ -31,7 +35,60 @@ const end = async () => {
   await known(false)
 }
 
+/** Where a table of routes leads, with something in the place of each parameter. */
+const addresses = (all: RouteConfigEntry[], above = ''): string[] =>
+  all.flatMap(({ path, children = [] }) => {
+    const at = path ? `${above}/${path.replace(/:\w+|\*/g, 'x')}` : above
+    return [at || '/', ...addresses(children, at)]
+  })
+const statusOf = async (url: string, cookie = '') => (await world.raw({ url, headers: { cookie } })).statusCode
+async function cookieOf({ token }: Person) {
+  const headers = { ...sameOrigin, authorization: `Bearer ${token}` }
+  const opened = await world.raw({ method: 'POST', url: '/api/session', headers, payload: {} })
+  return String(opened.headers['set-cookie']).split(';')[0] as string
+}
+
 describe('while Lintel is closed', () => {
+  it('no page is shown, nor what its script would ask for, nor a picture; whose page logging in is, is', async () => {
+    await start()
+    const all = [...new Set(addresses(routes))]
+    const open = all.filter((at) => /^\/(auth|setup)\b/.test(at))
+    expect(open).toContain('/auth/login')
+    const files = ['/pictures/x.webp', '/sitemap.xml', '/llms.txt', '/_root.data', '/fr/_root.data', '/jobs.DATA', '/jobs/favicon.svg']
+    const closed = [...all.filter((at) => !open.includes(at)).flatMap((at) => [at, `${at}.data`]), ...files]
+    const statuses = await Promise.all(closed.map(async (at) => [at, await statusOf(at)]))
+    expect(statuses.filter(([, status]) => status !== 503)).toEqual([])
+    const needed = [
+      '/service-worker.js',
+      '/robots.txt',
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/assets/x.js',
+      '/.well-known/security.txt',
+    ]
+    for (const at of [...open.filter((one) => one !== '/auth'), '/auth/login.data', ...needed]) expect(await statusOf(at), at).not.toBe(503)
+  })
+  it('administrators go on, in a preview too; others who are logged in do not', async () => {
+    const [watching, agent] = [await world.as('admin', 'watching'), await world.as('agent')]
+    const cookies = await Promise.all([watching, operation].map(cookieOf))
+    await start()
+    const seen = async () => Promise.all(cookies.map((cookie) => statusOf('/dashboard/job/list.data', cookie)))
+    expect(await seen()).toEqual([404, 503]) // pages are not served in this test
+    await watching.put('/users/{userId}/preview', { userId: agent.id })
+    expect((await watching.get('/me')).role).toBe('agent')
+    expect((await watching.get('/staff/jobs', {})).total).toBe(0)
+    expect(await seen()).toEqual([404, 503])
+    expect(await problemOf(agent.get('/staff/jobs', {}))).toMatchObject({ status: 503 })
+    await watching.delete('/me/preview')
+  })
+  it('it is worth a minute’s wait at least, also when the end has passed', async () => {
+    await start({ endsAt: inHours(2) })
+    await runs(world, `update maintenance set started_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'`)
+    await expect.poll(() => Date.parse(world.app.closing.now()?.endsAt ?? '')).toBeLessThan(Date.now())
+    expect((await world.raw({ url: '/api/v1/jobs' })).headers['retry-after']).toBe('60')
+    expect((await world.raw({ url: '/jobs' })).headers['retry-after']).toBe('60')
+  })
+
   it('every process refuses everybody but administrators, and says when to try again', async () => {
     await start({ endsAt: inHours(2) })
     for (const caller of [operation, world.visitor])
