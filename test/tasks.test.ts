@@ -46,7 +46,6 @@ describe('background work', () => {
       'duplicates.forget': '41 3 * * *',
       'duplicates.scan': 'when asked for',
       'duplicates.scanNightly': '13 3 * * *',
-      'enquiries.forget': '51 3 * * *',
       'enquiries.tell': '*/10 * * * *',
       'files.extractText': 'when asked for',
       'files.finishUpload': 'when asked for',
@@ -284,7 +283,7 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
       left: (mark) => sql('select 1 from notifications where sentence_en = $1', [mark.toString('hex')]),
     },
     {
-      task: 'enquiries.forget',
+      task: 'archives.retention',
       what: 'what somebody wrote by the contact form',
       for: 365 * day,
       put: (mark, at) =>

@@ -11,7 +11,7 @@ export const doneOf = (all: readonly Attempted[]) => ({ done: all.filter(({ code
 /** Does one of several things. What it wrote and noted before it was refused is taken back, and that alone. */
 export async function attempt(at: Doing, work: (at: Doing) => Promise<unknown>): Promise<Attempted> {
   const { db, audit, sentence } = at
-  const notes: AuditNote[] = []
+  const notes: (AuditNote | null)[] = []
   await sql`savepoint one_of_several`.execute(db)
   try {
     await work({ ...at, audit: (note) => notes.push(note) })

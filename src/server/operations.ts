@@ -141,7 +141,7 @@ export async function perform(
   // Agents are held to their own candidates by the database too, should a handler forget.
   const agentId = caller.actor.role === 'agent' ? Number(caller.actor.id) : null
   if (operation.method === 'GET') {
-    const notes: AuditNote[] = []
+    const notes: (AuditNote | null)[] = []
     const again: Downloading['again'] = (read) =>
       agentId === null
         ? read({ db: database.kysely, pool: database.pool })
@@ -172,7 +172,7 @@ export async function perform(
     const stored = claim && (await claimKey(db, claim))
     if (stored) return restored(stored.status, stored.answer)
     if ('candidateId' in input) await platform.refuseMerged?.(db, Number(input.candidateId), caller.actor)
-    const notes: AuditNote[] = []
+    const notes: (AuditNote | null)[] = []
     const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
     const outcome = shaped(operation, output)
     await writeAudit(db, operation, input, outcome, notes, caller)
@@ -216,7 +216,7 @@ async function writeAudit(
   operation: Operation,
   input: Record<string, unknown>,
   outcome: Outcome,
-  notes: AuditNote[],
+  notes: readonly (AuditNote | null)[],
   caller: Caller,
 ): Promise<void> {
   const action = operation.audit as Action
@@ -224,6 +224,6 @@ async function writeAudit(
   const ownId = Object.entries(input).find(([key]) => key.endsWith('Id'))?.[1]
   const named = [body?.id, ownId].find((id) => typeof id === 'number')
   const objectId = named ?? (action.startsWith('account.') ? caller.actor.id : null)
-  const told = notes.some((note) => note.action === undefined) ? notes : [{}, ...notes]
-  for (const note of told) await writeLine(db, doerOf(caller.actor, caller), { action, objectId, ...note })
+  const told = notes.some((note) => note?.action === undefined) ? notes : [{}, ...notes]
+  for (const note of told) if (note) await writeLine(db, doerOf(caller.actor, caller), { action, objectId, ...note })
 }

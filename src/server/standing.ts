@@ -36,11 +36,11 @@ export type AuditNote = { action?: Action; objectType?: string; objectId?: numbe
  */
 export type Downloading = Reading & {
   again<T>(read: (at: Pick<Reading, 'db' | 'pool'>) => Promise<T>): Promise<T>
-  audit(note: AuditNote): void
+  audit(note: AuditNote | null): void
 }
 
-/** A write: `db` is the request's transaction; nothing happens unless it commits. */
-export type Doing = Standing & { db: WriteDb; audit(note: AuditNote): void }
+/** A write: `db` is the request's transaction; nothing happens unless it commits. Null to `audit`: nothing was done, so that no line says it was. */
+export type Doing = Standing & { db: WriteDb; audit(note: AuditNote | null): void }
 
 /** One function an operation; the compiler insists on each. */
 export type Handlers<C extends Contract> = {

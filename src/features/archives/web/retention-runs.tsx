@@ -14,6 +14,7 @@ export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
     'archive-inactive': t['archive-inactive'],
     quarantine: t.quarantine,
     erase: t.eraseStep,
+    'erase-enquiries': t['erase-enquiries'],
   }
   const did = ({ steps }: RetentionRun) => {
     const kept = steps.reduce((sum, { keptBack }) => sum + keptBack, 0)

@@ -123,6 +123,7 @@ export const text = words({
   'archive-inactive': { en: '{n} archived', fr: '{n} archivées' },
   quarantine: { en: '{n} quarantined', fr: '{n} en quarantaine' },
   eraseStep: { en: '{n} erased', fr: '{n} effacées' },
+  'erase-enquiries': { en: '{n} enquiries erased', fr: '{n} demandes effacées' },
   keptBack: { en: '{n} kept back', fr: '{n} retenues' },
   nothingDue: { en: 'Nothing was due', fr: 'Rien à faire' },
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
@@ -10,7 +10,7 @@ import { toEnquiries } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Enquiry, EnquiryInput } from '../contract.ts'
-import { keptMonths, mostADay, mostAnHour } from '../rules.ts'
+import { mostADay, mostAnHour } from '../rules.ts'
 import { text } from '../text.ts'
 import { enquiryDeclares } from './declares.ts'
 import { findEnquiry } from './queries.ts'
@@ -22,12 +22,12 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   if (!consent) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/consent', code: 'consent-required' }] })
   if (!isFresh(config, stamp, now)) throw new Problem(409, 'enquiry-stale')
   // Only machines fill in what nobody sees; they are told nothing.
-  if (website !== '') return
+  if (website !== '') return audit(null)
   const emailKey = email.toLowerCase()
   // Those who send at the same moment are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(db)
   const hour = sql<number>`(select count(*)::int from enquiries where created_at > ${before(now, 3_600_000)})`
-  const day = sql<number>`(select count(*)::int from enquiries where email_key = ${emailKey} and created_at > ${before(now, 86_400_000)})`
+  const day = sql<number>`(select count(*)::int from enquiries where ${mailbox(sql.ref('email_key'))} = ${mailbox(sql`${emailKey}::text`)} and created_at > ${before(now, 86_400_000)})`
   const counts = await db.selectNoFrom([hour.as('hour'), day.as('day')]).executeTakeFirstOrThrow()
   if (counts.day >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
   if (counts.hour >= mostAnHour)
@@ -51,9 +51,12 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   if (counts.day === 0) await thank(at, email, emailKey)
 }
 
+/** Ann+jobs@ and ann+news@ are read by one person, who is counted and thanked as one. */
+const mailbox = (key: RawBuilder<unknown>) => sql`regexp_replace(${key}, '\\+[^@]*@', '@')`
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Once a day to one address, and with none of what was written: anybody can have it sent to anybody. */
+/** Once a day to one mailbox, and with none of what was written: anybody can have it sent to anybody. */
 async function thank({ db, locale }: Doing, to: string, emailKey: string): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${emailKey}) as may`.execute(db)
   if (!rows[0]?.may) return
@@ -108,11 +111,4 @@ export async function tellOfEnquiries(at: Parameters<typeof notify>[0] & { db: W
       sentence: (locale) => say(text, locale).nowEnquiries({ n }),
     })
   return n
-}
-
-export async function forgetEnquiries(db: WriteDb, now: Date): Promise<void> {
-  await db
-    .deleteFrom('enquiries')
-    .where(sql<boolean>`created_at <= ${now}::timestamptz - make_interval(months => ${keptMonths}::int)`)
-    .execute()
 }

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { runs } from '#test/runs.ts'
+import { runRetention } from '../../archives/server/retention.ts'
 import { formMs, mostADay, mostAnHour } from '../rules.ts'
-import { forgetEnquiries, tellOfEnquiries } from './commands.ts'
+import { tellOfEnquiries } from './commands.ts'
+import { enquiryStep } from './retention.ts'
 import { stampOf } from './stamp.ts'
 
 const world = useApp()
@@ -63,9 +66,12 @@ describe('a message', () => {
     expect(await problemOf(send({ stamp: stamp() }))).toMatchObject({ status: 409, code: 'enquiry-stale' })
     expect((await list()).total).toBe(0)
   })
-  it('of a machine that fills in every field is dropped without a word', async () => {
+  it('of a machine that fills in every field is dropped without a word, and nothing says that it was sent', async () => {
+    const told = () => runs(world, `select id from audit where action = 'enquiry.sent'`)
+    const before = await told()
     await send({ website: 'https://spam.example' })
     expect((await list()).total).toBe(0)
+    expect(await told()).toEqual(before)
   })
   it('can be sent with the stamp that the form was given', async () => {
     const { stamp } = await world.visitor.get('/enquiry-form')
@@ -83,6 +89,13 @@ describe('a flood', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostADay)
     expect(await problemOf(send({ email }))).toMatchObject({ status: 429, code: 'too-many-enquiries' })
     expect((await world.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase())).toHaveLength(1)
+  })
+  it('from one mailbox is one, whatever stands behind a plus sign', async () => {
+    const name = `tagged-${++count}`
+    for (let i = 0; i < mostADay; i++) await send({ email: `${name}+${i}@people.example` })
+    expect(await problemOf(send({ email: `${name}+more@people.example` }))).toMatchObject({ code: 'too-many-enquiries' })
+    expect(await problemOf(send({ email: `${name}@people.example` }))).toMatchObject({ code: 'too-many-enquiries' })
+    expect((await world.mails()).filter(({ to }) => to.startsWith(name)).map(({ to }) => to)).toEqual([`${name}+0@people.example`])
   })
   it('from everywhere fills neither the table nor anybody’s inbox', async () => {
     await runs(
@@ -114,6 +127,15 @@ describe('the receipt', () => {
     expect(mail).toMatchObject({ locale: 'fr', subject: 'Nous avons bien reçu votre message' })
     expect(JSON.stringify(mail)).not.toMatch(/watches|evil|Evil/)
   })
+  it('does not go to whoever is not to be contacted; what they wrote is there', async () => {
+    const email = `silent-${++count}@people.example`
+    const { id } = await operation.post('/candidates', { body: { firstName: 'Sam', lastName: 'Silent', email, locale: 'en' } })
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${id}`)
+    const before = (await world.mails()).filter(({ to }) => to === email)
+    await send({ email })
+    expect((await list()).items).toMatchObject([{ email }])
+    expect((await world.mails()).filter(({ to }) => to === email)).toEqual(before)
+  })
 })
 
 describe('staff', () => {
@@ -130,6 +152,13 @@ describe('staff', () => {
     expect((await list({ status: 'new' })).total).toBe(0)
     expect((await list({ ownerId: operation.id })).total).toBe(1)
   })
+  it('give it to nobody whose account is closed', async () => {
+    const { id: enquiryId } = await received()
+    const gone = await world.as('operation', 'gone')
+    await runs(world, `update accounts set disabled = true where id = ${gone.id}`)
+    const give = operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { ownerId: gone.id } })
+    expect((await problemOf(give)).errors).toMatchObject([{ pointer: '/ownerId', code: 'owner-unknown' }])
+  })
   it('give it to nobody outside the agency', async () => {
     const { id: enquiryId } = await received()
     const agent = await world.as('agent')
@@ -139,10 +168,13 @@ describe('staff', () => {
   it('have it for twelve months', async () => {
     const { createdAt } = await received()
     const later = (days: number) => new Date(new Date(createdAt).getTime() + days * 86_400_000)
-    const forget = (now: Date) => inTransaction(world.app.database.kysely, (db) => forgetEnquiries(db, now))
-    await forget(later(360))
-    expect((await list()).total).toBe(1)
-    await forget(later(370))
-    expect((await list()).total).toBe(0)
+    const forget = async (now: Date, isDryRun = false) => {
+      const at = { kysely: world.app.database.kysely, log: createLog('silent') }
+      const { steps } = await runRetention(at, [enquiryStep], { now, isDryRun })
+      return [steps.find(({ step }) => step === 'erase-enquiries')?.done, (await list()).total]
+    }
+    expect(await forget(later(360))).toEqual([0, 1])
+    expect(await forget(later(370), true)).toEqual([1, 1])
+    expect(await forget(later(370))).toEqual([1, 0])
   })
 })

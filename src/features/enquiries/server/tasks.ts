@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { forgetEnquiries, tellOfEnquiries } from './commands.ts'
+import { tellOfEnquiries } from './commands.ts'
 
 export const enquiryTasks = {
   'enquiries.tell': {
@@ -9,9 +9,5 @@ export const enquiryTasks = {
       const n = await inTransaction(database.kysely, (db) => tellOfEnquiries({ db, now, config }))
       if (n > 0) log.info({ n }, 'staff were told of enquiries')
     },
-  },
-  'enquiries.forget': {
-    every: '51 3 * * *',
-    run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => forgetEnquiries(db, now)),
   },
 }

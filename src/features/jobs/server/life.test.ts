@@ -309,7 +309,7 @@ describe('many at once', () => {
     const { id } = await world.as('operation')
     const { items } = await inTransaction(world.app.database.kysely, (db) => {
       // Refuses the first where it is noted, which is after it was written.
-      const audit: Doing['audit'] = ({ objectId }) => refuse(objectId === ids[0] ? 'job-not-open' : null)
+      const audit: Doing['audit'] = (note) => refuse(note?.objectId === ids[0] ? 'job-not-open' : null)
       const at = { db, audit, now: new Date(), sentence: (code: string) => code, actor: { id, role: 'operation' } } as Doing
       return changeJobs(at, { kind: 'pause', reason: 'Strike' }, ids)
     })
