@@ -9,6 +9,7 @@ import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp, createInProcessApi, registerApi } from '#server/http.ts'
+import { createLimiter, type Limiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
@@ -45,6 +46,8 @@ export type App = {
   openings: { flush(): Promise<void> }
   views: Views
   closing: Closing
+  /** One for the API and for forms without script, so that no way round doubles what one may. */
+  limiter: Limiter
   /** Calls operations without HTTP, as someone, in a language. */
   apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
@@ -59,6 +62,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const closing = await createClosing(connection, database, log, now)
   const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
+  const limiter = createLimiter(config.rateLimitScale)
   const below = { db: database, connection, config, log, masterKey, erasePerson }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
   closePages(http, { closing, identity, page: (closed, locale, at) => maintenancePage(closed, config, locale, at), clock: now })
@@ -81,7 +85,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   registerFeeds(http, { database, config, log, clock: now })
   registerNews(http, { database, config, clock: now })
   registerDocuments(http, () => openApi(platform.operations, '/api/v1'))
-  await registerApi(http, { ...platform, identity, log })
+  await registerApi(http, { ...platform, identity, log, limiter })
   return {
     http,
     database,
@@ -90,6 +94,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     openings,
     views,
     closing,
+    limiter,
     apiAs: createInProcessApi<Operations>(platform),
     drain: drain.begin,
     async close() {

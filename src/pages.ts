@@ -22,6 +22,6 @@ export async function servePages(app: App, config: Config, { dev = false } = {})
     apiAs: app.apiAs,
     serviceWorker,
     seen: app.views.note,
-    forms: { pages: pageForms, storage: app.storage, words: declared.problems },
+    forms: { pages: pageForms, storage: app.storage, limiter: app.limiter, words: declared.problems },
   })
 }

@@ -10,7 +10,7 @@ import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shar
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createRefusals, doerOf } from './audit.ts'
-import { createLimiter, networkOf } from './limits.ts'
+import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { boundBodies, timeouts } from './timeouts.ts'
@@ -27,7 +27,7 @@ type Authentication = {
   caughtUp(): Promise<void>
 }
 
-type Options = Platform & { operations: Prepared[]; identity: Authentication; log: Log }
+type Options = Platform & { operations: Prepared[]; identity: Authentication; log: Log; limiter: Limiter }
 
 /** For every answer. Pages, files and the reference have a content policy of their own; nothing else is to be shown. */
 const securityHeaders = ({ publicUrl }: Config) => ({
@@ -102,8 +102,7 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
 
 /** Mounts every operation below `/api/v1`, and the 404 and 405 of that space. */
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
-  const { operations, config, identity } = options
-  const limiter = createLimiter(config.rateLimitScale)
+  const { operations, identity, limiter } = options
   const noteRefusal = createRefusals(options.database)
   const spend = (request: FastifyRequest, reply: FastifyReply, name: string, actor: Actor) => {
     const { limit, remaining, resetSeconds, retryAfterSeconds } = limiter.spend(name, actor, request.ip)

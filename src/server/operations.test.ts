@@ -16,6 +16,7 @@ import { words } from '#shared/text.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'
 import { createHttp, registerApi } from './http.ts'
+import { createLimiter } from './limits.ts'
 import { createLog } from './log.ts'
 import { prepare } from './operations.ts'
 import type { Handlers } from './standing.ts'
@@ -140,6 +141,7 @@ beforeAll(async () => {
     },
     database,
     config,
+    limiter: createLimiter(config.rateLimitScale),
     log,
     storage: await openStorage(config),
     clock: () => new Date(),

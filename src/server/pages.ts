@@ -15,7 +15,7 @@ import { homeOf } from '#shared/screens.ts'
 import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
 import { sendCompressed } from './compress.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
-import { createLimiter } from './limits.ts'
+import type { Limiter } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { Storage } from './storage.ts'
 import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
@@ -32,7 +32,7 @@ type Options<C extends Contract> = {
   /** Is told of each page that was sent to somebody. */
   seen(page: { url: URL; headers: FastifyRequest['headers']; actor: Actor }): void
   /** Pages whose form also works without script. */
-  forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords }
+  forms?: { pages: PageForm[]; storage: Storage; limiter: Limiter; words: ProblemWords }
 }
 
 /**
@@ -128,10 +128,9 @@ async function shortForm(body: string, fields: ReceivedForm['fields']): Promise<
 async function registerForms(
   app: FastifyInstance,
   config: Config,
-  { pages, storage, words }: NonNullable<Options<Contract>['forms']>,
+  { pages, storage, limiter, words }: NonNullable<Options<Contract>['forms']>,
   showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
 ): Promise<void> {
-  const limiter = createLimiter(config.rateLimitScale)
   const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
     const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
     if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
