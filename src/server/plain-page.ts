@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escaped } from '#shared/escaped.ts'
 import type { Locale } from '#shared/locale.ts'
 
 const style =
@@ -6,9 +7,6 @@ const style =
 
 /** Lets it be shown, and nothing else be loaded. */
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string)
 
 type Line = string | { label: string; href: string }
 type Page = { locale: Locale; title: string; lines: readonly Line[]; action: { label: string; href: string } }
