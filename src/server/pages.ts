@@ -133,8 +133,13 @@ async function registerForms(
 ): Promise<void> {
   const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
     const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
-    if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-    return receiveForm(request, upload ?? noFile, storage, fields)
+    // One too many is read as far as its fields, which come back with the refusal; a file is not taken in.
+    const refuse = async () => {
+      if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+    }
+    const form = await receiveForm(request, upload ?? noFile, storage, fields, refuse)
+    await refuse()
+    return form
   }
   await app.register(async (scope) => {
     await registerUploads(scope)

@@ -68,3 +68,25 @@ it('a message that is sent while Lintel is closed is not lost, and arrives once 
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(async () => (await admin.get('/enquiries', { query: {} })).items[0]?.status).toBe('done')
 })
+
+it('one message too many is refused with all that was typed, also without script', async () => {
+  const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
+  await page.goto('/contact-us')
+  await page.locator('[name=name]').fill('Ann Mason')
+  await page.locator('[name=email]').fill('ann@people.example')
+  await page.locator('[name=kind]').selectOption('employer')
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Subject').fill('Bricklayers in Leeds')
+  await page.getByLabel('Message').fill('We need six bricklayers in Leeds.')
+  const { limiter } = site.world.app
+  const { spend } = limiter
+  limiter.spend = (...of) => ({ ...spend(...of), retryAfterSeconds: 60 })
+  try {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Too many requests').first().waitFor()
+  } finally {
+    limiter.spend = spend
+  }
+  expect(await page.getByLabel('Message').inputValue()).toBe('We need six bricklayers in Leeds.')
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Bricklayers in Leeds')
+})

@@ -11,9 +11,9 @@ import { type Audience, audiences, mostSections, type Section } from '../rules.t
 import css from './content.module.css'
 import { text } from './text.ts'
 
-const emptySection = (): Section => ({
+const emptySection = (audience: Audience | null): Section => ({
   id: `s-${newRequestKey().slice(0, 8)}`,
-  audience: null,
+  audience,
   headingEn: '',
   headingFr: '',
   bodyEn: '',
@@ -45,7 +45,8 @@ export function SectionsInput({ initial }: { initial: readonly Section[] }) {
   const change = (id: string, changes: Partial<Section>) =>
     setSections((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const add = () => {
-    const section = emptySection()
+    // For whom the one above it is: questions stand under a heading for each.
+    const section = emptySection(sections.at(-1)?.audience ?? null)
     put([...sections, section], '', `[data-section="${section.id}"] input`)
   }
   const move = (at: number, to: number) => {

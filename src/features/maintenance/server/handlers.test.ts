@@ -59,6 +59,7 @@ describe('while Lintel is closed', () => {
     const statuses = await Promise.all(closed.map(async (at) => [at, await statusOf(at)]))
     expect(statuses.filter(([, status]) => status !== 503)).toEqual([])
     const needed = [
+      '/__manifest?paths=/auth/login',
       '/service-worker.js',
       '/robots.txt',
       '/favicon.svg',

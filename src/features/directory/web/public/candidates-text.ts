@@ -50,7 +50,7 @@ export const text = words({
     fr: 'Personne dans l’annuaire ne correspond à tous ces critères. Retirez un filtre ou élargissez la distance.',
   },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
-  everywhere: { en: 'Showing people everywhere.', fr: 'Voici les personnes partout.' },
+  everywhere: { en: 'Showing people everywhere.', fr: 'Recherche dans tous les lieux.' },
   years: { en: { one: '{n} year', other: '{n} years' }, fr: { one: '{n} an', other: '{n} ans' } },
   near: { en: 'within {n}\u00a0miles of {town}', fr: '{town} et {n}\u00a0km alentour' },
   now: { en: 'Available now', fr: 'Disponible maintenant' },

@@ -28,7 +28,7 @@ export const text = words({
   jobs: { en: 'Most open jobs', fr: 'Plus d’offres ouvertes' },
   newest: { en: 'Added last', fr: 'Derniers ajoutés' },
   openJobs: { en: { one: 'open job', other: 'open jobs' }, fr: { one: 'offre ouverte', other: 'offres ouvertes' } },
-  everywhere: { en: 'Showing employers everywhere.', fr: 'Voici les employeurs partout.' },
+  everywhere: { en: 'Showing employers everywhere.', fr: 'Recherche dans tous les lieux.' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
     en: 'No employer in our directory matches all of these. Remove a filter or widen the distance.',

@@ -42,7 +42,7 @@ export const text = words({
   tryInstead: { en: 'Try', fr: 'Essayez' },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
   corrected: { en: 'Showing jobs for “{words}”.', fr: 'Résultats pour « {words} ».' },
-  everywhere: { en: 'Showing jobs everywhere.', fr: 'Voici les offres partout.' },
+  everywhere: { en: 'Showing jobs everywhere.', fr: 'Recherche dans tous les lieux.' },
   posted: { en: 'Posted {when}', fr: 'Publiée {when}' },
   starts: { en: 'Starts {day}', fr: 'Début le {day}' },
   startsSoon: { en: 'Starts as soon as possible', fr: 'Début dès que possible' },
