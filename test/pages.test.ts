@@ -93,12 +93,12 @@ const policy = {
 /** The page is there, with all that tells browsers and caches how to treat it. */
 async function expectSafe(address: string, headers: Record<string, string> = {}, cache = 'no-cache') {
   // Where the address is a secret by itself, nobody learns it from a link on the page.
-  const isSecret = /^(\/fr)?\/(job-alerts\/:token|keep-profile\/:token)$/.test(address)
+  const isSecret = /^(\/fr)?\/(job-alerts\/:token|keep-profile\/:token|candidates)$/.test(address)
   const answer = await get(address, headers)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': cache,
+    'cache-control': isSecret ? 'private, no-store' : cache,
     vary: 'cookie, accept-language, accept-encoding',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -255,12 +255,17 @@ it('gives the browser its worker, which fetches from us alone and is asked for a
   expect(body).toContain('addEventListener')
 })
 
-it.each(['/auth/action?oobCode=x', '/auth/login', '/setup?token=x', '/job-alerts/x', '/fr/job-alerts/x', '/fr/keep-profile/x'])(
-  '%s tells no other site its address, which holds a secret',
-  async (address) => {
-    expect((await get(address)).headers['referrer-policy']).toBe('no-referrer')
-  },
-)
+it.each([
+  '/auth/action?oobCode=x',
+  '/auth/login',
+  '/setup?token=x',
+  '/job-alerts/x',
+  '/fr/job-alerts/x',
+  '/fr/keep-profile/x',
+  '/fr/candidates?pass=x',
+])('%s tells no other site its address, which holds a secret, and is kept by nobody', async (address) => {
+  expect((await get(address)).headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
+})
 
 describe('search engines', () => {
   it('are kept from what is behind the login, and shown the map', async () => {
@@ -530,6 +535,16 @@ describe('the application form without script, with the limits that visitors hav
     while (statuses.length <= requests) statuses.push(await send())
     expect(statuses).toEqual([...Array<number>(requests).fill(400), 429])
   })
+  it('is left alone by searches, which have limits of their own, however a page is asked for', async () => {
+    const { requests } = (budgets.search as (typeof budgets)['api']).anonymous
+    const statuses: number[] = []
+    while (statuses.length <= requests) {
+      const url = `/employers.data?keyword=w${statuses.length}`
+      statuses.push((await limited.raw({ url, remoteAddress: '192.0.2.8' })).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(requests).fill(200), 429])
+    expect((await limited.raw({ url: '/employers', remoteAddress: '192.0.2.8' })).statusCode).toBe(200)
+  })
 })
 
 describe('the link of a job alert’s mails', () => {
@@ -674,6 +689,17 @@ describe('what a first visit costs', () => {
     expect(scripts.length, `${address} loads\n  ${explain(scripts)}\n`).toBeLessThanOrEqual(mostFiles)
     expect(sum(styles), `${address} loads\n  ${explain(styles)}\n`).toBeLessThanOrEqual(sheet)
   })
+})
+
+it.each([
+  '/jobs?place=%20',
+  '/fr/employers?place=%20%20',
+  '/jobs?page=1000000000',
+  '/employers?foundationDateMin=2028&foundationDateMax=1900',
+])('%s, which says nothing or too much, shows the list', async (url) => {
+  const { statusCode, headers } = await get(url)
+  const shown = statusCode === 302 ? await get(String(headers.location)) : { statusCode }
+  expect(shown.statusCode).toBe(200)
 })
 
 describe('link previews', () => {

@@ -61,10 +61,17 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       worker,
     ),
   )
+  const limiter = createLimiter(config.rateLimitScale)
+  const spendSearch = ({ ip }: FastifyRequest) => {
+    const { retryAfterSeconds } = limiter.spend('search', anonymous, ip)
+    if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+  }
   const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
     const url = new URL(request.url, config.publicUrl)
     // A cookie is good for reading only: whoever sends a form without script sends it as a visitor.
     const known = form ? null : await identity.authenticatePage(request.headers)
+    // What a page looks for counts like the search behind it, which is called in process.
+    if (!known && !form && url.search !== '') spendSearch(request)
     const actor = known?.actor ?? anonymous
     const locale = localeOf(url.pathname, known?.preferences, request.headers)
     const nonce = randomBytes(16).toString('base64')
@@ -101,7 +108,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts\/(?!new$)|keep-profile\/))/.test(url.pathname),
+      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts\/(?!new$)|keep-profile\/|candidates$))/.test(url.pathname),
     })
   }
 
@@ -178,7 +185,7 @@ async function sendPage(
   for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('content-security-policy', policy(nonce, dev, firebase))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
-  reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
+  reply.header('cache-control', isPrivate || secretInUrl ? 'private, no-store' : 'no-cache')
   reply.header('vary', 'cookie, accept-language')
   if (secretInUrl) reply.header('referrer-policy', 'no-referrer')
   reply.code(response.status)

@@ -67,7 +67,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
 
 export function placeIn(query: URLSearchParams): Pick<Filters, 'place' | 'location' | 'distance'> {
   return {
-    place: (query.get('place') ?? '').slice(0, 100),
+    place: (query.get('place') ?? '').trim().slice(0, 100),
     location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
     distance: within(query.get('distance'), distanceBounds, defaultDistance),
   }

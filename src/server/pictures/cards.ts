@@ -25,7 +25,11 @@ export function createCards(): (card: Card) => Promise<Buffer> {
   return (card) => {
     const said = JSON.stringify(card)
     const known = kept.get(said)
-    if (known) return known
+    if (known) {
+      kept.delete(said)
+      kept.set(said, known)
+      return known
+    }
     if (waiting >= mostWaiting) throw new Problem(503, 'unavailable', { retryAfterSeconds: 10 })
     waiting += 1
     const drawn = last.then(() => draw(said))

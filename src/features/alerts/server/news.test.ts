@@ -36,6 +36,11 @@ describe.each([
     expect(body).toContain('thatcher · à moins de 5 km de Leeds, West Yorkshire · Lintel')
     expect(body).toContain(`http://127.0.0.1:3000/fr/jobs/${slug}`)
   })
+  it('know the town that somebody typed, and have nothing around one that nobody knows', async () => {
+    const { body } = await get(`/feeds/search.${form}?keyword=thatcher&place=Leeds&distance=0`)
+    expect(titlesIn(body)).toEqual(['Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])
+    expect(titlesIn((await get(`/feeds/search.${form}?place=Zzzzqqx`)).body)).toEqual([])
+  })
   it('are not sent again while nothing has changed', async () => {
     const url = `/feeds/search.${form}?category=residential`
     const { headers } = await get(url)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sendCompressed } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
+import { isKnown, tagOf } from '#server/etag.ts'
 import { createLimiter } from '#server/limits.ts'
 import { nameOf } from '#shared/categories.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
@@ -13,6 +13,7 @@ import { jobFilter } from '../../jobs/contract.ts'
 import { filtersFrom, toQuery } from '../../jobs/filters.ts'
 import { findCards } from '../../jobs/server/queries.ts'
 import { postgresSearch } from '../../jobs/server/search-postgres.ts'
+import { searchPlaces } from '../../places/server/queries.ts'
 import { newsAt, newsForms } from '../rules.ts'
 import { saySearch } from '../say-search.ts'
 import { atom, type News, rss } from './news-xml.ts'
@@ -33,10 +34,9 @@ export function registerNews(http: FastifyInstance, { database, config, clock }:
         const { searchParams } = new URL(request.url, config.publicUrl)
         const news = await findNews(searchParams, { database, publicUrl: config.publicUrl, now: clock(), locale })
         const xml = write[form](news, `${config.publicUrl}${request.url}`)
-        const tag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+        const tag = tagOf(xml)
         reply.header('etag', tag).header('cache-control', 'public, max-age=900').header('x-robots-tag', 'noindex')
-        const known = request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
-        if (known) return reply.code(304).send()
+        if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
         return sendCompressed(request, reply.type(`application/${form}+xml; charset=utf-8`), xml)
       })
 }
@@ -45,16 +45,22 @@ type At = { database: Database; publicUrl: string; now: Date; locale: Locale }
 
 async function findNews(query: URLSearchParams, { database: { kysely, pool }, publicUrl, now, locale }: At): Promise<News> {
   // Those saved in a browser are nothing to subscribe to; pages and order are the feed's own.
-  const { place: _, ids: __, sort: ___, keyword, location, distance, ...rest } = filtersFrom(query)
+  const { place, ids: _, sort: __, keyword, location: known, distance, ...rest } = filtersFrom(query)
+  const named = place === '' ? null : await searchPlaces(kysely, { q: place, limit: 1 })
+  const location = named ? (named.isNamed ? named.items[0]?.id : undefined) : known
   const search = { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) }
   const asked = jobFilter.parse({ ...search, sort: 'newest', page: 1, limit: mostJobs, facets: false, total: false })
-  const { hits, around, employer } = await postgresSearch(pool).search(asked, { now, locale })
+  // Around a town that nobody knows there is nothing.
+  const isUnknown = named !== null && location === undefined
+  const found = await postgresSearch(pool).search(asked, { now, locale })
+  const { hits, around, employer } = isUnknown ? { ...found, hits: [] } : found
   const [jobs, { items: categories }] = await Promise.all([findCards(kysely, hits), listCategories(kysely)])
   const naming = { locale, sector: (slug: string) => nameOf(categories, 'sector', slug, locale) }
+  const said = saySearch({ search: asked, around, employer, locale }, naming)
   return {
     locale,
-    title: saySearch({ search: asked, around, employer, locale }, naming),
-    url: `${publicUrl}${inLocale('/jobs', locale)}${toQuery({ ...filtersFrom(query), ids: [], page: 1 })}`,
+    title: isUnknown ? `${said} · ${place}` : said,
+    url: `${publicUrl}${inLocale('/jobs', locale)}${toQuery({ ...filtersFrom(query), location, ids: [], page: 1 })}`,
     jobs: jobs.map((job) => ({ ...job, url: `${publicUrl}${inLocale(`/jobs/${job.slug}`, locale)}` })),
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createBrotliCompress, createGzip, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +5,7 @@ import { sql } from 'kysely'
 import { bestEncoding } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, ReadDb } from '#server/db.ts'
+import { isKnown, tagOf } from '#server/etag.ts'
 import { createLimiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
@@ -70,12 +70,8 @@ async function stateOf(db: ReadDb, feed: Feed): Promise<State> {
         from jobs where status = 'open' and ${feed} = any(channels)) j,
       (select max(updated_at) as changed_at from employers) e, (select max(updated_at) as changed_at from categories) c`.execute(db)
   const [{ changedAt = null, said = '' } = {}] = rows
-  return { changedAt, tag: `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"` }
+  return { changedAt, tag: tagOf(said) }
 }
-
-/** Whether the asker has this state already; compressed, it is the same text. */
-const isKnown = (known: string | undefined, tag: string) =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*') ?? false
 
 /** Who fetched it last, as far as it is a program: whoever looks into it with a browser would hide that. */
 async function noteFetch({ database: { kysely }, clock, log }: Platform, feed: Feed, { headers, method }: FastifyRequest): Promise<void> {

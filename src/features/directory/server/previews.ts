@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isKnown, tagOf } from '#server/etag.ts'
 import { createLimiter } from '#server/limits.ts'
 import { type Card, createCards } from '#server/pictures/cards.ts'
 import type { Api } from '#shared/client.ts'
@@ -52,9 +52,9 @@ export function registerPreviews(app: FastifyInstance, { config, apiAs }: Option
       const card = slug === undefined ? kind === 'home' && home(locale) : await findCard(apiAs(anonymous, locale), kind, slug, locale)
       if (!card) throw new Problem(404, 'not-found')
       const picture = await draw(card)
-      const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
+      const tag = tagOf(picture)
       reply.header('etag', tag).header('cache-control', 'public, max-age=86400').header('cross-origin-resource-policy', 'cross-origin')
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
       return reply.type('image/png').send(picture)
     })
   }

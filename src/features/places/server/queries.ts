@@ -164,3 +164,16 @@ function isToldApartBy(place: Place, rest: string): boolean {
   const readings = locales.map((locale) => showPlace(place, locale).slice(place.name.length))
   return [...readings, place.region].some((reading) => plain(reading).startsWith(rest))
 }
+
+/** Towns by name or postcode; whether the first is the one that was named, and the one that may have been meant where none is. */
+export async function searchPlaces(db: ReadDb, { q, country, limit }: { q: string; country?: Country | undefined; limit: number }) {
+  const byPostcode = await findByPostcode(db, q, country, limit)
+  if (byPostcode) return byPostcode
+  const items = await findTowns(db, q, country, limit)
+  const [first] = items
+  return {
+    items,
+    isNamed: first !== undefined && isNamed(first, q),
+    like: first ? null : ((await findLike(db, q, country)) ?? null),
+  }
+}
