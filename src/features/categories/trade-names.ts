@@ -1,4 +1,5 @@
 import { fold } from '#shared/fold.ts'
+import type { Locale } from '#shared/locale.ts'
 
 type Row = { slug: string; nameEn: string; nameFr: string; synonyms: readonly string[] }
 /** A trade, and by what it is called: its names in English and French first. */
@@ -8,6 +9,8 @@ export type TradeNames = {
   all: readonly NamedTrade[]
   /** The trades that these words name, in either language, of either sex, one or many: `named('maçonnes')` has the bricklayer. */
   named(words: string): readonly NamedTrade[]
+  /** The name of a trade in this language that a misspelt word may have meant: `like('masson', 'fr') === 'maçon'`. */
+  like(word: string, locale: Locale): string | undefined
   /** The most words that a name has. */
   longest: number
 }
@@ -19,6 +22,8 @@ export function sister(word: string): string {
 }
 
 export function readTradeNames(rows: readonly Row[]): TradeNames {
+  const single = (name: string) => (/^\p{L}+$/u.test(name) ? [[fold(name), name.toLowerCase()] as const] : [])
+  const spelt = { en: rows.flatMap(({ nameEn }) => single(nameEn)), fr: rows.flatMap(({ nameFr }) => single(nameFr)) }
   const byName = new Map<string, Set<NamedTrade>>()
   const all = rows.map(({ slug, nameEn, nameFr, synonyms }) => ({ slug, names: [nameEn, nameFr, ...synonyms] }))
   for (const trade of all) {
@@ -28,6 +33,13 @@ export function readTradeNames(rows: readonly Row[]): TradeNames {
   return {
     all,
     longest: Math.max(1, ...[...byName.keys()].map((name) => name.split(' ').length)),
+    like(word, locale) {
+      const most = word.length < 6 ? 1 : 2
+      const near = spelt[locale].flatMap(([folded, name]) =>
+        folded[0] === word[0] && editsBetween(word, folded) <= most ? [[editsBetween(word, folded), name] as const] : [],
+      )
+      return near.toSorted(([one], [other]) => one - other)[0]?.[1]
+    },
     named(words) {
       const folded = fold(words)
       const single = folded.replace(/(\p{L}{3})s(?= |$)/gu, '$1')
@@ -36,4 +48,16 @@ export function readTradeNames(rows: readonly Row[]): TradeNames {
       return [...new Set(forms.flatMap((form) => [...(byName.get(form) ?? [])]))]
     },
   }
+}
+
+/** How many letters have to be put in, taken out or exchanged to make one word of the other (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [k, against] of [...other].entries())
+      next.push(Math.min((row[k + 1] ?? 0) + 1, (next[k] ?? 0) + 1, (row[k] ?? 0) + (letter === against ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1) ?? 0
 }

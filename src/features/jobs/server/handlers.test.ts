@@ -256,6 +256,12 @@ describe('searching', () => {
     const total = async (query: object) => (await world.visitor.get('/jobs', { query: { keyword: 'surveyor', ...query } })).total
     expect([await total({ salaryMin: 5500 }), await total({ salaryMin: 6500 }), await total({ salaryMax: 4000 })]).toEqual([1, 0, 0])
   })
+  it('mends a misspelt trade into that of the reader’s language, with its accents', async () => {
+    await makeJob(world, { title: 'Stone mason' })
+    await makeJob(world, { title: 'Maçon coffreur', language: 'fr' })
+    const { correctedTo, items } = await world.client(undefined, 'fr').get('/jobs', { query: { keyword: 'masson' } })
+    expect([correctedTo, items.some(({ title }) => title === 'Maçon coffreur')]).toEqual(['maçon', true])
+  })
   it('mends a typing error', async () => {
     await makeJob(world, { title: 'Scaffolder wanted' })
     await runs(world, 'select job_terms_rebuild()')

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db.ts'
 import { fold } from '#shared/fold.ts'
+import type { Locale } from '#shared/locale.ts'
 import { findTradeNames } from '../../categories/server/queries.ts'
 import { sister, type TradeNames } from '../../categories/trade-names.ts'
 
@@ -83,7 +84,9 @@ export async function analyseKeyword(pool: Queries, keyword: string, home: strin
   const analysed =
     parts.length === 0
       ? nothing
-      : combine(await ask(pool, parts, home, trades), keyword, (corrected) => ask(pool, partsOf(corrected), home, trades))
+      : combine(asTrades(await ask(pool, parts, home, trades), trades, localeAt(home)), keyword, (corrected) =>
+          ask(pool, partsOf(corrected), home, trades),
+        )
   const settled = await analysed
   if (remembered.size > 5000) remembered.clear()
   remembered.set(key, { at: performance.now(), analysed: settled })
@@ -108,10 +111,17 @@ async function ask(pool: Queries, parts: Part[], home: string, trades: TradeName
   return rows
 }
 
+/** `@fr-GB` is somebody in Britain who reads French. */
+const localeAt = (home: string): Locale => (home.startsWith('@fr') ? 'fr' : 'en')
+
+/** Who misspells a trade means that of their language, though a word of an advert may be nearer: masson is maçon in French, not mason. */
+const asTrades = (rows: Row[], trades: TradeNames, locale: Locale) =>
+  rows.map((row) => ({ ...row, mended: row.mended === null ? null : (trades.like(row.text, locale) ?? row.mended) }))
+
 async function combine(rows: Row[], keyword: string, askAgain: (corrected: string) => Promise<Row[]>): Promise<Analysed> {
   const wrong = rows.filter((row) => row.mended !== null && !row.excluded)
   if (wrong.length > 0) {
-    // A word that no advert holds is read as the nearest word of a title.
+    // A word that no advert holds is read as a trade that is written nearly so, else as the nearest word of a title.
     let corrected = fold(keyword)
     for (const { text, mended } of wrong) corrected = corrected.replace(text, mended as string)
     const again = await combine(
