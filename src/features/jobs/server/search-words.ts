@@ -49,10 +49,11 @@ with parts as (
 ), whole as (
   select *, coalesce(base || beginning, beginning, base) || sister || coalesce((select string_agg('(' || phraseto_tsquery('plain', o)::text || ')', '|') from unnest(string_to_array(nullif(others, ''), '|')) o), '')::tsquery as q from parts
 )
-select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*,
-  case when kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q)
-    then (select word from job_words where word % text order by word <-> text, documents desc limit 1) end as mended
+select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*, "isLost",
+  case when "isLost" then (select word from job_words where word % text order by word <-> text, documents desc limit 1) end as mended
 from whole, lateral (
+  select kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q) as "isLost"
+) lost, lateral (
   select coalesce(sum(documents) filter (where home = $5), 0)::int as home, coalesce(sum(documents) filter (where home <> $5), 0)::int as away
   from job_terms
   where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text)))
@@ -68,6 +69,8 @@ type Row = {
   nodes: number
   home: number
   away: number
+  /** No advert has it. */
+  isLost: boolean
   mended: string | null
 }
 
@@ -116,7 +119,7 @@ const localeAt = (home: string): Locale => (home.startsWith('@fr') ? 'fr' : 'en'
 
 /** Who misspells a trade means that of their language, though a word of an advert may be nearer: masson is maçon in French, not mason. */
 const asTrades = (rows: Row[], trades: TradeNames, locale: Locale) =>
-  rows.map((row) => ({ ...row, mended: row.mended === null ? null : (trades.like(row.text, locale) ?? row.mended) }))
+  rows.map((row) => ({ ...row, mended: row.isLost ? (trades.like(row.text, locale) ?? row.mended) : null }))
 
 async function combine(rows: Row[], keyword: string, askAgain: (corrected: string) => Promise<Row[]>): Promise<Analysed> {
   const wrong = rows.filter((row) => row.mended !== null && !row.excluded)
