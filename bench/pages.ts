@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '#server/config.ts'
 import { createHttp } from '#server/http.ts'
+import { createLimiter } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { registerPages } from '#server/pages.ts'
 import { createApi } from '#shared/client.ts'
@@ -28,6 +29,7 @@ if (process.argv[1] === import.meta.filename) {
     config,
     identity: { authenticatePage: async () => null },
     apiAs: () => createApi<Operations>(async () => answer),
+    limiter: createLimiter(1_000_000),
     seen: () => {},
     serviceWorker: () => '',
   })

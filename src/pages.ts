@@ -22,6 +22,7 @@ export async function servePages(app: App, config: Config, { dev = false } = {})
     apiAs: app.apiAs,
     serviceWorker,
     seen: app.views.note,
-    forms: { pages: pageForms, storage: app.storage, limiter: app.limiter, words: declared.problems },
+    limiter: app.limiter,
+    forms: { pages: pageForms, storage: app.storage, words: declared.problems },
   })
 }

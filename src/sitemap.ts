@@ -6,7 +6,18 @@ import { inLocale } from '#shared/locale.ts'
 
 /** Of one kind in one file: each has an address in either language, and 50,000 addresses are the most. */
 const mostRecords = 25_000
-const pages = ['/', '/jobs', '/employers', '/about-us', '/faqs', '/pricing', '/register', '/contact-us', '/privacy'] as const
+const pages = [
+  '/',
+  '/jobs',
+  '/employers',
+  '/about-us',
+  '/faqs',
+  '/pricing',
+  '/coming-soon',
+  '/register',
+  '/contact-us',
+  '/privacy',
+] as const
 /** They show what was posted last. */
 const withJobs: readonly string[] = ['/', '/jobs']
 

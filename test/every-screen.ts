@@ -384,7 +384,15 @@ export const everyScreen: readonly Drawn[] = [
   visitor('jobs/web/public/list', loaded(found)),
   visitor(
     'jobs/web/public/list',
-    loaded({ ...found, items: [], total: 0, facets: null, filters: narrowed, around: leeds }),
+    loaded({
+      ...found,
+      items: [],
+      total: 0,
+      near: [{ text: 'Bricklayer', jobs: 4, kind: 'trade' }],
+      facets: null,
+      filters: narrowed,
+      around: leeds,
+    }),
     'nothing found',
   ),
   visitor('directory/web/public/candidates', loaded({ open: false, why: null, people: 24 })),

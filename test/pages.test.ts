@@ -93,7 +93,7 @@ const policy = {
 /** The page is there, with all that tells browsers and caches how to treat it. */
 async function expectSafe(address: string, headers: Record<string, string> = {}, cache = 'no-cache') {
   // Where the address is a secret by itself, nobody learns it from a link on the page.
-  const isSecret = /^(\/fr)?\/(job-alerts\/:token|keep-profile\/:token|candidates)$/.test(address)
+  const isSecret = /^(\/fr)?\/(job-alerts\/:token|keep-profile\/:token|coming-soon\/:token|candidates)$/.test(address)
   const answer = await get(address, headers)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({

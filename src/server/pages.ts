@@ -27,12 +27,14 @@ type Options<C extends Contract> = {
   config: Config
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: Preferences } | null> }
   apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<C>
+  /** The same that counts requests of the API. */
+  limiter: Limiter
   /** The script that browsers run beside our pages. */
   serviceWorker(): string
   /** Is told of each page that was sent to somebody. */
   seen(page: { url: URL; headers: FastifyRequest['headers']; actor: Actor }): void
   /** Pages whose form also works without script. */
-  forms?: { pages: PageForm[]; storage: Storage; limiter: Limiter; words: ProblemWords }
+  forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords }
 }
 
 /**
@@ -47,7 +49,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Every address that is not the API's: pages rendered on the server, and the files they need. */
 export async function registerPages<C extends Contract>(app: FastifyInstance, options: Options<C>): Promise<void> {
-  const { config, identity, apiAs } = options
+  const { config, identity, apiAs, limiter } = options
   const load = options.dev ? await fromSource(app) : await fromBuild(app)
   const worker = options.serviceWorker()
   app.get('/service-worker.js', async (request, reply) =>
@@ -61,7 +63,6 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       worker,
     ),
   )
-  const limiter = createLimiter(config.rateLimitScale)
   const spendSearch = ({ ip }: FastifyRequest) => {
     const { retryAfterSeconds } = limiter.spend('search', anonymous, ip)
     if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
@@ -108,11 +109,11 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts\/(?!new$)|keep-profile\/|candidates$))/.test(url.pathname),
+      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts\/(?!new$)|keep-profile\/|coming-soon\/.|candidates$))/.test(url.pathname),
     })
   }
 
-  if (options.forms) await registerForms(app, config, options.forms, showPage)
+  if (options.forms) await registerForms(app, config, { ...options.forms, limiter }, showPage)
   // Which addresses are pages is React Router's to know, so pages are whatever no route of the server's is.
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/(api|identity|assets)(\/|$)/.test(request.url)) throw new Problem(404, 'not-found')
@@ -135,7 +136,7 @@ async function shortForm(body: string, fields: ReceivedForm['fields']): Promise<
 async function registerForms(
   app: FastifyInstance,
   config: Config,
-  { pages, storage, limiter, words }: NonNullable<Options<Contract>['forms']>,
+  { pages, storage, limiter, words }: NonNullable<Options<Contract>['forms']> & Pick<Options<Contract>, 'limiter'>,
   showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
 ): Promise<void> {
   const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
