@@ -620,6 +620,6 @@ describe('a user', () => {
 })
 
 it('the agency can be called and written to', () => {
-  const { links } = show(Contact, { loaderData: { stamp: 'x', requestKey: 'y', plan: null } }, { role: null })
+  const { links } = show(Contact, { loaderData: { stamp: 'x', requestKey: 'y', plan: null, person: null } }, { role: null })
   expect(links).toMatchObject({ 'hello@lintel.example': 'mailto:hello@lintel.example', '+44 113 496 0100': 'tel:+441134960100' })
 })

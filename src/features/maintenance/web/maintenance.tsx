@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -8,6 +9,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
@@ -33,6 +35,12 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
   const dates = useDates()
   const act = useAct()
   const { revalidate } = useRevalidator()
+  const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null)
+  const agreed = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+  const close = (yes: boolean) => {
+    answer?.(yes)
+    setAnswer(null)
+  }
   return (
     <Page
       title={t.title}
@@ -66,6 +74,7 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
         key={maintenance?.startedAt}
         className={css.form}
         onSend={async (given) => {
+          if (!maintenance && !(await agreed())) return
           const endsAt = textOf(given, 'endsAt')
           const body = { endsAt: endsAt ? new Date(endsAt).toISOString() : null, note: textOf(given, 'note') ?? '' }
           await api.put('/maintenance', { body })
@@ -89,6 +98,11 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
           </div>
         </section>
       </Form>
+      {answer && (
+        <ConfirmDialog title={t.sure} yes={t.start} danger onConfirm={() => close(true)} onClose={() => close(false)}>
+          <p>{t.what}</p>
+        </ConfirmDialog>
+      )}
       <Outlet />
     </Page>
   )

@@ -15,6 +15,7 @@ export const text = words({
     en: 'One or two sentences, in the languages of your visitors.',
     fr: 'Une ou deux phrases, dans les langues de vos visiteurs.',
   },
+  sure: { en: 'Close Lintel for everybody else?', fr: 'Fermer Lintel à tous les autres ?' },
   start: { en: 'Close Lintel', fr: 'Fermer Lintel' },
   change: { en: 'Change what is said', fr: 'Modifier l’annonce' },
   end: { en: 'Open Lintel again', fr: 'Rouvrir Lintel' },

@@ -3,7 +3,7 @@ import { onOneLine } from '#shared/text.ts'
 import { toCandidate } from '#shared/entrances.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
 import css from '../../../jobs/web/public/job-card.module.css'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
@@ -12,13 +12,12 @@ import { showPlace, toKilometres } from '../../../places/rules.ts'
 import type { DirectoryCandidate } from '../../candidate-contract.ts'
 import { text } from './candidates-text.ts'
 
-type Props = { candidate: DirectoryCandidate; email: string }
-
-/** One person, of whom it says the trade and what we verified; `email`: where one asks about them. */
-export function CandidateCard({ candidate, email }: Props) {
+/** One person, of whom it says the trade and what we verified; whoever asks about them writes to us. */
+export function CandidateCard({ candidate }: { candidate: DirectoryCandidate }) {
   const t = useText(text)
   const o = useText(options)
   const q = useText(sharedTerms)
+  const at = useAt()
   const locale = useLocale()
   const dates = useDates()
   const trade = useNames('trade')
@@ -33,7 +32,6 @@ export function CandidateCard({ candidate, email }: Props) {
         : availability === 'on-assignment'
           ? t.assigned
           : null
-  const subject = encodeURIComponent(t.askSubject({ code: reference }))
   return (
     <article className={css.card} data-firm={trade(candidate.trade)}>
       <h2>{trade(candidate.trade)}</h2>
@@ -64,7 +62,7 @@ export function CandidateCard({ candidate, email }: Props) {
         <span>{t.reference({ code: reference })}</span>
         <span>{t.addedOn({ day: onOneLine(dates.day(candidate.addedOn)) })}</span>
         {candidateId === null ? (
-          <a href={`mailto:${email}?subject=${subject}`} aria-label={`${t.ask}, ${reference}`}>
+          <a href={at(`/contact-us?about=${reference}`)} aria-label={`${t.ask}, ${reference}`}>
             {t.ask}
           </a>
         ) : (

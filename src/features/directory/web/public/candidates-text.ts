@@ -61,6 +61,5 @@ export const text = words({
   addedOn: { en: 'Added {day}', fr: 'Ajout le {day}' },
   reference: { en: 'Reference {code}', fr: 'Référence {code}' },
   ask: { en: 'Ask about this person', fr: 'Se renseigner sur cette personne' },
-  askSubject: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   record: { en: 'Open the record', fr: 'Ouvrir le dossier' },
 })

@@ -1,4 +1,4 @@
-import { type MetaFunction, useRouteLoaderData } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
@@ -97,7 +97,6 @@ function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
   const at = useAt()
   const locale = useLocale()
   const sector = useNames('sector')
-  const { contact } = useRouteLoaderData('root') as { contact: { email: string } }
   const query = toQuery(filters)
   const to = (state: Parameters<typeof toQuery>[0]) => at(`/candidates${toQuery(state)}`)
   const all = to({ pass: filters.pass })
@@ -159,7 +158,7 @@ function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
           <ul className={css.list}>
             {items.map((candidate) => (
               <li key={candidate.reference}>
-                <CandidateCard candidate={candidate} email={contact.email} />
+                <CandidateCard candidate={candidate} />
               </li>
             ))}
           </ul>

@@ -23,7 +23,9 @@ import { text } from './text.ts'
 /** A fresh form each time: who was told to press again has a new stamp. */
 async function load(api: Api<Operations>, { url }: Visit) {
   const { stamp } = await api.get('/enquiry-form')
-  return { stamp, requestKey: newRequestKey(), plan: plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null }
+  const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(url.searchParams.get('about') ?? '') ?? []
+  const plan = plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null
+  return { stamp, requestKey: newRequestKey(), plan, person }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -95,7 +97,7 @@ export default function Contact({ loaderData }: Screen<typeof load>) {
 
 type FormProps = Screen<typeof load>['loaderData'] & { answered: Exclude<Answer, { isSent: true }> | undefined }
 
-function ContactForm({ stamp, requestKey, plan, answered }: FormProps) {
+function ContactForm({ stamp, requestKey, plan, person, answered }: FormProps) {
   const t = useText(text)
   const p = useText(planText)
   const at = useAt()
@@ -111,7 +113,7 @@ function ContactForm({ stamp, requestKey, plan, answered }: FormProps) {
       <Select
         label={t.kind}
         {...field('kind')}
-        defaultValue={given.kind ?? (plan ? 'employer' : '')}
+        defaultValue={given.kind ?? (plan || person ? 'employer' : '')}
         required
         empty={t.choose}
         options={enquiryKinds.map((one) => [one, t[one]])}
@@ -119,7 +121,7 @@ function ContactForm({ stamp, requestKey, plan, answered }: FormProps) {
       <TextField
         label={t.subject}
         {...field('subject')}
-        defaultValue={given.subject ?? (plan ? t.aboutPlan({ plan: p[plan] }) : '')}
+        defaultValue={given.subject ?? (plan ? t.aboutPlan({ plan: p[plan] }) : person ? t.aboutPerson({ code: person }) : '')}
         required
         maxLength={150}
       />
