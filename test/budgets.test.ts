@@ -47,6 +47,7 @@ it('what costs more than most has a budget of its own', () => {
     exportEmployers: 'sheet',
     exportJobs: 'sheet',
     exportMyData: 'export',
+    findDirectorySize: 'search',
     inviteUser: 'mail',
     makeRegistrationLink: 'mail',
     openDirectory: 'link',
