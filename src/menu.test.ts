@@ -3,7 +3,7 @@ import { type Role, roles } from '#shared/roles.ts'
 import { menuOf, menuText, shortcutsOf, waysOf } from './menu.ts'
 
 /** What the menu has beside the specification's items, and for whom. */
-const more: Record<string, readonly Role[]> = { enquiries: ['admin', 'operation'], pages: ['admin'] }
+const more: Record<string, readonly Role[]> = {}
 
 describe('the menu', () => {
   const namesOf = (role: Role) => menuOf(role, 'me').flatMap(({ name }) => (name in more ? [] : name))
@@ -71,7 +71,6 @@ describe('the menu', () => {
     ['/user/5/edit', 'users-list'],
     ['/dashboard/archives/list', 'archives'],
     ['/dashboard/archives/7', 'archives'],
-    ['/dashboard/content/faqs/edit', 'pages'],
     ['/dashboard/change-password', 'change-password'],
     ['/user/account', undefined],
   ])('marks at %s where an administrator is: %s', (pathname, name) => {

@@ -1,13 +1,11 @@
 import { toPages } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
+/** The menu is the specification's: the palette leads there. */
 export const contentMenu = menu({
   pages: {
     says: { en: 'Pages', fr: 'Pages du site' },
-    group: 'team',
-    icon: 'file-text',
     to: toPages,
-    active: /^\/dashboard\/content/,
     roles: ['admin'],
   },
 })
