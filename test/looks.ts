@@ -199,3 +199,22 @@ export const whatIsNotForPaper = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** How well each placeholder stands out from its field, and how opaque it is. */
+export const placeholdersOf = (page: Page) =>
+  page.evaluate(() => {
+    const light = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
+        .map((one) => Number(one) / 255)
+        .map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const behind = light(
+      getComputedStyle(document.documentElement).getPropertyValue('--surface') === '#fff' ? 'rgb(255,255,255)' : 'rgb(28,32,29)',
+    )
+    return [...document.querySelectorAll('[placeholder]')].map((one) => {
+      const style = getComputedStyle(one, '::placeholder')
+      const own = light(style.color)
+      return { contrast: (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05), opacity: style.opacity }
+    })
+  })

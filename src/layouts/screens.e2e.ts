@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaints, desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { whatDoesNotFit, whatIsBlank, whatIsFaint, whatIsNotForPaper, whatIsTooSmall, whatKeyboardsLose } from '#test/looks.ts'
+import {
+  placeholdersOf,
+  whatDoesNotFit,
+  whatIsBlank,
+  whatIsFaint,
+  whatIsNotForPaper,
+  whatIsTooSmall,
+  whatKeyboardsLose,
+} from '#test/looks.ts'
 import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
 import { follow, paint, resize, visit } from '#test/visits.ts'
 import { runs } from '#test/runs.ts'
@@ -373,22 +381,7 @@ describe('a placeholder', () => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await visit(page, '/')
-      const faint = await page.evaluate(() => {
-        const light = (colour: string) => {
-          const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
-            .map((one) => Number(one) / 255)
-            .map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
-          return 0.2126 * r + 0.7152 * g + 0.0722 * b
-        }
-        const behind = light(
-          getComputedStyle(document.documentElement).getPropertyValue('--surface') === '#fff' ? 'rgb(255,255,255)' : 'rgb(28,32,29)',
-        )
-        return [...document.querySelectorAll('[placeholder]')].map((one) => {
-          const style = getComputedStyle(one, '::placeholder')
-          const own = light(style.color)
-          return { contrast: (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05), opacity: style.opacity }
-        })
-      })
+      const faint = await placeholdersOf(page)
       expect(faint.length).toBeGreaterThan(0)
       for (const { contrast, opacity } of faint) {
         expect(contrast).toBeGreaterThan(4.5)
