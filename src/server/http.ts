@@ -10,7 +10,7 @@ import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shar
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createRefusals, doerOf } from './audit.ts'
-import { type Limiter, networkOf } from './limits.ts'
+import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { boundBodies, timeouts } from './timeouts.ts'
@@ -105,9 +105,10 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
   const { operations, identity, limiter } = options
   const noteRefusal = createRefusals(options.database)
   const spend = (request: FastifyRequest, reply: FastifyReply, name: string, actor: Actor) => {
-    const { limit, remaining, resetSeconds, retryAfterSeconds } = limiter.spend(name, actor, request.ip)
+    const spent = limiter.spend(name, actor, request.ip)
+    const { limit, remaining, resetSeconds } = spent
     reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds })
-    if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+    refuseSpent(spent)
   }
   await app.register(
     async (api) => {

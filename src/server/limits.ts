@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 
 type Budget = { requests: number; seconds: number }
@@ -27,6 +28,11 @@ const longestSeconds = Math.max(...Object.values(budgets).flatMap(({ user, anony
 /** What a request leaves of its budget. `retryAfterSeconds` is there when the request was one too many. */
 export type Spent = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
 export type Limiter = { spend(name: string, actor: Pick<Actor, 'id'>, address: string): Spent }
+
+/** Refuses the request that was one too many, and says when to come back. */
+export function refuseSpent({ retryAfterSeconds }: Pick<Spent, 'retryAfterSeconds'>): void {
+  if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+}
 
 const mostKept = 50_000
 

@@ -15,7 +15,7 @@ import { homeOf } from '#shared/screens.ts'
 import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
 import { sendCompressed } from './compress.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
-import type { Limiter } from './limits.ts'
+import { type Limiter, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { Storage } from './storage.ts'
 import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
@@ -63,16 +63,12 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       worker,
     ),
   )
-  const spendSearch = ({ ip }: FastifyRequest) => {
-    const { retryAfterSeconds } = limiter.spend('search', anonymous, ip)
-    if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-  }
   const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
     const url = new URL(request.url, config.publicUrl)
     // A cookie is good for reading only: whoever sends a form without script sends it as a visitor.
     const known = form ? null : await identity.authenticatePage(request.headers)
     // What a page looks for counts like the search behind it, which is called in process.
-    if (!known && !form && url.search !== '') spendSearch(request)
+    if (!known && !form && url.search !== '') refuseSpent(limiter.spend('search', anonymous, request.ip))
     const actor = known?.actor ?? anonymous
     const locale = localeOf(url.pathname, known?.preferences, request.headers)
     const nonce = randomBytes(16).toString('base64')
@@ -140,11 +136,9 @@ async function registerForms(
   showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
 ): Promise<void> {
   const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
-    const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
+    const spent = limiter.spend(limit, anonymous, request.ip)
     // One too many is read as far as its fields, which come back with the refusal; a file is not taken in.
-    const refuse = async () => {
-      if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-    }
+    const refuse = async () => refuseSpent(spent)
     const form = await receiveForm(request, upload ?? noFile, storage, fields, refuse)
     await refuse()
     return form

@@ -3,10 +3,9 @@ import { sendCompressed } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
 import { isKnown, tagOf } from '#server/etag.ts'
-import { createLimiter } from '#server/limits.ts'
+import { createLimiter, refuseSpent } from '#server/limits.ts'
 import { nameOf } from '#shared/categories.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
-import { Problem } from '#shared/problem.ts'
 import { anonymous } from '#shared/roles.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { jobFilter } from '../../jobs/contract.ts'
@@ -29,8 +28,7 @@ export function registerNews(http: FastifyInstance, { database, config, clock }:
   for (const form of newsForms)
     for (const locale of locales)
       http.get(inLocale(newsAt[form], locale), async (request, reply) => {
-        const { retryAfterSeconds } = limiter.spend('search', anonymous, request.ip)
-        if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+        refuseSpent(limiter.spend('search', anonymous, request.ip))
         const { searchParams } = new URL(request.url, config.publicUrl)
         const news = await findNews(searchParams, { database, publicUrl: config.publicUrl, now: clock(), locale })
         const xml = write[form](news, `${config.publicUrl}${request.url}`)

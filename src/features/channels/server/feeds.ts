@@ -6,10 +6,9 @@ import { bestEncoding } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, ReadDb } from '#server/db.ts'
 import { isKnown, tagOf } from '#server/etag.ts'
-import { createLimiter } from '#server/limits.ts'
+import { createLimiter, refuseSpent } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
-import { Problem } from '#shared/problem.ts'
 import { anonymous } from '#shared/roles.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { findAdverts } from '../../jobs/server/queries.ts'
@@ -27,10 +26,7 @@ export function registerFeeds(http: FastifyInstance, platform: Platform): void {
     for (const locale of locales) {
       // Each its own: one job site may fetch all of them every hour, and some of them again.
       const limiter = createLimiter(platform.config.rateLimitScale)
-      const spend = (budget: 'search' | 'sheet', { ip }: FastifyRequest) => {
-        const { retryAfterSeconds } = limiter.spend(budget, anonymous, ip)
-        if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-      }
+      const spend = (budget: 'search' | 'sheet', { ip }: FastifyRequest) => refuseSpent(limiter.spend(budget, anonymous, ip))
       http.get(inLocale(feedAt[feed], locale), async (request, reply) => {
         spend('search', request)
         const { tag, changedAt } = await stateOf(feed)

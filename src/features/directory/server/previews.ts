@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isKnown, tagOf } from '#server/etag.ts'
-import { createLimiter } from '#server/limits.ts'
+import { createLimiter, refuseSpent } from '#server/limits.ts'
 import { type Card, createCards } from '#server/pictures/cards.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -46,8 +46,7 @@ export function registerPreviews(app: FastifyInstance, { config, apiAs }: Option
   const limiter = createLimiter(config.rateLimitScale)
   for (const locale of locales) {
     app.get<{ Params: { '*': string } }>(inLocale('/pictures/*', locale), async (request, reply) => {
-      const { retryAfterSeconds } = limiter.spend('search', anonymous, request.ip)
-      if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+      refuseSpent(limiter.spend('search', anonymous, request.ip))
       const [, kind = '', slug] = /^(home|jobs|employers)(?:\/([a-z0-9-]{1,200}))?\.png$/.exec(request.params['*']) ?? []
       const card = slug === undefined ? kind === 'home' && home(locale) : await findCard(apiAs(anonymous, locale), kind, slug, locale)
       if (!card) throw new Problem(404, 'not-found')
