@@ -28,6 +28,12 @@ const enquiry = z
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.infer<typeof enquiry>
 
+/** What keeps a form that anybody may send. */
+export const guard = {
+  website: line(200, 0).default('').describe('Left empty by people'),
+  stamp: z.string().max(100).describe('Of the form that was filled in: GET /enquiry-form'),
+}
+
 const sent = z.object({
   name: personName(120),
   email,
@@ -36,8 +42,7 @@ const sent = z.object({
   subject: line(150),
   message: prose(2000, 20),
   consent: z.boolean().describe('The privacy notice was read; must be true'),
-  website: line(200, 0).default('').describe('Left empty by people'),
-  stamp: z.string().max(100).describe('Of the form that was filled in'),
+  ...guard,
 })
 export type EnquiryInput = z.output<typeof sent>
 

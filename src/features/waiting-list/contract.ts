@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { email, line } from '#shared/shapes.ts'
+import { email } from '#shared/shapes.ts'
+import { guard } from '../enquiries/contract.ts'
 import { confirmDays } from './rules.ts'
 
 const shop = z.object({ isOpen: z.boolean() }).meta({ id: 'Shop' })
@@ -17,8 +18,7 @@ export type WaitingList = z.infer<typeof waitingList>
 const joining = z.object({
   email,
   consent: z.boolean().describe('One mail, when the shop opens, is agreed to; must be true'),
-  website: line(200, 0).default('').describe('Left empty by people'),
-  stamp: z.string().max(100).describe('Of the form that was filled in: GET /enquiry-form'),
+  ...guard,
 })
 export type Joining = z.output<typeof joining>
 

@@ -20,7 +20,6 @@ export const text = words({
     fr: 'Votre adresse sert uniquement à cela ; elle est supprimée 30 jours après cet e-mail.',
   },
   notice: { en: 'Privacy notice', fr: 'Politique de confidentialité' },
-  website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
   tellMe: { en: 'Tell me when it opens', fr: 'Me prévenir de l’ouverture' },
   sentTitle: { en: 'Check your inbox', fr: 'Consultez votre messagerie' },
   sentBody: {
