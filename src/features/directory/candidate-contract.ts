@@ -4,7 +4,8 @@ import { list, paging } from '#shared/list.ts'
 import { day, id, moment } from '#shared/shapes.ts'
 import { availabilities } from '../candidates/options.ts'
 import { slug } from '../categories/contract.ts'
-import { datesPosted, distanceBounds, experiences } from '../jobs/options.ts'
+import { datesPosted, experiences } from '../jobs/options.ts'
+import { distance } from '../jobs/shapes.ts'
 import { qualifications } from '../jobs/terms.ts'
 import { place } from '../places/contract.ts'
 import { candidateSorts, genders, linkDays, mostLinkDays } from './candidate-rules.ts'
@@ -16,12 +17,7 @@ export const directoryFilter = z.object({
   pass: pass.optional().describe('From opening a link; staff need none'),
   keyword: z.string().max(200).optional().describe('Words of trades, sectors, cards and towns in either language'),
   location: id.optional().describe('Id of a town'),
-  distance: z
-    .int()
-    .min(distanceBounds.min)
-    .max(distanceBounds.max)
-    .optional()
-    .describe('From there to the large town that a card names: miles for English, kilometres for French'),
+  distance: distance.optional().describe('From there to the large town that a card names: miles for English, kilometres for French'),
   category: slug.optional().describe('Sector'),
   candidateGender: z.enum(genders).default('all').describe('Nothing but `all` is answered'),
   datePost: z.enum(datesPosted).default('all').describe('When they joined, by the day: `last-hour` is `last-24-hour`'),

@@ -1,25 +1,21 @@
-import { defaultDistance, oneOf, pageIn, placeIn, queryOf, slugIn, someOf } from '../jobs/filters.ts'
+import { oneOf, pageIn, queryOf, slugIn, someOf, type Wanted, wantedIn, wantedOf } from '../jobs/filters.ts'
 import { datesPosted, experiences } from '../jobs/options.ts'
 import { qualifications } from '../jobs/terms.ts'
 import type { DirectoryFilter } from './candidate-contract.ts'
 import { candidateSorts } from './candidate-rules.ts'
 
 /** The candidate filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
-export type Filters = Pick<DirectoryFilter, 'category' | 'datePost' | 'experiences' | 'qualifications' | 'sort' | 'page' | 'limit'> & {
-  /** What a link opened with; it is no filter, and stays when these are cleared. */
-  pass: string
-  keyword: string
-  place: string
-  location: number | undefined
-  distance: number
-}
+export type Filters = Pick<DirectoryFilter, 'category' | 'datePost' | 'experiences' | 'qualifications' | 'sort' | 'page' | 'limit'> &
+  Wanted & {
+    /** What a link opened with; it is no filter, and stays when these are cleared. */
+    pass: string
+  }
 
 /** Reads the state from an address. Nobody is filtered by gender: `candidateGender` is not looked at. */
 export function filtersFrom(query: URLSearchParams): Filters {
   return {
     pass: (query.get('pass') ?? '').slice(0, 200),
-    keyword: (query.get('keyword') ?? '').slice(0, 200),
-    ...placeIn(query),
+    ...wantedIn(query),
     category: slugIn(query.get('category')),
     datePost: oneOf(datesPosted, query.get('datePost')) ?? 'all',
     experiences: someOf(experiences, query.getAll('experiences')),
@@ -30,13 +26,10 @@ export function filtersFrom(query: URLSearchParams): Filters {
 }
 
 /** The shortest address for a state: only what differs from the defaults. */
-export function toQuery({ place, location, distance, ...filters }: Partial<Filters>): string {
+export function toQuery(filters: Partial<Filters>): string {
   return queryOf([
     ['pass', filters.pass],
-    ['keyword', filters.keyword],
-    ['place', location ? undefined : place],
-    ['location', location],
-    ['distance', location || place ? distance : undefined, defaultDistance],
+    ...wantedOf(filters),
     ['category', filters.category],
     ['datePost', filters.datePost, 'all'],
     ['experiences', filters.experiences],

@@ -5,8 +5,7 @@ import { id } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { companySizes, mostOfEach } from '../employers/rules.ts'
 import { accreditation } from '../employers/shapes.ts'
-import { distanceBounds } from '../jobs/options.ts'
-import { jobCard } from '../jobs/shapes.ts'
+import { distance, jobCard } from '../jobs/shapes.ts'
 import { place } from '../places/contract.ts'
 import { directorySorts, foundationBounds } from './rules.ts'
 
@@ -16,10 +15,7 @@ const year = z.int().min(foundationBounds.min).max(foundationBounds.max)
 export const employerFilter = z.object({
   keyword: z.string().max(200).optional().describe('Words of their names, or of what is said about them'),
   location: id.optional().describe('Id of a town'),
-  distance: z
-    .int()
-    .min(distanceBounds.min)
-    .max(distanceBounds.max)
+  distance: distance
     .optional()
     .describe('Around the town, of the employer or a site: miles for English, kilometres for French; 0 is the town alone'),
   category: slug.optional().describe('Sector'),

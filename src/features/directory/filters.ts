@@ -1,5 +1,5 @@
 import { companySizes } from '../employers/rules.ts'
-import { defaultDistance, oneOf, pageIn, placeIn, queryOf, slugIn, within } from '../jobs/filters.ts'
+import { oneOf, pageIn, queryOf, slugIn, type Wanted, wantedIn, wantedOf, within } from '../jobs/filters.ts'
 import { inOrder } from '../jobs/options.ts'
 import type { EmployerFilter } from './employer-contract.ts'
 import { directorySorts, foundationBounds } from './rules.ts'
@@ -8,12 +8,8 @@ import { directorySorts, foundationBounds } from './rules.ts'
 export type Filters = Pick<
   EmployerFilter,
   'category' | 'companySize' | 'foundationDateMin' | 'foundationDateMax' | 'sort' | 'page' | 'limit'
-> & {
-  keyword: string
-  place: string
-  location: number | undefined
-  distance: number
-}
+> &
+  Wanted
 
 /** Reads the state from an address; a range that is the other way round is the same range. */
 export function filtersFrom(query: URLSearchParams): Filters {
@@ -22,8 +18,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
     within(query.get('foundationDateMax'), foundationBounds, foundationBounds.max),
   )
   return {
-    keyword: (query.get('keyword') ?? '').slice(0, 200),
-    ...placeIn(query),
+    ...wantedIn(query),
     category: slugIn(query.get('category')),
     companySize: oneOf(companySizes, query.get('companySize')),
     foundationDateMin,
@@ -34,12 +29,9 @@ export function filtersFrom(query: URLSearchParams): Filters {
 }
 
 /** The shortest address for a state: only what differs from the defaults. */
-export function toQuery({ place, location, distance, ...filters }: Partial<Filters>): string {
+export function toQuery(filters: Partial<Filters>): string {
   return queryOf([
-    ['keyword', filters.keyword],
-    ['place', location ? undefined : place],
-    ['location', location],
-    ['distance', location || place ? distance : undefined, defaultDistance],
+    ...wantedOf(filters),
     ['category', filters.category],
     ['companySize', filters.companySize],
     ['foundationDateMin', filters.foundationDateMin, foundationBounds.min],

@@ -4,10 +4,10 @@ import { list, paging } from '#shared/list.ts'
 import { id, optional, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
-import { datesPosted, distanceBounds, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
+import { datesPosted, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
 import { jobLife, opensAt } from './life-contract.ts'
-import { advert, job, jobCard, jobRow, jobShape } from './shapes.ts'
+import { advert, distance, job, jobCard, jobRow, jobShape } from './shapes.ts'
 import { jobSheet } from './sheet-contract.ts'
 
 const row = z.int().min(0).max(1_000_000).default(0)
@@ -16,12 +16,7 @@ const row = z.int().min(0).max(1_000_000).default(0)
 export const jobFilter = z.object({
   keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded; trades are found in both languages'),
   location: id.optional().describe('Id of a town'),
-  distance: z
-    .int()
-    .min(distanceBounds.min)
-    .max(distanceBounds.max)
-    .optional()
-    .describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
+  distance: distance.optional().describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
   category: slug.optional(),
   employer: z.string().max(200).optional().describe('Address of an employer’s page: only jobs that name them'),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),

@@ -4,19 +4,19 @@ import { datesPosted, distanceBounds, experiences, inOrder, jobTypes, mostSavedH
 export const perPage = [10, 20, 30, 100] as const
 export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const
 
+/** What every public search asks for: words, and a town by its number or as somebody typed it. */
+export type Wanted = { keyword: string; place: string; location: number | undefined; distance: number }
+
 /** The job filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
 export type Filters = Required<
   Pick<JobFilter, 'jobType' | 'datePosted' | 'experience' | 'salaryMin' | 'salaryMax' | 'ids' | 'page' | 'limit'>
-> & {
-  keyword: string
-  place: string
-  location: number | undefined
-  distance: number
-  category: JobFilter['category']
-  employer: JobFilter['employer']
-  tag: JobFilter['tag']
-  sort: JobFilter['sort']
-}
+> &
+  Wanted & {
+    category: JobFilter['category']
+    employer: JobFilter['employer']
+    tag: JobFilter['tag']
+    sort: JobFilter['sort']
+  }
 
 export const defaultDistance = 25
 
@@ -49,8 +49,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
     within(query.get('salaryMax'), salaryBounds, salaryBounds.max),
   )
   return {
-    keyword: (query.get('keyword') ?? '').slice(0, 200),
-    ...placeIn(query),
+    ...wantedIn(query),
     category: slugIn(query.get('category')),
     employer: /^[a-z0-9-]{1,200}$/.exec(query.get('employer') ?? '')?.[0],
     jobType: someOf(jobTypes, [...query.getAll('jobType'), ...query.getAll('jobTypeSelect')]),
@@ -65,8 +64,9 @@ export function filtersFrom(query: URLSearchParams): Filters {
   }
 }
 
-export function placeIn(query: URLSearchParams): Pick<Filters, 'place' | 'location' | 'distance'> {
+export function wantedIn(query: URLSearchParams): Wanted {
   return {
+    keyword: (query.get('keyword') ?? '').slice(0, 200),
     place: (query.get('place') ?? '').trim().slice(0, 100),
     location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
     distance: within(query.get('distance'), distanceBounds, defaultDistance),
@@ -82,13 +82,10 @@ export function pageIn(query: URLSearchParams): { page: number; limit: number } 
   return { limit, page: end > start ? Math.floor(start / limit) + 1 : within(query.get('page'), { min: 1, max: 10_000 }, 1) }
 }
 
-/** The shortest address for a state: only what differs from the defaults. A town that is known goes by its number. */
-export function toQuery({ place, location, distance, ...filters }: Partial<Filters>): string {
+/** The shortest address for a state: only what differs from the defaults. */
+export function toQuery(filters: Partial<Filters>): string {
   return queryOf([
-    ['keyword', filters.keyword],
-    ['place', location ? undefined : place],
-    ['location', location],
-    ['distance', location || place ? distance : undefined, defaultDistance],
+    ...wantedOf(filters),
     ['category', filters.category],
     ['employer', filters.employer],
     ['jobType', filters.jobType],
@@ -104,8 +101,18 @@ export function toQuery({ place, location, distance, ...filters }: Partial<Filte
   ])
 }
 
+type Value = readonly [name: string, value: unknown, standard?: unknown]
+
+/** A town that is known goes by its number. */
+export const wantedOf = ({ keyword, place, location, distance }: Partial<Wanted>): Value[] => [
+  ['keyword', keyword],
+  ['place', location ? undefined : place],
+  ['location', location],
+  ['distance', location || place ? distance : undefined, defaultDistance],
+]
+
 /** The query of these values: what is nothing, empty or the standard stays out. */
-export function queryOf(values: readonly (readonly [name: string, value: unknown, standard?: unknown])[]): string {
+export function queryOf(values: readonly Value[]): string {
   const query = new URLSearchParams()
   for (const [name, value, standard] of values) {
     if (value === undefined || value === '' || value === standard || (Array.isArray(value) && value.length === 0)) continue

@@ -4,12 +4,15 @@ import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
-import { experiences, jobTypes, tags } from './options.ts'
+import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
 import { jobStatuses, payUnits } from './rules.ts'
 import { channels } from './came-from.ts'
 import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
+
+/** Of a search around a town. */
+export const distance = z.int().min(distanceBounds.min).max(distanceBounds.max)
 
 export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
-import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
+import { experiences, jobTypes, tags } from './options.ts'
+import { distance } from './shapes.ts'
 import { jobSorts, type StatusGroup, statusGroups } from './rules.ts'
 
 const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]]
@@ -20,12 +21,7 @@ export const staffJobFilter = {
   payMin: z.int().min(0).max(1_000_000).optional().describe('Gross a month: jobs that pay at least so much'),
   payMax: z.int().min(0).max(1_000_000).optional(),
   location: id.optional().describe('Id of a town'),
-  distance: z
-    .int()
-    .min(distanceBounds.min)
-    .max(distanceBounds.max)
-    .default(25)
-    .describe('Around the town: miles for English, kilometres for French'),
+  distance: distance.default(25).describe('Around the town: miles for English, kilometres for French'),
   ownerId: id.optional(),
   mine: z.boolean().optional().describe('Only those the caller is responsible for'),
   closingWithinDays: z.int().min(0).max(90).optional(),
