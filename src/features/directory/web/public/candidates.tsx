@@ -8,17 +8,13 @@ import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { AnchorButton, EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { AnchorButton } from '#web/ui/controls.tsx'
 import about from '../../../documents/web/public/send.module.css'
-import { perPage } from '../../../jobs/filters.ts'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
 import { text as options } from '../../../jobs/text.ts'
-import { searchAround, toLastPage } from '../../../jobs/web/public/around.ts'
-import css from '../../../jobs/web/public/list.module.css'
-import { ActiveFilters, Found, Listing, OrderField, Pages, UnknownTown } from '../../../jobs/web/public/listing.tsx'
+import { searchAround } from '../../../jobs/web/public/around.ts'
+import { Listing } from '../../../jobs/web/public/listing.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
-import { SearchLine } from '../../../jobs/web/public/search-line.tsx'
-import { useSearch } from '../../../jobs/web/public/use-search.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { active, filtersFrom, toQuery } from '../../candidate-filters.ts'
 import { candidateSorts } from '../../candidate-rules.ts'
@@ -29,19 +25,17 @@ import { text } from './candidates-text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const filters = filtersFrom(url.searchParams)
-  const searched = await searchAround(api, filters, (location) => {
-    const { place: _place, location: _location, keyword, distance, pass, ...rest } = filters
-    const query = { ...rest, ...(pass && { pass }), ...(keyword && { keyword }), ...(location && { location, distance }) }
-    return api.get('/directory/candidates', { query })
-  }).catch((problem) => {
-    if (isApiProblem(problem) && [403, 410].includes(problem.body.status)) return problem
-    throw problem
-  })
-  if (isApiProblem(searched))
-    return { open: false as const, why: filters.pass ? searched.body.title : null, ...(await api.get('/directory/candidates/size')) }
-  const { found, asked, ...town } = searched
-  toLastPage(filters, found.total, (page) => `${url.pathname}${toQuery({ ...filters, location: asked, page })}`)
-  return { open: true as const, ...found, ...town, filters: { ...filters, location: found.around?.id } }
+  try {
+    const found = await searchAround(api, url, {
+      filters,
+      toQuery,
+      search: ({ pass, ...query }) => api.get('/directory/candidates', { query: { ...query, ...(pass && { pass }) } }),
+    })
+    return { open: true as const, ...found }
+  } catch (problem) {
+    if (!isApiProblem(problem) || ![403, 410].includes(problem.body.status)) throw problem
+    return { open: false as const, why: filters.pass ? problem.body.title : null, ...(await api.get('/directory/candidates/size')) }
+  }
 }
 
 export const loader = onServer(load)
@@ -90,81 +84,33 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
 }
 
 function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
-  const { items, total, filters, around, isUnknown, like } = loaded
+  const { items, total, filters, around } = loaded
   const t = useText(text)
-  const l = useText(listingText)
+  const { nearest } = useText(listingText)
   const o = { ...useText(options), ...useText(sharedTerms) }
-  const at = useAt()
   const locale = useLocale()
   const sector = useNames('sector')
-  const query = toQuery(filters)
-  const to = (state: Parameters<typeof toQuery>[0]) => at(`/candidates${toQuery(state)}`)
-  const all = to({ pass: filters.pass })
-  const sorts = candidateSorts.filter((sort) => sort !== 'nearest' || filters.location)
-  const saysSort = { newest: t.newest, available: t.available, experience: t.mostExperience, nearest: l.nearest }
-  useSearch(loaded)
+  const saysSort = { newest: t.newest, available: t.available, experience: t.mostExperience, nearest }
   const says = ({ name, value }: ReturnType<typeof active>[number]) => {
     if (name === 'keyword') return value
     if (name === 'place') return around && showPlace(around, locale)
     return name === 'category' ? sector(value) : o[value as keyof typeof o]
   }
+  const { pass } = filters
   return (
     <Listing
-      line={
-        <SearchLine
-          key={`line${query}`}
-          to="/candidates"
-          words={{ keyword: t.keyword, hint: t.keywordHint, search: t.search }}
-          filters={filters}
-          town={{ found: around, problem: isUnknown ? 'unknown-town' : undefined }}
-        >
-          {filters.pass && <input type="hidden" name="pass" value={filters.pass} />}
-        </SearchLine>
-      }
-      filters={<CandidateFilters key={`filters${query}`} filters={filters} />}
-    >
-      <Found
-        title={t.found({ n: total })}
-        query={query}
-        order={
-          <>
-            <OrderField
-              label={l.sort}
-              name="sort"
-              value={filters.sort}
-              standard="newest"
-              options={sorts.map((one) => [one, saysSort[one]])}
-            />
-            <OrderField label={l.perPage} name="limit" value={filters.limit} standard={perPage[0]} options={perPage.map((n) => [n, n])} />
-          </>
-        }
-      >
-        {isUnknown && (
-          <UnknownTown
-            place={filters.place}
-            otherwise={t.everywhere}
-            like={like && { town: like, to: to({ ...filters, place: '', page: 1, location: like.id }) }}
-          />
-        )}
-        <ActiveFilters
-          of={active(filters).map((one) => ({ key: `${one.name} ${one.value}`, says: says(one), to: to(one.without) }))}
-          clear={all}
-        />
-        {items.length === 0 ? (
-          <EmptyState title={t.noMatchTitle} actions={<LinkButton to={all}>{t.clearFilters}</LinkButton>}>
-            {t.noMatch}
-          </EmptyState>
-        ) : (
-          <ul className={css.list}>
-            {items.map((candidate) => (
-              <li key={candidate.reference}>
-                <CandidateCard candidate={candidate} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pages page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
-      </Found>
-    </Listing>
+      path="/candidates"
+      filters={filters}
+      toQuery={toQuery}
+      found={loaded}
+      title={t.found({ n: total })}
+      words={t}
+      sort={{ value: filters.sort, standard: 'newest', of: candidateSorts.map((sort) => [sort, saysSort[sort]]) }}
+      kept={{ pass }}
+      cleared={{ pass }}
+      panel={<CandidateFilters filters={filters} />}
+      chips={active(filters).map((one) => ({ key: `${one.name} ${one.value}`, says: says(one), without: one.without }))}
+      cards={items.map((candidate) => <CandidateCard key={candidate.reference} candidate={candidate} />)}
+    />
   )
 }

@@ -3,34 +3,48 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
+import type { Wanted } from '../../filters.ts'
 
-type Asked = { place: string; location: number | undefined }
+type Searched = Wanted & { page: number; limit: number }
+/** What is asked of the API: nothing that is empty, and a town by its number alone. */
+type Query<F extends Searched> = Omit<F, keyof Wanted> & { keyword?: string; location?: number; distance?: number }
+
+type Search<F extends Searched, Answer> = {
+  filters: F
+  toQuery: (filters: F) => string
+  search: (query: Query<F>) => Promise<Answer>
+}
 
 /**
- * Searches around the town that an address names: by its number, or, as a form without script sends it, by what somebody typed. Around
- * one that nobody knows there is no searching: then everywhere, with the town that may have been meant.
+ * What the page of a public search shows: what was found around the town that its address names, by its number or, as a form without
+ * script sends it, by what somebody typed. Around one that nobody knows there is no searching: then everywhere, with the town that may
+ * have been meant. Leads on to the last page: a list grows shorter while its address is kept somewhere.
  */
-export async function searchAround<Answer extends { around: Place | null }>(
+export async function searchAround<F extends Searched, Answer extends { total: number; around: Place | null }>(
   api: Api<Operations>,
-  { place, location }: Asked,
-  search: (location: number | undefined) => Promise<Answer>,
+  url: URL,
+  { filters, toQuery, search }: Search<F, Answer>,
 ) {
+  const { keyword, place, location, distance, ...rest } = filters
+  const searchFrom = (town: number | undefined) =>
+    search({ ...rest, ...(keyword && { keyword }), ...(town && { location: town, distance }) } as Query<F>)
   const named = place ? await townOf(api, { place, location }) : null
   const asked = named ? named.town?.id : location
-  const found = await search(asked).catch((problem) => {
-    if (asked && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return search(undefined)
+  const found = await searchFrom(asked).catch((problem) => {
+    if (asked && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return searchFrom(undefined)
     throw problem
   })
-  return { found, asked, isUnknown: !found.around && Boolean(named || asked), like: named?.like }
+  const lastPage = Math.max(1, Math.ceil(found.total / filters.limit))
+  if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: lastPage })}`)
+  return {
+    ...found,
+    isUnknown: !found.around && Boolean(named || asked),
+    like: named?.like,
+    filters: { ...filters, location: found.around?.id },
+  }
 }
 
-/** Leads on to the last page: a list grows shorter while its address is kept somewhere. */
-export function toLastPage({ page, limit }: { page: number; limit: number }, total: number, to: (page: number) => string): void {
-  const last = Math.max(1, Math.ceil(total / limit))
-  if (page > last) throw redirect(to(last))
-}
-
-async function townOf(api: Api<Operations>, { place, location }: Asked) {
+async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   const { items, isNamed, like } = await api.get('/places', { query: { q: place } })
   const town = isNamed ? (items.find(({ id }) => id === location) ?? items[0]) : undefined
   return { town, like: town ? undefined : (items[0] ?? like ?? undefined) }

@@ -11,31 +11,27 @@ import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { text as options } from '../../text.ts'
-import { active, filtersFrom, perPage, sorts, toQuery } from '../../filters.ts'
-import { searchAround, toLastPage } from './around.ts'
+import { active, filtersFrom, sorts, toQuery } from '../../filters.ts'
+import { searchAround } from './around.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
 import documentScript from './list.document.ts?worker&url'
 import css from './list.module.css'
-import { ActiveFilters, Found, Listing, OrderField, Pages, UnknownTown } from './listing.tsx'
+import { Listing } from './listing.tsx'
 import { listingText } from './listing-text.ts'
 import { saveText } from './save-text.ts'
-import { SearchLine } from './search-line.tsx'
 import { text } from './text.ts'
-import { useSearch } from './use-search.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
-  const filters = filtersFrom(url.searchParams)
-  const { found, asked, ...town } = await searchAround(api, filters, (location) => {
-    const { place: _place, location: _location, keyword, distance, ...rest } = filters
-    return api.get('/jobs', { query: { ...rest, ...(keyword ? { keyword } : {}), ...(location ? { location, distance } : {}) } })
+  const found = await searchAround(api, url, {
+    filters: filtersFrom(url.searchParams),
+    toQuery,
+    search: (query) => api.get('/jobs', { query }),
   })
-  toLastPage(filters, found.total, (page) => `${url.pathname}${toQuery({ ...filters, location: asked, page })}`)
-  const near = found.total === 0 ? await findNear(api, filters.keyword, found.correctedTo) : []
-  return { ...found, ...town, near, filters: { ...filters, location: found.around?.id } }
+  return { ...found, near: found.total === 0 ? await findNear(api, found.filters.keyword, found.correctedTo) : [] }
 }
 
 const mostNear = 3
@@ -67,17 +63,16 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
-  const { items, total, near, filters, facets, correctedTo, around, employer, isUnknown, like } = loaderData
+  const { items, total, near, filters, facets, correctedTo, around, employer } = loaderData
   const t = useText(text)
   const l = useText(listingText)
   const o = useText(options)
   const at = useAt()
   const locale = useLocale()
-  const query = toQuery(filters)
-  const to = (state: Parameters<typeof toQuery>[0]) => at(`/jobs${toQuery(state)}`)
   const chips = active(filters)
   const sector = useNames('sector')
   const nameOf = (name: string, value: string) => {
+    if (name === 'place') return around && showPlace(around, locale)
     if (name === 'category') return sector(value)
     if (name === 'ids') return s.saved
     if (name === 'employer') return employer?.name ?? value
@@ -89,118 +84,67 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const s = useText(saveText)
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const over = filters.ids.length - total
-  useSearch(loaderData)
   return (
     <Listing
-      line={
-        <SearchLine
-          key={`line${query}`}
-          to="/jobs"
-          words={{ keyword: t.keyword, hint: t.keywordHint, search: t.search }}
-          filters={filters}
-          town={{ found: around, problem: isUnknown ? 'unknown-town' : undefined }}
-          suggests="keywords"
-        >
-          {filters.employer && <input type="hidden" name="employer" value={filters.employer} />}
-          {filters.ids.length > 0 && <input type="hidden" name="ids" value={filters.ids.join(',')} />}
-        </SearchLine>
+      path="/jobs"
+      filters={filters}
+      toQuery={toQuery}
+      found={loaderData}
+      title={t.openJobs({ n: total })}
+      words={t}
+      sort={{
+        value: filters.sort ?? standard,
+        standard,
+        of: sorts.filter((sort) => sort !== 'relevance' || filters.keyword).map((sort) => [sort, sort === 'nearest' ? l.nearest : t[sort]]),
+      }}
+      allOnOne={t.all}
+      suggests="keywords"
+      kept={{ employer: filters.employer, ids: filters.ids.join(',') }}
+      panel={<FilterPanel filters={filters} facets={facets} />}
+      chips={chips.map(({ name, value, without }) => ({ key: `${name}-${value}`, says: nameOf(name, value), without }))}
+      notes={
+        <>
+          {!session && filters.ids.length > 0 && (
+            <p className={css.note}>
+              {chips.length === 1 && over > 0 && <>{s.over({ n: over })} </>}
+              <Link to="/auth/login">{s.logIn}</Link>
+            </p>
+          )}
+          {!session && filters.ids.length === 0 && (
+            // With what this browser keeps: a script of the page leads there.
+            <a href={at('/jobs')} className={css.clear} hidden data-saved-jobs>
+              ★ {s.saved}
+            </a>
+          )}
+          {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
+        </>
       }
-      filters={<FilterPanel key={`filters${query}`} filters={filters} facets={facets} />}
-    >
-      <Found
-        title={t.openJobs({ n: total })}
-        query={query}
-        order={
-          <>
-            <OrderField
-              label={l.sort}
-              name="sort"
-              value={filters.sort ?? standard}
-              standard={standard}
-              options={sorts
-                .filter((sort) => (sort !== 'nearest' || filters.location) && (sort !== 'relevance' || filters.keyword))
-                .map((sort) => [sort, sort === 'nearest' ? l.nearest : t[sort]])}
-            />
-            <OrderField
-              label={l.perPage}
-              name="limit"
-              value={filters.limit}
-              standard={perPage[0]}
-              options={perPage.map((size) => [size, size === mostAtOnce && total <= mostAtOnce ? t.all : size])}
-            />
-          </>
-        }
-      >
-        {!session && filters.ids.length > 0 && (
-          <p className={css.note}>
-            {chips.length === 1 && over > 0 && <>{s.over({ n: over })} </>}
-            <Link to="/auth/login">{s.logIn}</Link>
-          </p>
-        )}
-        {!session && filters.ids.length === 0 && (
-          // With what this browser keeps: a script of the page leads there.
-          <a href={at('/jobs')} className={css.clear} hidden data-saved-jobs>
-            ★ {s.saved}
-          </a>
-        )}
-        {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
-        {isUnknown && (
-          <UnknownTown
-            place={filters.place}
-            otherwise={t.everywhere}
-            like={like && { town: like, to: to({ ...filters, place: '', page: 1, location: like.id }) }}
-          />
-        )}
-        <ActiveFilters
-          of={chips.map(({ name, value, without }) => ({
-            key: `${name}-${value}`,
-            says: name === 'place' ? around && showPlace(around, locale) : nameOf(name, value),
-            to: to(without),
-          }))}
-          clear={at('/jobs')}
-        />
-        {items.length === 0 ? (
-          <EmptyState
-            title={t.noMatchTitle}
-            actions={
-              <>
-                <LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton> {alert}
-              </>
-            }
-          >
-            {t.noMatch}
-            {near.length > 0 && (
-              <>
-                <br />
-                {t.tryInstead}{' '}
-                {near.map(({ text }, i) => (
-                  <Fragment key={text}>
-                    {i > 0 && ', '}
-                    <Link to={at(`/jobs?${new URLSearchParams({ keyword: text })}`)}>{text}</Link>
-                  </Fragment>
-                ))}
-              </>
-            )}
-          </EmptyState>
-        ) : (
-          <ul className={css.list}>
-            {items.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} heading="h2" />
-              </li>
-            ))}
-          </ul>
-        )}
-        {items.length > 0 && filters.ids.length === 0 && (
+      cards={items.map((job) => <JobCard key={job.id} job={job} heading="h2" />)}
+      nothing={{ also: near.length > 0 && <Near words={near.map(({ text }) => text)} />, offer: alert }}
+      foot={
+        filters.ids.length === 0 && (
           <p className={css.chips}>
             {alert} <a href={at(`/feeds/search.rss${toQuery({ ...filters, page: 1 })}`)}>{t.rss}</a>
           </p>
-        )}
-        <Pages page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
-      </Found>
-    </Listing>
+        )
+      }
+    />
   )
 }
 
-/** The largest page: all of them, where there are no more. */
-const mostAtOnce = perPage[3]
+function Near({ words }: { words: readonly string[] }) {
+  const t = useText(text)
+  const at = useAt()
+  return (
+    <>
+      <br />
+      {t.tryInstead}{' '}
+      {words.map((keyword, i) => (
+        <Fragment key={keyword}>
+          {i > 0 && ', '}
+          <Link to={at(`/jobs?${new URLSearchParams({ keyword })}`)}>{keyword}</Link>
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,28 +1,112 @@
-import type { Key, ReactNode } from 'react'
+import { Fragment, type Key, type ReactElement, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { useLocale, useText } from '#web/text.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
+import { perPage, type Wanted } from '../../filters.ts'
 import css from './list.module.css'
 import { listingText } from './listing-text.ts'
+import { SearchLine } from './search-line.tsx'
+import { useSearch } from './use-search.ts'
 
-/** The page of a public search: its line, its filters, and beside them what was found. Whatever is looked for. */
-export function Listing({ line, filters, children }: { line: ReactNode; filters: ReactNode; children: ReactNode }) {
+type Town = Parameters<typeof showPlace>[0]
+type Sought = Wanted & { page: number; limit: number }
+
+type Props<F extends Sought, Sort extends string> = {
+  /** The page of the search. */
+  path: string
+  filters: F
+  toQuery: (filters: Partial<F>) => string
+  /** What the page loaded. */
+  found: { total: number; around: Town | null; isUnknown: boolean; like?: (Town & { id: number }) | undefined }
+  title: string
+  words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters', string>
+  sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
+  /** How the largest page reads where it holds everything. */
+  allOnOne?: string
+  /** What is suggested for the keyword. */
+  suggests?: 'keywords'
+  /** What the form sends along that no field of its holds. */
+  kept?: Record<string, string | undefined>
+  /** What clearing the filters leaves. */
+  cleared?: Partial<F>
+  /** What the search line has no room for. */
+  panel: ReactNode
+  /** The filters that are on, each with the state without it. */
+  chips: readonly { key: Key; says: ReactNode; without: Partial<F> }[]
+  /** What is to be said of the search, above what was found. */
+  notes?: ReactNode
+  /** One for each that was found, with a key. */
+  cards: readonly ReactElement[]
+  /** What else is said and offered where nothing was found. */
+  nothing?: { also: ReactNode; offer: ReactNode }
+  /** What stands below the cards. */
+  foot?: ReactNode
+}
+
+/** The page of a public search, whatever it looks for: its line, its filters, and beside them what was found. */
+export function Listing<F extends Sought, Sort extends string>(props: Props<F, Sort>) {
+  const { path, filters, toQuery, found, words, panel, kept = {}, cleared = {}, chips, notes, cards, nothing, foot } = props
+  const { total, around, isUnknown, like } = found
+  const at = useAt()
+  const query = toQuery(filters)
+  const to = (state: Partial<F>) => at(`${path}${toQuery(state)}`)
+  useSearch(found)
   return (
     <main id="content" className={css.page}>
-      {line}
+      <SearchLine
+        key={query}
+        to={path}
+        words={{ keyword: words.keyword, hint: words.keywordHint, search: words.search }}
+        filters={filters}
+        town={{ found: around, problem: isUnknown ? 'unknown-town' : undefined }}
+        suggests={props.suggests}
+      >
+        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      </SearchLine>
       <div className={css.body}>
-        {filters}
-        {children}
+        <Fragment key={query}>{panel}</Fragment>
+        <Found title={props.title} order={<Order key={query} {...props} />}>
+          {notes}
+          {isUnknown && (
+            <UnknownTown
+              place={filters.place}
+              otherwise={words.everywhere}
+              like={like && { town: like, to: to({ ...filters, place: '', page: 1, location: like.id }) }}
+            />
+          )}
+          <ActiveFilters of={chips.map(({ without, ...chip }) => ({ ...chip, to: to(without) }))} clear={to(cleared)} />
+          {cards.length === 0 ? (
+            <EmptyState
+              title={words.noMatchTitle}
+              actions={
+                <>
+                  <LinkButton to={to(cleared)}>{words.clearFilters}</LinkButton> {nothing?.offer}
+                </>
+              }
+            >
+              {words.noMatch}
+              {nothing?.also}
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {cards.map((card) => (
+                <li key={card.key}>{card}</li>
+              ))}
+            </ul>
+          )}
+          {cards.length > 0 && foot}
+          <Pages page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
+        </Found>
       </div>
     </main>
   )
 }
 
-/** What was found, under its number. `order` holds fields of the search, which are drawn anew when `query` changes. */
-export function Found({ title, query, order, children }: { title: string; query: string; order: ReactNode; children: ReactNode }) {
+/** What was found, under its number; `order` holds fields of the search. */
+function Found({ title, order, children }: { title: string; order: ReactNode; children: ReactNode }) {
   const pending = useNavigation().state !== 'idle'
   return (
     <section className={css.results} aria-busy={pending} aria-labelledby="found">
@@ -30,19 +114,42 @@ export function Found({ title, query, order, children }: { title: string; query:
         <h1 id="found" tabIndex={-1} aria-live="polite">
           {title}
         </h1>
-        <div className={css.order} key={query}>
-          {order}
-        </div>
+        {order}
       </div>
       {children}
     </section>
   )
 }
 
+/** By what the list goes, nearest only around a town, and how much of it a page holds. */
+function Order<F extends Sought, Sort extends string>({ filters, found, sort, allOnOne }: Props<F, Sort>) {
+  const t = useText(listingText)
+  const largest = perPage[3]
+  const isAll = (size: number) => size === largest && found.total <= largest
+  return (
+    <div className={css.order}>
+      <OrderField
+        label={t.sort}
+        name="sort"
+        value={sort.value}
+        standard={sort.standard}
+        options={sort.of.filter(([value]) => value !== 'nearest' || filters.location)}
+      />
+      <OrderField
+        label={t.perPage}
+        name="limit"
+        value={filters.limit}
+        standard={perPage[0]}
+        options={perPage.map((size) => [size, (isAll(size) && allOnOne) || size])}
+      />
+    </div>
+  )
+}
+
 type Ordering<V> = { label: string; name: string; value: V; standard: V; options: readonly (readonly [value: V, says: string | number])[] }
 
 /** A field of the search that stands above what was found; the standard is left out of the address. */
-export function OrderField<V extends string | number>({ label, name, value, standard, options }: Ordering<V>) {
+function OrderField<V extends string | number>({ label, name, value, standard, options }: Ordering<V>) {
   return (
     <label>
       {label}
@@ -58,15 +165,7 @@ export function OrderField<V extends string | number>({ label, name, value, stan
 }
 
 /** Why the search is not around the town that was asked for, and which one may have been meant. `otherwise`: what is shown instead. */
-export function UnknownTown({
-  place,
-  otherwise,
-  like,
-}: {
-  place: string
-  otherwise: string
-  like?: { town: Town; to: string } | undefined
-}) {
+function UnknownTown({ place, otherwise, like }: { place: string; otherwise: string; like?: { town: Town; to: string } | undefined }) {
   const t = useText(listingText)
   const p = useText(placeText)
   const locale = useLocale()
@@ -77,10 +176,9 @@ export function UnknownTown({
     </p>
   )
 }
-type Town = Parameters<typeof showPlace>[0]
 
 /** The filters that are on, each with where it leads without. */
-export function ActiveFilters({ of, clear }: { of: readonly { key: Key; says: ReactNode; to: string }[]; clear: string }) {
+function ActiveFilters({ of, clear }: { of: readonly { key: Key; says: ReactNode; to: string }[]; clear: string }) {
   const t = useText(listingText)
   const ui = useText(uiText)
   if (of.length === 0) return null
@@ -102,7 +200,7 @@ export function ActiveFilters({ of, clear }: { of: readonly { key: Key; says: Re
 }
 
 /** From page to page; nothing where there is one. */
-export function Pages({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
+function Pages({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   const ui = useText(uiText)
   if (pages <= 1) return null
   return (

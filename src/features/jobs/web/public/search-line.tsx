@@ -5,7 +5,7 @@ import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
 import type { JobFilter } from '../../contract.ts'
-import { defaultDistance, type Filters } from '../../filters.ts'
+import { defaultDistance, type Wanted } from '../../filters.ts'
 import { listingText } from './listing-text.ts'
 import css from './search-line.module.css'
 
@@ -18,10 +18,10 @@ type Props = {
   /** The page of the search. */
   to: string
   words: Record<'keyword' | 'hint' | 'search', string>
-  filters: Pick<Filters, 'keyword' | 'place' | 'location' | 'distance'>
+  filters: Wanted
   town: Town
   /** What is suggested for the keyword. */
-  suggests?: 'keywords'
+  suggests?: 'keywords' | undefined
   /** What else the form holds. */
   children?: ReactNode
 }
