@@ -39,7 +39,10 @@ function measure(url: string): Report {
   const file = join(folder, 'report.json')
   const flags = `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${join(folder, 'profile')}`
   const options = [`--only-categories=${categories.join(',')}`, '--output=json', `--output-path=${file}`, '--quiet', flags]
-  const { status, stderr } = spawnSync('npx', ['--yes', `lighthouse@${version}`, url, ...options], { encoding: 'utf8' })
+  const run = () => spawnSync('npx', ['--yes', `lighthouse@${version}`, url, ...options], { encoding: 'utf8' })
+  // Now and then Chromium's trace misses its own beginning (NO_NAVSTART); the next one has it.
+  const first = run()
+  const { status, stderr } = first.status === 0 ? first : run()
   if (status !== 0) throw new Error(`Lighthouse could not measure ${url}\n${stderr}`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
-import { useDrafted } from '#web/ui/form-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { OrderedEntry, OrderedValue, useOrdered } from '#web/ui/ordered.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import screen from '#web/ui/screen.module.css'
 import { labels } from '../field-text.ts'
@@ -24,42 +22,12 @@ const emptySection = (audience: Audience | null): Section => ({
 export function SectionsInput({ initial }: { initial: readonly Section[] }) {
   const t = useText(text)
   const l = useText(labels)
-  const drafted = useDrafted('sections')
-  const [sections, setSections] = useState<Section[]>(() => (drafted ? JSON.parse(drafted) : [...initial]))
-  const [done, setDone] = useState('')
-  const box = useRef<HTMLElement>(null)
-  const kept = useRef<HTMLInputElement>(null)
-  const isFirst = useRef(true)
-  // Whoever watches the form, its draft and the preview, hears of what was only pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else kept.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [sections])
-
-  const put = (next: Section[], says = '', focus?: string) => {
-    setSections(next)
-    setDone(says)
-    if (focus) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(focus)?.focus())
-  }
-  const change = (id: string, changes: Partial<Section>) =>
-    setSections((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const add = () => {
-    // For whom the one above it is: questions stand under a heading for each.
-    const section = emptySection(sections.at(-1)?.audience ?? null)
-    put([...sections, section], '', `[data-section="${section.id}"] input`)
-  }
-  const move = (at: number, to: number) => {
-    const next = [...sections]
-    const [moved] = next.splice(at, 1)
-    if (!moved) return
-    next.splice(to, 0, moved)
-    const isAtEnd = to === 0 || to === next.length - 1
-    const way = isAtEnd === to < at ? 'down' : 'up' // at an end only the way back is left
-    put(next, t.moved({ from: at + 1, to: to + 1 }), `[data-section="${moved.id}"] [data-way="${way}"]`)
-  }
+  const list = useOrdered('sections', initial, t)
+  const { entries: sections, change } = list
+  // For whom the one above it is: questions stand under a heading for each.
+  const add = () => list.add(emptySection(sections.at(-1)?.audience ?? null))
   return (
-    <section ref={box} className={screen.stack} aria-labelledby="sections">
+    <section ref={list.box} className={screen.stack} aria-labelledby="sections">
       <h2 id="sections" className={css.heading}>
         {l.sections}
       </h2>
@@ -87,26 +55,7 @@ export function SectionsInput({ initial }: { initial: readonly Section[] }) {
           />
         )
         return (
-          <fieldset key={section.id} className={screen.card} data-section={section.id}>
-            <legend className="visually-hidden">{t.nthSection({ n: i + 1 })}</legend>
-            <div className={screen.entry}>
-              <strong aria-hidden="true">{t.nthSection({ n: i + 1 })}</strong>
-              <div className={screen.actions}>
-                <IconButton icon="arrow-up" data-way="up" label={t.up({ n: i + 1 })} disabled={i === 0} onClick={() => move(i, i - 1)} />
-                <IconButton
-                  icon="arrow-down"
-                  data-way="down"
-                  label={t.down({ n: i + 1 })}
-                  disabled={i === sections.length - 1}
-                  onClick={() => move(i, i + 1)}
-                />
-                <IconButton
-                  icon="x"
-                  label={t.remove({ n: i + 1 })}
-                  onClick={() => put(sections.toSpliced(i, 1), t.removed({ n: i + 1 }), '[data-add]')}
-                />
-              </div>
-            </div>
+          <OrderedEntry key={section.id} of={list} at={i}>
             <Select
               label={t.audience}
               name={`${at}/audience`}
@@ -123,13 +72,10 @@ export function SectionsInput({ initial }: { initial: readonly Section[] }) {
               {prose('bodyEn')}
               {prose('bodyFr')}
             </div>
-          </fieldset>
+          </OrderedEntry>
         )
       })}
-      <input ref={kept} type="hidden" name="sections" value={JSON.stringify(sections)} />
-      <p role="status" className="visually-hidden">
-        {done}
-      </p>
+      <OrderedValue of={list} />
       {sections.length < mostSections ? (
         <div className={screen.actions}>
           <Button small data-add onClick={add}>

@@ -29,7 +29,7 @@ export const text = words({
   en: { en: 'English', fr: 'Anglais' },
   fr: { en: 'French', fr: 'Français' },
 
-  nthSection: { en: 'Section {n}', fr: 'Rubrique {n}' },
+  nth: { en: 'Section {n}', fr: 'Rubrique {n}' },
   audience: { en: 'For whom', fr: 'Pour qui' },
   everybody: { en: 'Everybody', fr: 'Tout le monde' },
   candidates: { en: 'Candidates', fr: 'Candidats' },

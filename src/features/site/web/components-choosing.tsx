@@ -4,10 +4,12 @@ import { useOptions } from '#web/categories.tsx'
 import { useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DayRange, DaySpanField } from '#web/ui/day-range.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
 import { MentionArea } from '#web/ui/mention-area.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
+import { OrderedEntry, OrderedValue, useOrdered } from '#web/ui/ordered.tsx'
 import css from './components.module.css'
-import { specimen } from './components-text.ts'
+import { entries, specimen } from './components-text.ts'
 
 const colleagues = ['Inès Carpentier', 'Tom Hale'].map((name, id) => ({ id, name }))
 
@@ -46,6 +48,35 @@ export function ChoosingParts() {
         until={{ name: 'awayUntil', defaultValue: addDays(today, 34) }}
       />
       <DaySpanField label={s.added} value={span} onChange={setSpan} />
+      <OrderedParts />
     </>
+  )
+}
+
+function OrderedParts() {
+  const s = useText(specimen)
+  const t = useText(entries)
+  const list = useOrdered(
+    'tickets',
+    [s.nights, 'CSCS'].map((says, n) => ({ id: `t${n}`, says })),
+    t,
+  )
+  return (
+    <section ref={list.box} className={css.fields} aria-label={s.cards}>
+      {list.entries.map(({ id, says }, i) => (
+        <OrderedEntry key={id} of={list} at={i}>
+          <TextField
+            label={t.says}
+            name={`/tickets/${i}`}
+            value={says}
+            onChange={({ target }) => list.change(id, { says: target.value })}
+          />
+        </OrderedEntry>
+      ))}
+      <OrderedValue of={list} />
+      <Button small data-add onClick={() => list.add({ id: `t${Date.now()}`, says: '' })}>
+        + {t.add}
+      </Button>
+    </section>
   )
 }

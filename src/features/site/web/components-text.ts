@@ -40,12 +40,12 @@ export const text = words({
   },
   choosing: { en: 'Several choices and dates', fr: 'Choix multiples et dates' },
   choosingKeys: {
-    en: 'Arrows choose, Enter takes, Backspace in the empty field takes the last one back, left arrow leads to the chips. In the calendar, arrows go by days and weeks, Home and End to the ends of the week, Page Up and Page Down by months, with Shift by years.',
-    fr: 'Les flèches choisissent, Entrée valide, Retour arrière dans le champ vide retire le dernier choix, flèche gauche mène aux choix affichés. Dans le calendrier, les flèches vont de jour en jour et de semaine en semaine, Origine et Fin aux bouts de la semaine, Page précédente et Page suivante de mois en mois, avec Maj d’année en année.',
+    en: 'Arrows choose, Enter takes, Backspace in the empty field takes the last one back, left arrow leads to the chips. In the calendar, arrows go by days and weeks, Home and End to the ends of the week, Page Up and Page Down by months, with Shift by years. An entry that is moved keeps the focus on its arrow.',
+    fr: 'Les flèches choisissent, Entrée valide, Retour arrière dans le champ vide retire le dernier choix, flèche gauche mène aux choix affichés. Dans le calendrier, les flèches vont de jour en jour et de semaine en semaine, Origine et Fin aux bouts de la semaine, Page précédente et Page suivante de mois en mois, avec Maj d’année en année. Une entrée déplacée garde le focus sur sa flèche.',
   },
   choosingSpeech: {
-    en: 'What is chosen is read with the field; what is added or removed is announced with the number chosen. A day of the calendar is read whole, with its weekday; a new month is announced.',
-    fr: 'La sélection est lue avec le champ ; chaque ajout ou retrait est annoncé avec le nombre de choix. Un jour du calendrier est lu en entier, avec le jour de la semaine ; un changement de mois est annoncé.',
+    en: 'What is chosen is read with the field; what is added or removed is announced with the number chosen. A day of the calendar is read whole, with its weekday; a new month is announced. A moved entry says its new number.',
+    fr: 'La sélection est lue avec le champ ; chaque ajout ou retrait est annoncé avec le nombre de choix. Un jour du calendrier est lu en entier, avec le jour de la semaine ; un changement de mois est annoncé. Une entrée déplacée annonce son nouveau numéro.',
   },
   states: { en: 'States and promises', fr: 'États et échéances' },
   statesKeys: { en: 'Nothing to press.', fr: 'Rien à actionner.' },
@@ -210,4 +210,16 @@ export const specimen = words({
   copy: { en: 'Copy', fr: 'Copier' },
   rating: { en: 'Rating', fr: 'Note' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
+})
+
+/** Entries in an order. */
+export const entries = words({
+  nth: { en: 'Ticket {n}', fr: 'Carte {n}' },
+  says: { en: 'Name', fr: 'Nom' },
+  add: { en: 'Add a ticket', fr: 'Ajouter une carte' },
+  up: { en: 'Move ticket {n} up', fr: 'Monter la carte {n}' },
+  down: { en: 'Move ticket {n} down', fr: 'Descendre la carte {n}' },
+  remove: { en: 'Remove ticket {n}', fr: 'Retirer la carte {n}' },
+  moved: { en: 'Ticket {from} is now number {to}.', fr: 'La carte {from} est maintenant la numéro {to}.' },
+  removed: { en: 'Ticket {n} removed.', fr: 'Carte {n} retirée.' },
 })
