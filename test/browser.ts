@@ -93,7 +93,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   type Axe = { run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } }),
+    (window as unknown as { axe: Axe }).axe.run({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
+    }),
   )
   // What is just changing its colours is looked at once more.
   await expect.poll(() => whatIsFaint(page), { message: page.url(), timeout: 2000 }).toEqual([])
