@@ -57,6 +57,7 @@ describe('background work', () => {
       'jobs.expire': '*/5 * * * *',
       'jobs.openScheduled': '* * * * *',
       'jobs.rebuildWords': '7 * * * *',
+      'jobs.recountWithoutApplicants': '9 3 * * *',
       'mail.send': 'when asked for',
       'notifications.digest': '0 5 * * *',
       'notifications.forget': '23 3 * * *',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterTime } from './letter-fields.tsx'
+import { breaksPromise, letterTime } from './letter-fields.tsx'
 
 describe('a letter that is not to go at once', () => {
   const at = (day: string) => new Date(`${day}T15:30:00`)
@@ -13,4 +13,18 @@ describe('a letter that is not to go at once', () => {
     expect(letterTime('next-morning', at(written))).toBe(new Date(`${day}T09:00:00`).toISOString()),
   )
   it('goes by itself otherwise', () => expect(letterTime('at-once')).toBeUndefined())
+})
+
+describe('a letter of the next morning', () => {
+  const breaks = (promised: string | undefined) => breaksPromise('next-morning', promised, new Date('2026-11-20T15:30:00'))
+  it('is too late where an answer was promised for today, or for the weekend before it', () => {
+    expect(breaks('2026-11-20')).toBe(true)
+    expect(breaks('2026-11-22')).toBe(true)
+  })
+  it('is in time on the promised day itself', () => expect(breaks('2026-11-23')).toBe(false))
+  it('breaks no promise that was not given, or is broken already', () => {
+    expect(breaks(undefined)).toBe(false)
+    expect(breaks('2026-11-19')).toBe(false)
+  })
+  it('is the only one that can', () => expect(breaksPromise('at-once', '2026-11-20', new Date('2026-11-20T15:30:00'))).toBe(false))
 })

@@ -20,6 +20,10 @@ export function letterTime(time: Time, now = new Date()): string | undefined {
   return new Date(`${answerBy(dayOf(now), 1)}T09:00:00`).toISOString()
 }
 
+/** Whether a letter of then comes after the day by which an answer was promised. */
+export const breaksPromise = (time: Time, promised: string | undefined, now = new Date()): boolean =>
+  promised !== undefined && promised >= dayOf(now) && dayOf(new Date(letterTime(time, now) ?? now)) > promised
+
 /** What a form says of it: whether the candidate is told, and when. */
 export const lettersOf = (given: FormData) => {
   const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once')
@@ -34,10 +38,14 @@ type Fields = {
   hint?: string
 }
 
+/** `promised`: the day by which they were promised to hear from us, if so. */
+type LetterProps = Fields & { promised?: string | undefined }
+
 /** Whether the candidate is told of a move, when, and in which words; these are read before they go. */
-export function LetterFields({ applicationId, to, reason, hint }: Fields) {
+export function LetterFields({ promised, ...of }: LetterProps) {
   const t = useText(text)
   const [tells, setTells] = useState(true)
+  const [time, setTime] = useState<Time>('at-once')
   return (
     <>
       <Checkbox name="tell" checked={tells} onChange={(event) => setTells(event.target.checked)}>
@@ -45,8 +53,15 @@ export function LetterFields({ applicationId, to, reason, hint }: Fields) {
       </Checkbox>
       {tells && (
         <>
-          <Select label={t.tellAt} name="tellAt" defaultValue="at-once" options={times.map((time) => [time, t[time]] as const)} />
-          <Preview key={`${to} ${reason}`} applicationId={applicationId} to={to} reason={reason} {...(hint && { hint })} />
+          <Select
+            label={t.tellAt}
+            name="tellAt"
+            value={time}
+            onChange={({ target }) => setTime(target.value as Time)}
+            options={times.map((one) => [one, t[one]] as const)}
+            hint={breaksPromise(time, promised) ? t.breaksPromise : undefined}
+          />
+          <Preview key={`${of.to} ${of.reason}`} {...of} />
         </>
       )}
     </>

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { Application } from '../contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
-import { mostMovedAtOnce, nextStages, rejectReasons, type Stage, stages, whyNotMove } from '../rules.ts'
+import { isOwedAnswer, mostMovedAtOnce, nextStages, rejectReasons, type Stage, stages, whyNotMove } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { severalText } from './move-several-text.ts'
@@ -24,7 +24,7 @@ import { text } from './staff-text.ts'
 
 type Job = { id: number; status: string; openings: number; filled: number }
 /** What one has to know of an application to move it. */
-export type Movable = Pick<Application, 'id' | 'version' | 'candidateName' | 'stage' | 'resumeStage'>
+export type Movable = Pick<Application, 'id' | 'version' | 'candidateName' | 'stage' | 'resumeStage' | 'answerBy'>
 /** Where they go, and what is said of it. */
 export type Going = {
   stage: Stage
@@ -227,6 +227,12 @@ export function MoveDialog({ to, chosen, onMove, onClose }: DialogProps) {
           applicationId={first.id}
           to={to}
           reason={reason}
+          promised={
+            chosen
+              .filter(({ stage }) => isOwedAnswer(stage))
+              .map(({ answerBy }) => answerBy)
+              .sort()[0]
+          }
           hint={chosen.length > 1 ? a.letterOf({ name: first.candidateName }) : ''}
         />
       )}

@@ -96,6 +96,10 @@ export const text = words({
   'at-once': { en: 'at once', fr: 'tout de suite' },
   'in-an-hour': { en: 'in an hour', fr: 'dans une heure' },
   'next-morning': { en: 'on the next working day at 9 am', fr: 'le prochain jour ouvré à 9 h' },
+  breaksPromise: {
+    en: 'This is after the day by which an answer was promised.',
+    fr: 'Ce sera après la date promise pour la réponse.',
+  },
   seeLetter: { en: 'See the email', fr: 'Voir l’e-mail' },
   noLetter: { en: 'The candidate isn’t told of this move.', fr: 'Le candidat n’est pas informé de ce déplacement.' },
   letterWaits: { en: 'The candidate is told on {moment}.', fr: 'Le candidat sera informé le {moment}.' },

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
+import { createLog } from '#server/log.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { applyAsGuest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { jobSorts } from '../rules.ts'
+import { jobTasks } from './tasks.ts'
 
 const world = useApp()
 
@@ -43,3 +46,18 @@ async function fill(): Promise<void> {
      from jobs cross join generate_series(1, 136) n where id = ${id}`,
   )
 }
+
+it('jobs for which nobody applied are right again after the night, whatever went past their list', async () => {
+  const [lonely, wanted] = [await makeJob(world), await makeJob(world)]
+  await applyAsGuest(world, wanted.id)
+  const operation = await world.as('operation')
+  const listed = async () => {
+    const { items } = await operation.get('/staff/jobs', { query: { noApplicants: true, limit: 100, sort: 'createdAt', dir: 'desc' } })
+    return [lonely.id, wanted.id].filter((id) => items.some((job) => job.id === id))
+  }
+  expect(await listed()).toEqual([lonely.id])
+  await runs(world, `update jobs_without_applicants set job_id = ${wanted.id} where job_id = ${lonely.id}`)
+  expect(await listed()).toEqual([wanted.id])
+  await jobTasks['jobs.recountWithoutApplicants'].run({ database: world.app.database, log: createLog('error') } as Tasking)
+  expect(await listed()).toEqual([lonely.id])
+})

@@ -40,4 +40,11 @@ export const jobTasks = {
       await sql`select job_terms_rebuild()`.execute(database.kysely)
     },
   },
+  'jobs.recountWithoutApplicants': {
+    every: '9 3 * * *',
+    run: async ({ database, log }: Tasking) => {
+      const { rows } = await sql<{ wrong: number }>`select jobs_without_applicants_recount() as wrong`.execute(database.kysely)
+      if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'jobs were wrongly listed with or without applicants')
+    },
+  },
 }
