@@ -600,6 +600,9 @@ export interface Files {
   replacesId: number | null;
   restorableUntil: ColumnType<string, Date | string, Date | string> | null;
   sha256: string;
+  sharedAt: ColumnType<string, Date | string, Date | string> | null;
+  sharedBy: number | null;
+  sharedToldAt: ColumnType<string, Date | string, Date | string> | null;
   size: number;
   text: string | null;
   uploadedBy: number | null;
@@ -905,7 +908,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -915,7 +918,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;

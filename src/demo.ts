@@ -20,7 +20,7 @@ import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeEnquiries } from './features/enquiries/server/demo.ts'
 import { makeWaiting } from './features/waiting-list/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
-import { type CvText, makeCvs, makePapers } from './features/files/server/demo.ts'
+import { type CvText, makeCvs, makePapers, makeSharedContracts } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
@@ -102,6 +102,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
       })),
     )
     await makePapers(db, storage, { candidates, staff, now })
+    await makeSharedContracts(db, storage, { people: candidates.slice(0, fixed.length), sharedBy: staff[0] as number, now })
     await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeRequirements(db)
     await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })

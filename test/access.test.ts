@@ -64,6 +64,7 @@ const rights: [address: RegExp, right: Right][] = [
     /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,
     { to: people, own: ['candidate', 'agent'] },
   ],
+  [/^GET \/candidates\/\{candidateId\}\/shared-files$/, { to: ['candidate', ...agency], own: ['candidate'] }],
   [/^GET \/candidates\/\{candidateId\}\/right-to-work$/, { to: ['candidate', ...agency], own: ['candidate'] }],
   [/right-to-work/, { to: agency }],
   [/^(GET|POST) \/candidates\/\{candidateId\}\/documents$/, { to: people, own: ['candidate', 'agent'] }],

@@ -5,7 +5,7 @@ import { cvFile } from './make.ts'
 
 type OfFiles = {
   [Name in Audited]: Operations[Name] extends {
-    path: `/file-zip` | '/files/{fileId}' | `/files/{fileId}/re${string}` | `/uploads${string}`
+    path: `/file-zip` | '/files/{fileId}' | '/files/{fileId}/sharing' | `/files/{fileId}/re${string}` | `/uploads${string}`
   }
     ? Name
     : never
@@ -26,6 +26,12 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
     const topics = ['files', `files:${candidateId}`] as ('files' | `files:${number}`)[]
     return { by, candidateId, fileId, topics }
   }
+  /** A contract of theirs. */
+  const paper = async (colleague?: string) => {
+    const made = await filed(colleague)
+    await world.app.database.pool.query(`update files set kind = 'contract' where id = $1`, [made.fileId])
+    return { ...made, topics: [...made.topics, `shared-files:${made.candidateId}` as const] }
+  }
   const begun = { kind: 'card', name: 'card.pdf', size: 900 } as const
   return {
     changeFile: async (colleague) => {
@@ -40,6 +46,16 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
     restoreFile: async (colleague) => {
       const { by, fileId, candidateId, topics } = await filed(colleague)
       await by.delete('/files/{fileId}', { fileId, version: 1 })
+      return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
+    },
+    shareFile: async (colleague) => {
+      const { by, fileId, candidateId, topics } = await paper(colleague)
+      const leaves = () => ({ on: fileId, changes: { candidateId }, topics })
+      return { by, input: { fileId, version: 1 }, leaves }
+    },
+    stopSharingFile: async (colleague) => {
+      const { by, fileId, candidateId, topics } = await paper(colleague)
+      await by.put('/files/{fileId}/sharing', { fileId, version: 1 })
       return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     readFileAnew: async (colleague) => {

@@ -288,7 +288,12 @@ const walletDocuments = [
   { ...walletDocument, id: 11, type: 'carte-btp', level: null, isProvisional: true, expiresOn: '2026-01-01', replacesId: 12 },
   { ...walletDocument, id: 12, type: 'carte-btp', level: null, replacedAt: '2026-11-01T12:00:00Z' },
 ]
+const sharedContract = { ...fileRow, id: 41, name: 'Contract.pdf', kind: 'contract', sharedAt: '2026-11-20T09:00:00Z' } as const
 const walletOfOne = {
+  shared: [
+    { ...sharedContract, sharedBy: 'Ines Le Goff' },
+    { ...sharedContract, id: 42, sharedBy: null },
+  ],
   tab: 'documents',
   person: staffProfile,
   isOwn: false,
@@ -751,12 +756,24 @@ export const everyScreen: readonly Drawn[] = [
       ['a page of a document', {}],
       ['a photo', { mime: 'image/jpeg', document: null }],
       ['deleted', { removedAt: fileRow.createdAt, restorableUntil: '2026-12-20T09:00:00Z' }],
+      ['shared', { kind: 'contract' as const, document: null, shared: { at: fileRow.createdAt, by: 'Ines Le Goff' } }],
+      ['shared, waits', { candidate: { id: 8, name: 'Zoë', hasAccount: false }, shared: { at: fileRow.createdAt, by: null } }],
       ['replaced', { replacedAt: fileRow.createdAt, earlier: [fileRow] }],
       ['nobody’s', { candidate: null, uploadedBy: null, document: null, kind: 'right-to-work' as const }],
     ] as const
   ).map(([what, more]) => member('files/web/record', loaded({ ...fileRow, earlier: [], ...more }), what)),
   member('files/web/upload', loaded({ replaced: null, candidate: null })),
   member('files/web/upload', loaded({ replaced: { ...fileRow, earlier: [] }, candidate: fileRow.candidate }), 'a newer version'),
+  member(
+    'files/web/upload',
+    loaded({ replaced: { ...fileRow, earlier: [], shared: { at: fileRow.createdAt, by: null } }, candidate: fileRow.candidate }),
+    'a newer version of what is shared',
+  ),
+  member(
+    'files/web/file-actions',
+    { part: 'ChangeDialog', props: { row: { ...fileRow, shared: { at: '', by: null } }, onClose: () => {} } },
+    'shared',
+  ),
   member('files/web/file-actions', { part: 'ChangeDialog', props: { row: fileRow, onClose: () => {} } }),
   member('archives/web/archive-dialog', {
     part: 'ArchiveDialog',

@@ -80,6 +80,8 @@ const writes: Record<Audited, string[]> = {
   readFileAnew: ['files: extraction'],
   removeFile: ['files: removed_at, removed_by, restorable_until, version'],
   restoreFile: ['files: removed_at, removed_by, restorable_until, version'],
+  shareFile: ['files: shared_at, shared_by, version'],
+  stopSharingFile: ['files: shared_at, shared_by, version'],
   startUpload: ['+ uploads'],
   addUser: ['+ accounts: display_name, email, invited_until', '+ oob_codes: account_id', '+ users: invited_at, invited_by'],
   apply: [

@@ -575,6 +575,7 @@ const promised: { [N in Listing]: Promised<N> } = {
       ],
       minKb: [[{ minKb: 3 }, (row) => row.size >= 3000 && row.removedAt === null]],
       maxKb: [[{ maxKb: 3 }, (row) => row.size <= 3000 && row.removedAt === null]],
+      shared: [[{ shared: true }, (row) => row.shared !== null && row.removedAt === null]],
       orphaned: [[{ orphaned: false }, (row) => row.candidate !== null && row.removedAt === null]],
       removed: [[{ removed: true }, (row) => row.removedAt !== null]],
     },

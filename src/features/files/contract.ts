@@ -43,7 +43,7 @@ const documentStatuses = ['requested', 'submitted', 'verified', 'rejected', 'exp
 const fileRow = file
   .extend({
     candidate: z
-      .object({ id, name: z.string().max(170) })
+      .object({ id, name: z.string().max(170), hasAccount: z.boolean() })
       .nullable()
       .describe('Whom it belongs to; null: nobody'),
     uploadedBy: z
@@ -54,6 +54,10 @@ const fileRow = file
       .object({ id, status: z.enum(documentStatuses), expiresOn: day.nullable(), version })
       .nullable()
       .describe('The document of their wallet that it is a page of'),
+    shared: z
+      .object({ at: moment, by: z.string().max(256).nullable() })
+      .nullable()
+      .describe('Since when, and by whose decision, whom it belongs to reads this paper of the agency’s'),
     versions: z.int().min(1).describe('With the earlier ones'),
     extraction: z.enum(extractions),
     removedAt: moment.nullable(),
@@ -63,6 +67,9 @@ const fileRow = file
   })
   .meta({ id: 'FileRow' })
 export type FileRow = z.infer<typeof fileRow>
+
+const sharedFile = file.extend({ sharedAt: moment, sharedBy: z.string().max(256).nullable() }).meta({ id: 'SharedFile' })
+export type SharedFile = z.infer<typeof sharedFile>
 
 const staff = ['admin', 'operation'] as const
 export const files = contract({
@@ -80,6 +87,7 @@ export const files = contract({
       form: z.enum(fileForms).optional().describe('What it looks like to people'),
       minKb: z.number().min(0).max(100_000).optional(),
       maxKb: z.number().min(0).max(100_000).optional(),
+      shared: z.boolean().optional().describe('Shared with whom it belongs to, or not'),
       orphaned: z.boolean().optional().describe('Belongs to nobody, or to somebody'),
       removed: z.boolean().default(false).describe('Deleted, and can still be restored'),
       sort: z.enum(fileSorts).default('createdAt'),
@@ -142,6 +150,33 @@ export const files = contract({
     response: fileRow,
     errors: ['file-not-removed', 'too-many-files', 'too-many-megabytes'],
     summary: 'Take a deleted file back',
+  },
+  shareFile: {
+    method: 'PUT',
+    path: '/files/{fileId}/sharing',
+    access: staff,
+    versioned: true,
+    audit: 'file.shared',
+    response: fileRow,
+    errors: ['file-removed', 'file-replaced', 'file-of-nobody', 'file-not-shareable', 'candidate-put-away'],
+    summary: 'Share a paper of the agency’s with whom it belongs to, who is told; newer versions of it are shared too',
+  },
+  stopSharingFile: {
+    method: 'DELETE',
+    path: '/files/{fileId}/sharing',
+    access: staff,
+    versioned: true,
+    audit: 'file.sharing-stopped',
+    response: fileRow,
+    summary: 'Stop sharing a paper with whom it belongs to',
+  },
+  listSharedFiles: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/shared-files',
+    access: ['candidate', ...staff],
+    own: ['candidate'],
+    response: z.object({ items: z.array(sharedFile).max(100) }),
+    summary: 'Read which of the agency’s papers are shared with a candidate, the latest first',
   },
   readFileAnew: {
     method: 'PUT',

@@ -92,6 +92,39 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   await page.getByText('Deleted files stay here for 30 days, to be restored.').waitFor()
 })
 
+it('a contract is shared, read by the person among their documents in French on a phone, and taken back', { timeout: 90_000 }, async () => {
+  const operation = await site.world.as('operation')
+  const person = await site.world.as('candidate', 'lea')
+  const register = { firstName: 'Léa', lastName: 'Maçon', locale: 'fr', privacyAccepted: true } as const
+  const { id: candidateId } = await person.post('/candidates/registration', { body: register })
+  const { id: fileId } = await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('Contrat.pdf', pdf()) })
+  await operation.patch('/files/{fileId}', { fileId, version: 1, body: { kind: 'contract' } })
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto(`/dashboard/files/${fileId}/details`)
+  const more = async (action: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await more('Share with Léa Maçon')
+  await page.getByText(/^With Léa Maçon, by .* on /).waitFor()
+  await expectAccessible(page)
+
+  const theirs = await site.open({ viewport: phone, locale: 'fr-FR' })
+  await logIn(theirs.page, person.email, person.password)
+  await theirs.page.goto(`/dashboard/candidate/${person.uid}/profile?tab=documents`)
+  const shared = theirs.page.getByRole('region', { name: 'Fichiers de l’agence' })
+  await shared.getByText('Contrat.pdf').waitFor()
+  await shared.getByText(/Contrat · .* · partagé par .* le /).waitFor()
+  await expectAccessible(theirs.page)
+  const [download] = await Promise.all([theirs.page.waitForEvent('download'), shared.getByRole('link', { name: 'Télécharger' }).click()])
+  expect(download.suggestedFilename()).toBe('Contrat.pdf')
+
+  await more('Stop sharing with Léa Maçon')
+  await page.getByText(/^With Léa Maçon, by/).waitFor({ state: 'detached' })
+  await shared.waitFor({ state: 'detached' })
+})
+
 it('a Word file is read in the page, renamed, replaced, deleted and restored, in French on a phone', { timeout: 90_000 }, async () => {
   const { operation, candidateId } = await somebody('Tuilier')
   const send = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {

@@ -8,6 +8,9 @@ export type FileKind = (typeof fileKinds)[number]
  * invoices among them, and what says that they may work here are for administrators and the operation.
  */
 export const sharedKinds = ['cv', 'card', 'certificate'] as const satisfies readonly FileKind[]
+/** The agency's own papers that it may share with the person they are about; what says that they may work here never is. */
+export const shareableKinds = ['contract', 'timesheet', 'invoice', 'other'] as const satisfies readonly FileKind[]
+export const isShareable = (kind: FileKind) => (shareableKinds as readonly FileKind[]).includes(kind)
 
 const types = {
   pdf: 'application/pdf',
@@ -69,6 +72,15 @@ export function whyNotTouch({ removedAt, replacedAt, documentId }: Known): 'file
   if (removedAt !== null) return 'file-removed'
   if (replacedAt !== null) return 'file-replaced'
   return documentId === null ? null : 'file-in-document'
+}
+
+type Sharing = Omit<Known, 'documentId'> & { kind: FileKind; candidate: object | null }
+/** Why a file cannot be shared with the person it is about. */
+export function whyNotShare({ removedAt, replacedAt, kind, candidate }: Sharing) {
+  const why = whyNotTouch({ removedAt, replacedAt, documentId: null })
+  if (why) return why
+  if (candidate === null) return 'file-of-nobody' as const
+  return isShareable(kind) ? null : ('file-not-shareable' as const)
 }
 
 /** What went with an application tells of its candidate. */

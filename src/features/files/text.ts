@@ -59,6 +59,14 @@ export const text = words({
     en: 'This CV went with an application of this candidate, so it stays with them.',
     fr: 'Ce CV accompagne une candidature de ce candidat : il reste avec elle.',
   },
+  'file-of-nobody': {
+    en: 'This file belongs to nobody. Say whose it is first, under “Rename or move”.',
+    fr: 'Ce fichier n’appartient à personne. Indiquez d’abord à qui il appartient, sous « Renommer ou déplacer ».',
+  },
+  'file-not-shareable': {
+    en: 'Only contracts, timesheets, invoices and other papers of the agency are shared. People read their own CV, cards and certificates anyway; a right-to-work paper is for the agency alone.',
+    fr: 'Seuls se partagent les contrats, relevés d’heures, factures et autres fichiers de l’agence. Chacun consulte déjà ses CV, cartes et certificats ; un justificatif du droit de travailler reste réservé à l’agence.',
+  },
   'candidate-unknown': { en: 'Choose a candidate from the list.', fr: 'Choisissez un candidat dans la liste.' },
   'file-kind-differs': {
     en: 'A file of this format cannot be of that kind. Choose another kind.',

@@ -18,6 +18,6 @@ it.each([
   ['admin', [...people, 'job-awaits-approval', ...jobs, 'records-read', 'right-to-work-due']],
   ['operation', [...people, ...jobs, 'right-to-work-due']],
   ['agent', ['candidate-moved', 'document-sent']],
-  ['candidate', ['application-moved', 'answer-put-off', 'document-ending', 'saved-job-closing']],
+  ['candidate', ['application-moved', 'answer-put-off', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],
 ] as const)('tells %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

@@ -8,11 +8,11 @@ import { moveFiles } from '../../files/server/commands.ts'
 /**
  * Joins the record that a person made by signing up with the one that was there before under their address, now that the
  * address is proven. The older record keeps its number, so links to it and the notes of staff stay; where both applied for
- * one job, the older application stays.
+ * one job, the older application stays. Says which record that is.
  */
-export async function claimRecord(db: WriteDb, accountId: number): Promise<void> {
+export async function claimRecord(db: WriteDb, accountId: number): Promise<number | null> {
   const claim = await findClaim(db, accountId)
-  if (!claim) return
+  if (!claim) return null
   const { own, known } = claim
   await db
     .deleteFrom('applications')
@@ -25,4 +25,5 @@ export async function claimRecord(db: WriteDb, accountId: number): Promise<void>
   await movePools(db, own, known)
   await takeOver(db, claim)
   await publish(db, [`candidate:${known}`, 'candidates', 'applications', 'jobs'])
+  return known
 }

@@ -11,6 +11,7 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { say, words } from '#shared/text.ts'
+import { tellOfShared } from '../../files/server/sharing.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Candidate, Consents } from '../contract.ts'
@@ -44,7 +45,7 @@ type Agreed = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolean;
  * becomes theirs, but only once the address is proven; until then nobody learns that it exists.
  */
 export async function registerCandidate(
-  { db, actor, now, audit }: Doing,
+  { db, actor, now, config, audit }: Doing,
   {
     privacyAccepted: _,
     keepProfile,
@@ -112,6 +113,7 @@ export async function registerCandidate(
   if (actor.id !== null) await nameAccount(db, actor.id, { displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale })
   audit({ objectId: id })
   await publish(db, claimed ? [`candidate:${id}`, 'candidates'] : 'candidates')
+  if (claimed) await tellOfShared({ db, now, config }, id)
   const candidate = await findCandidate(db, actor, id)
   await keepChanges({ db, actor, now }, id, before, candidate, Object.keys(ownFields), true)
   return findCandidate(db, actor, id)

@@ -15,12 +15,23 @@ export async function loadWallet(api: Api<Operations>, { params, url }: Visit<'c
     api.get('/document-types'),
   ])
   const candidateId = person.id
-  const [documents, asked] = await Promise.all([
+  const isOwn = named === null
+  const [documents, asked, shared] = await Promise.all([
     api.get('/candidates/{candidateId}/documents', { candidateId }),
-    named !== null && tab === 'documents' ? api.get('/candidates/{candidateId}/document-request', { candidateId }) : null,
+    !isOwn && tab === 'documents' ? api.get('/candidates/{candidateId}/document-request', { candidateId }) : null,
+    isOwn && tab === 'documents' ? api.get('/candidates/{candidateId}/shared-files', { candidateId }) : null,
   ])
   const today = todayIn(person.country, new Date())
-  return { tab, person, isOwn: named === null, today, types: types.items, documents: documents.items, request: asked?.request ?? null }
+  return {
+    tab,
+    person,
+    isOwn,
+    today,
+    types: types.items,
+    documents: documents.items,
+    request: asked?.request ?? null,
+    shared: shared?.items ?? [],
+  }
 }
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof loadWallet>>>

@@ -9,6 +9,7 @@ import { useAct } from '#web/ui/act.ts'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
+import { SharedFiles } from '../../files/web/shared-files.tsx'
 import type { Document } from '../contract.ts'
 import { type Standing, standingOf, whyNotAsk } from '../rules.ts'
 import { AddDialog } from './document-dialogs.tsx'
@@ -29,7 +30,7 @@ export function urgent(documents: readonly Document[], today: string, isOwn: boo
 
 /** All that somebody carries: what is missing or to be checked first, then what is good. */
 export function Wallet(shown: Shown) {
-  const { person, isOwn, today, types, documents, request } = shown
+  const { person, isOwn, today, types, documents, request, shared } = shown
   const t = useText(text)
   const { seenBy } = useSession()
   const mayChange = seenBy === null
@@ -79,6 +80,7 @@ export function Wallet(shown: Shown) {
           })}
         </ul>
       )}
+      {isOwn && <SharedFiles candidateId={person.id} files={shared} />}
       {asked === 'add' && <AddDialog person={person} types={types} isOwn={isOwn} onClose={close} />}
       {asked === 'request' && <RequestDialog person={person} types={types} documents={current} today={today} onClose={close} />}
     </section>

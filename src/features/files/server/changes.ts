@@ -7,15 +7,15 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { FileRow, files } from '../contract.ts'
-import { hasText, restorableDays, safeName, typesOf, whyNotMove, whyNotTouch } from '../rules.ts'
+import { hasText, isShareable, restorableDays, safeName, typesOf, whyNotMove, whyNotTouch } from '../rules.ts'
 import { refuseTooEarly, refuseTooMuch } from './commands.ts'
 import { findRow } from './queries.ts'
 
 /** What gives a file its next version. */
-const changing = ['file.changed', 'file.removed', 'file.restored', 'file.replaced'] as const
+const changing = ['file.changed', 'file.removed', 'file.restored', 'file.replaced', 'file.shared', 'file.sharing-stopped'] as const
 
 /** The file, locked until the end of the transaction; 412 when somebody was faster. */
-async function lock(at: Doing, fileId: number, version?: number): Promise<FileRow> {
+export async function lock(at: Doing, fileId: number, version?: number): Promise<FileRow> {
   const { db } = at
   found(await db.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst())
   const row = await findRow(at, fileId)
@@ -38,7 +38,7 @@ const chain = (fileId: number) => sql<number>`(with recursive chain as (select $
   select p.replaces_id from chain e join files p on p.id = e.id where p.replaces_id is not null) select id from chain)`
 
 /** Whoever looks at the list, or at what a candidate has on file. */
-const tell = (db: WriteDb, ...candidateIds: (number | null | undefined)[]) =>
+export const tell = (db: WriteDb, ...candidateIds: (number | null | undefined)[]) =>
   publish(db, ['files', ...candidateIds.flatMap((id) => (id ? [`files:${id}` as const] : []))])
 
 type Changes = z.output<(typeof files)['changeFile']['body']>
@@ -50,6 +50,9 @@ export async function changeFile(at: Doing, fileId: number, version: number, { n
   if (kind !== undefined && !typesOf(kind).includes(row.mime))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/kind', code: 'file-kind-differs' }] })
   const isMoved = candidateId !== undefined && candidateId !== row.candidate?.id
+  // Nobody gets to read by a move, or by another kind, what was shared with somebody else or as something else.
+  if (isMoved || (kind !== undefined && !isShareable(kind)))
+    await db.updateTable('files').set({ sharedAt: null, sharedBy: null, sharedToldAt: null }).where('id', '=', fileId).execute()
   if (isMoved) await move(at, row, candidateId)
   const holder = candidateId ?? row.candidate?.id
   if (holder !== undefined && (isMoved || kind !== undefined)) await refuseTooEarly(db, kind ?? row.kind, holder)

@@ -14,21 +14,26 @@ export async function keepUpload(db: WriteDb, storage: Storage, sent: ReceivedFi
   await refuseTooEarly(db, keeping.kind, keeping.candidateId)
   const file = await inspect(keeping.kind, sent)
   await refuseTooMuch(db, keeping.candidateId, file.size, keeping.replacesId)
-  if (keeping.replacesId) await replace(db, keeping.replacesId)
-  return keepInspected(db, storage, file, keeping)
+  const isShared = keeping.replacesId ? await replace(db, keeping.replacesId) : false
+  const id = await keepInspected(db, storage, file, keeping)
+  if (isShared)
+    await db.updateTable('files').set({ sharedAt: sql<Date>`now()`, sharedBy: keeping.uploadedBy }).where('id', '=', id).execute()
+  return id
 }
 
-/** Gives a file's place to a newer version; once only. */
-async function replace(db: WriteDb, fileId: number): Promise<void> {
+/** Gives a file's place to a newer version; once only. Says whether it was shared: then the newer one is, and it is not. */
+async function replace(db: WriteDb, fileId: number): Promise<boolean> {
+  const held = await db.selectFrom('files').select('sharedAt').where('id', '=', fileId).forUpdate().executeTakeFirst()
   const { numUpdatedRows } = await db
     .updateTable('files')
-    .set({ replacedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .set({ replacedAt: sql<Date>`now()`, sharedAt: null, sharedBy: null, version: sql<number>`version + 1` })
     .where('id', '=', fileId)
     .where('replacedAt', 'is', null)
     .where('removedAt', 'is', null)
     .where(sql<boolean>`not exists (select from right_to_work_checks where file_id = files.id)`)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem(409, 'file-replaced')
+  return held !== undefined && held.sharedAt !== null
 }
 
 /** Keeps a file that has passed inspection. The bytes are durable before the row that names them can commit. */

@@ -14,21 +14,33 @@ export const fileDeclares = declares({
     'file.removed': { en: 'Deleted a file', fr: 'A supprimé un fichier' },
     'file.replaced': { en: 'Replaced a file by a newer version', fr: 'A remplacé un fichier par une version plus récente' },
     'file.restored': { en: 'Restored a deleted file', fr: 'A restauré un fichier supprimé' },
+    'file.shared': { en: 'Shared a file with whom it belongs to', fr: 'A partagé un fichier avec la personne concernée' },
+    'file.sharing-stopped': { en: 'Stopped sharing a file', fr: 'A cessé de partager un fichier' },
     'file.text-read': { en: 'Read the text of a file', fr: 'A lu le texte d’un fichier' },
     'upload.part-received': { en: 'Sent a part of a file', fr: 'A envoyé une partie d’un fichier' },
     'upload.started': { en: 'Began to send a file', fr: 'A commencé l’envoi d’un fichier' },
   }),
   // `files:8`: what this candidate has on file.
-  topics: { files: worksHere, 'files:': worksHere },
+  topics: {
+    files: worksHere,
+    'files:': worksHere,
+    // `shared-files:8`: what of the agency's papers this candidate may read.
+    'shared-files:': (actor, id) => worksHere(actor) || actor.candidateId === Number(id),
+  },
+  events: {
+    'file-shared': { to: ['candidate'], says: { en: 'The agency shares a file with me', fr: 'L’agence partage un fichier avec moi' } },
+  },
   personalData: {
     files: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'created_at', f.created_at) as row
+      sql`select jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'created_at', f.created_at,
+          'shared_at', f.shared_at) as row
         from files f join candidates c on c.id = f.candidate_id where c.id = ${candidateId} and f.removed_at is null order by f.id`,
   },
   erased: {
     'files.candidate_id': 'goes',
     'files.uploaded_by': 'forgets',
     'files.removed_by': 'forgets',
+    'files.shared_by': 'forgets',
     'files.replaces_id': 'forgets',
     'uploads.file_id': 'goes',
     'uploads.replaces_id': 'goes',

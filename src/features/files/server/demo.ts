@@ -97,6 +97,25 @@ export async function makePapers(
     }
 }
 
+/** A contract that each of these reads among their own documents. */
+export async function makeSharedContracts(
+  db: WriteDb,
+  storage: Storage,
+  { people, sharedBy, now }: { people: readonly Person[]; sharedBy: number; now: Date },
+): Promise<void> {
+  const at = new Date(now.getTime() - 2 * 86_400_000)
+  for (const person of people)
+    for (const { bytes, ...paper } of await papersOf(person, 0)) {
+      if (paper.kind !== 'contract') continue
+      const content = await storage.keepBytes(bytes)
+      const by = { uploadedBy: sharedBy, sharedBy, sharedAt: at, sharedToldAt: at, createdAt: at }
+      await db
+        .insertInto('files')
+        .values({ ...content, ...paper, ...by, candidateId: person.id, extraction: 'done' })
+        .execute()
+    }
+}
+
 async function papersOf({ firstName, lastName, locale }: Person, i: number): Promise<Paper[]> {
   const [name, french] = [`${firstName} ${lastName}`, locale === 'fr']
   const letter = (title: string, lines: string[]): CvText => ({ name: title, trade: name, contact: '', sections: [{ title: '', lines }] })

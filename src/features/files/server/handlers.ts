@@ -8,7 +8,8 @@ import type { files } from '../contract.ts'
 import { mostZipBytes } from '../rules.ts'
 import type { uploads } from '../upload-contract.ts'
 import { changeFile, readFileAnew, removeFile, restoreFile } from './changes.ts'
-import { findFile, listFiles, readable } from './queries.ts'
+import { findFile, listFiles, listSharedFiles, readable } from './queries.ts'
+import { shareFile, stopSharing } from './sharing.ts'
 import { addPart, findUpload, startUpload } from './uploads.ts'
 
 export const fileHandlers: Handlers<typeof files & typeof uploads> = {
@@ -17,6 +18,9 @@ export const fileHandlers: Handlers<typeof files & typeof uploads> = {
   changeFile: ({ fileId, version, body }, at) => changeFile(at, fileId, version, body),
   removeFile: ({ fileId, version }, at) => removeFile(at, fileId, version),
   restoreFile: ({ fileId, version }, at) => restoreFile(at, fileId, version),
+  shareFile: ({ fileId, version }, at) => shareFile(at, fileId, version),
+  stopSharingFile: ({ fileId, version }, at) => stopSharing(at, fileId, version),
+  listSharedFiles: ({ candidateId }, at) => listSharedFiles(at, candidateId),
   readFileAnew: ({ fileId }, at) => readFileAnew(at, fileId),
   downloadFiles: ({ query }, at) => downloadFiles(query.ids, at),
   downloadFile: async ({ fileId, query: { inline } }, at) => {

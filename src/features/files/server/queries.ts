@@ -7,7 +7,7 @@ import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import type { File, FileRow, files } from '../contract.ts'
+import type { File, FileRow, files, SharedFile } from '../contract.ts'
 import { formTypes, sharedKinds } from '../rules.ts'
 
 /** A joined file as the contract shows it. `as` is the table's name in the query. */
@@ -23,11 +23,17 @@ export function fileJson(as: string) {
   })
 }
 
-/** A file that this person may read: the agency all; an agent of own candidates, and a candidate of their own, what is shared with them. */
+/**
+ * A file that this person may read: the agency all; an agent of own candidates, and a candidate of their own, what people carry; and a
+ * candidate what the agency shares with them.
+ */
 export function readable({ db, actor }: { db: ReadDb; actor: Actor }) {
   let rows = db.selectFrom('files as f').leftJoin('candidates as c', 'c.id', 'f.candidateId').where('f.removedAt', 'is', null)
-  if (!worksHere(actor))
-    rows = rows.where(actor.role === 'agent' ? 'c.ownerId' : 'c.accountId', '=', actor.id).where('f.kind', 'in', sharedKinds)
+  if (actor.role === 'agent') rows = rows.where('c.ownerId', '=', actor.id).where('f.kind', 'in', sharedKinds)
+  else if (!worksHere(actor))
+    rows = rows
+      .where('c.accountId', '=', actor.id)
+      .where((is) => is.or([is('f.kind', 'in', sharedKinds), is('f.sharedAt', 'is not', null)]))
   return actor.role === 'admin' ? rows : rows.where(sql<boolean>`c.status is distinct from 'quarantined'`)
 }
 
@@ -50,6 +56,7 @@ const rows = (db: ReadDb, today: string) =>
     .selectFrom('files as f')
     .leftJoin('candidates as c', 'c.id', 'f.candidateId')
     .leftJoin('accounts as u', 'u.id', 'f.uploadedBy')
+    .leftJoin('accounts as s', 's.id', 'f.sharedBy')
     .select([
       'f.id',
       'f.name',
@@ -68,10 +75,17 @@ const rows = (db: ReadDb, today: string) =>
       documentOn(today).as('document'),
       sql<
         FileRow['candidate']
-      >`case when c.id is not null then json_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) end`.as('candidate'),
+      >`case when c.id is not null then json_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name, 'hasAccount', c.account_id is not null) end`.as(
+        'candidate',
+      ),
       sql<
         FileRow['uploadedBy']
       >`case when u.id is not null then json_build_object('id', u.id, 'name', coalesce(u.display_name, '')) end`.as('uploadedBy'),
+      sql<
+        FileRow['shared']
+      >`case when f.shared_at is not null then json_build_object('at', ${momentJson('f.shared_at')}, 'by', s.display_name) end`.as(
+        'shared',
+      ),
     ])
 
 /** Files of people who are in lists, or of nobody; what an import was read from is the import's. */
@@ -100,6 +114,7 @@ export async function listFiles(query: Query, { db, now }: Pick<Reading, 'db' | 
   if (query.form) and(sql`f.mime = any(${formTypes[query.form]})`)
   if (query.minKb !== undefined) and(sql`f.size >= ${query.minKb * 1000}`)
   if (query.maxKb !== undefined) and(sql`f.size <= ${query.maxKb * 1000}`)
+  if (query.shared !== undefined) and(sql`(f.shared_at is not null) = ${query.shared}`)
   if (query.orphaned !== undefined) and(sql`(f.candidate_id is null) = ${query.orphaned}`)
   const sorts = { createdAt: sql`f.created_at`, name: sql`lower(f.name)`, size: sql`f.size`, expiresOn: sql`${document} ->> 'expiresOn'` }
   const [items, counts] = await Promise.all([
@@ -142,4 +157,31 @@ export async function findFile(at: Pick<Reading, 'db' | 'actor' | 'now'>, fileId
     at.db,
   )
   return { ...row, earlier: earlier.map(({ file }) => file) }
+}
+
+/** What of the agency's papers a candidate may read, for them and for those who share. */
+export async function listSharedFiles(at: Pick<Reading, 'db' | 'actor'>, candidateId: number): Promise<{ items: SharedFile[] }> {
+  const { db, actor } = at
+  let person = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId)
+  if (!worksHere(actor)) person = person.where('c.accountId', '=', actor.id)
+  if (actor.role !== 'admin') person = person.where('c.status', '<>', 'quarantined')
+  found(await person.executeTakeFirst())
+  const shared = readable(at).where('f.candidateId', '=', candidateId).where('f.sharedAt', 'is not', null)
+  const rows = await shared
+    .leftJoin('accounts as s', 's.id', 'f.sharedBy')
+    .select([
+      'f.id',
+      'f.name',
+      'f.mime',
+      'f.size',
+      'f.kind',
+      'f.createdAt',
+      sql<string>`f.shared_at`.as('sharedAt'),
+      's.displayName as sharedBy',
+    ])
+    .orderBy('f.sharedAt', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(100)
+    .execute()
+  return { items: rows.map(rowAs<SharedFile>()) }
 }

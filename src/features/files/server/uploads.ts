@@ -17,6 +17,7 @@ import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
 import { findRow } from './queries.ts'
+import { tellOfShared } from './sharing.ts'
 
 type Row = Pick<Upload, 'id' | 'name' | 'size' | 'received' | 'fileId'> & { fault: string | null }
 const columns = ['id', 'name', 'size', 'received', 'fileId', 'fault'] as const
@@ -136,7 +137,7 @@ type Whole = {
   replacesId: number | null
 }
 
-async function keepWhole({ database, storage, now }: Tasking, upload: Whole): Promise<void> {
+async function keepWhole({ database, storage, now, config }: Tasking, upload: Whole): Promise<void> {
   const { id, name, kind, sha256, createdBy, replacesId } = upload
   const arrived = await storage.receive(createReadStream(storage.partialPathOf(id)))
   await using stack = new AsyncDisposableStack()
@@ -160,6 +161,7 @@ async function keepWhole({ database, storage, now }: Tasking, upload: Whole): Pr
     const doer = { id: createdBy, role: 'task' }
     await writeLine(db, doer, { action: 'file.added', objectId: fileId, changes: { candidateId } })
     if (replacesId !== null) await writeLine(db, doer, { action: 'file.replaced', objectId: replacesId, changes: { by: fileId } })
+    if (replacesId !== null) await tellOfShared({ db, now, config }, candidateId)
     await publish(db, ['files', `files:${candidateId}`])
   })
 }

@@ -9,10 +9,11 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
+import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { FileRow } from '../contract.ts'
-import { fileKinds, hasText, typesOf, whyNotTouch } from '../rules.ts'
+import { fileKinds, hasText, typesOf, whyNotShare, whyNotTouch } from '../rules.ts'
 import { CandidateField } from './candidate-field.tsx'
 import { text } from './list-text.ts'
 
@@ -55,6 +56,17 @@ export function useFileActions(): { of: (row: FileRow) => MenuAction[]; dialog: 
       name: t.checkDocument,
       run: () => void navigate(`${toCandidate(candidate?.id ?? 0)}?tab=documents`),
     }
+    const share = candidate && {
+      key: row.shared ? 'stop-sharing' : 'share',
+      name: (row.shared ? t.stopSharing : t.share)(candidate),
+      run: () =>
+        row.shared
+          ? act(() => api.delete('/files/{fileId}/sharing', { fileId, version }), t.sharingStopped(candidate))
+          : act(
+              () => api.put('/files/{fileId}/sharing', { fileId, version }),
+              (candidate.hasAccount ? t.isSharedNow : t.waitsForAccount)(candidate),
+            ),
+    }
     const own = [
       { key: 'change', name: t.change, run: () => setChanged(row) },
       ...(candidate ? [{ key: 'replace', name: t.replace, run: () => void navigate(toReplace(fileId)) }] : []),
@@ -62,6 +74,7 @@ export function useFileActions(): { of: (row: FileRow) => MenuAction[]; dialog: 
     const isFree = whyNotTouch({ ...row, documentId: document?.id ?? null }) === null
     return [
       ...(document && candidate ? [check] : []),
+      ...(share && whyNotShare(row) === null ? [share] : []),
       ...(isFree ? own : []),
       ...(hasText(row.kind, row.mime) ? [read] : []),
       ...(isFree ? [{ key: 'remove', name: t.remove, danger: true, run: () => void remove(row) }] : []),
@@ -84,7 +97,7 @@ export function useFileActions(): { of: (row: FileRow) => MenuAction[]; dialog: 
 export function ChangeDialog({ row, onClose }: { row: FileRow; onClose: () => void }) {
   const t = useText(text)
   const f = useText(formText)
-  const { id: fileId, version, name, kind, mime, candidate } = row
+  const { id: fileId, version, name, kind, mime, candidate, shared } = row
   return (
     <DialogForm
       title={t.changeTitle({ name })}
@@ -112,6 +125,7 @@ export function ChangeDialog({ row, onClose }: { row: FileRow; onClose: () => vo
         options={fileKinds.filter((one) => one === kind || typesOf(one).includes(mime)).map((one) => [one, t[one]])}
       />
       <CandidateField name="candidateId" initial={candidate} />
+      {shared && candidate && <p className={css.sub}>{t.changeEndsSharing(candidate)}</p>}
     </DialogForm>
   )
 }

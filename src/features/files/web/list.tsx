@@ -44,6 +44,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
         form: q.oneOf('form', fileForms),
         minKb: size.min,
         maxKb: size.max,
+        shared: choice(q.oneOf('shared', choices)),
         orphaned: choice(q.oneOf('orphaned', choices)),
         removed: q.flag('removed'),
         ...q.paging(fileSorts),
@@ -93,6 +94,14 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
           { name: 'form', label: t.format, options: fileForms.map((form) => [form, t[form]]) },
           { name: 'uploadedById', label: t.uploadedBy, options: colleagues.map(({ id, name }) => [String(id), name]) },
           { kind: 'numbers', name: 'size', label: t.sizeKb, min: 0, max: 100_000 },
+          {
+            name: 'shared',
+            label: t.sharing,
+            options: [
+              ['true', t.isShared],
+              ['false', t.notShared],
+            ],
+          },
           {
             name: 'orphaned',
             label: t.belongsTo,
@@ -146,7 +155,12 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
             sort: 'name',
             mark: (row) => <FileMark of={row} />,
             cell: (row) => row.name,
-            beside: (row) => row.versions > 1 && <Under>{t.nth({ n: row.versions })}</Under>,
+            beside: (row) => (
+              <>
+                {row.versions > 1 && <Under>{t.nth({ n: row.versions })}</Under>}
+                {row.shared && <Under>{t.isShared}</Under>}
+              </>
+            ),
           },
           { key: 'kind', title: t.kind, phone: 'under', cell: (row) => t[row.kind] },
           {

@@ -35,6 +35,11 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
   const { id, name, candidate, document, removedAt, restorableUntil, replacedAt } = file
   const others = actions.of(file)
   const about = (one: { size: number; createdAt: string }) => `${showSize(one.size, tag)} · ${dates.day(one.createdAt)}`
+  const saidOf = ({ at, by }: NonNullable<typeof file.shared>, { name, hasAccount }: NonNullable<typeof candidate>) => {
+    const day = dates.day(at)
+    const said = by ? t.sharedByOn({ name, by, day }) : t.sharedSince({ name, day })
+    return hasAccount ? said : `${said}. ${t.waitsForAccount({ name })}`
+  }
   const holder = candidate && <Link to={toCandidate(candidate.id)}>{candidate.name}</Link>
   return (
     <RecordPage
@@ -73,6 +78,7 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
                   [t.expires, document?.expiresOn && dates.day(document.expiresOn)],
                   [t.uploadedBy, file.uploadedBy?.name ?? candidate?.name],
                   [t.uploaded, dates.day(file.createdAt)],
+                  [t.sharing, file.shared && candidate && saidOf(file.shared, candidate)],
                   [t.size, showSize(file.size, tag)],
                 ]}
               />

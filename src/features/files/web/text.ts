@@ -2,6 +2,9 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   download: { en: 'Download', fr: 'Télécharger' },
+  fromAgency: { en: 'From the agency', fr: 'Fichiers de l’agence' },
+  sharedBy: { en: 'shared by {name} on {day}', fr: 'partagé par {name} le {day}' },
+  sharedOn: { en: 'shared on {day}', fr: 'partagé le {day}' },
   noCv: { en: 'No CV', fr: 'Pas de CV' },
   reading: { en: 'The text of this file is still being read.', fr: 'Le texte de ce fichier est en cours de lecture.' },
   unreadable: {

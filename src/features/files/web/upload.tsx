@@ -134,6 +134,7 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
               accept={acceptOf(kind ?? 'other')}
               multiple={!replaced}
             />
+            {replaced?.shared && replaced.candidate && <p>{t.newIsShared(replaced.candidate)}</p>}
             <div>
               <Submit>{t.send}</Submit>
             </div>

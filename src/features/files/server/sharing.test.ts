@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { cvFile, pdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { createLog } from '#server/log.ts'
+import { applicationTasks } from '../../applications/server/tasks.ts'
+import { shareableKinds } from '../rules.ts'
+import { finishUpload } from './uploads.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+const tasking = () => {
+  const { database, storage } = world.app
+  return { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+}
+
+let count = 0
+const register = { firstName: 'Jane', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+async function withAccount() {
+  const person = await world.as('candidate', `jane ${++count}`)
+  return { person, candidateId: (await person.post('/candidates/registration', { body: register })).id }
+}
+async function withoutAccount(email: string) {
+  return (await operation.post('/candidates', { body: { firstName: 'Jane', lastName: 'Doe', email, locale: 'en' } })).id
+}
+/** A paper of the agency's about them. */
+async function paper(candidateId: number, kind = 'contract') {
+  const file = cvFile('Contract.pdf', pdf())
+  const { id: fileId } = await operation.post('/candidates/{candidateId}/files', { candidateId, file })
+  await runs(world, `update files set kind = '${kind}' where id = ${fileId}`)
+  return fileId
+}
+const share = (fileId: number, version = 1, by = operation) => by.put('/files/{fileId}/sharing', { fileId, version })
+const stop = (fileId: number, version: number) => operation.delete('/files/{fileId}/sharing', { fileId, version })
+const statusFor = async ({ token }: Person, fileId: number) =>
+  (await world.raw({ url: `/api/v1/files/${fileId}/content`, headers: { authorization: `Bearer ${token}` } })).statusCode
+const listed = async (person: Person, candidateId: number) =>
+  (await person.get('/candidates/{candidateId}/shared-files', { candidateId })).items
+const told = async (person: Person) =>
+  (await person.get('/me/notifications', {})).items.filter(({ event }) => event === 'file-shared').map(({ sentence }) => sentence)
+
+describe('a paper of the agency’s', () => {
+  it.each(shareableKinds)('of the kind %s is read by whom it is about while it is shared, and by nobody else', async (kind) => {
+    const { person, candidateId } = await withAccount()
+    const agent = await world.as('agent')
+    const { person: stranger } = await withAccount()
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    const fileId = await paper(candidateId, kind)
+    const statuses = async () => [await statusFor(person, fileId), await statusFor(agent, fileId), await statusFor(stranger, fileId)]
+    expect(await statuses()).toEqual([404, 404, 404])
+    const { version, shared } = await share(fileId)
+    expect(shared).toMatchObject({ by: expect.any(String) })
+    expect(await statuses()).toEqual([200, 404, 404])
+    expect(await listed(person, candidateId)).toMatchObject([{ id: fileId, kind, sharedBy: shared?.by, sharedAt: shared?.at }])
+    expect(await problemOf(stranger.get('/candidates/{candidateId}/shared-files', { candidateId }))).toMatchObject({ status: 404 })
+    expect(await stop(fileId, version)).toMatchObject({ shared: null })
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect(await listed(person, candidateId)).toEqual([])
+  })
+
+  it('is not there for its person once it is deleted, and there again when it is restored', async () => {
+    const { person, candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    const { version } = await share(fileId)
+    await operation.delete('/files/{fileId}', { fileId, version })
+    expect([await statusFor(person, fileId), await listed(person, candidateId)]).toEqual([404, []])
+    await operation.put('/files/{fileId}/restoration', { fileId, version: version + 1 })
+    expect(await statusFor(person, fileId)).toBe(200)
+  })
+
+  it('is in what its person takes along, with the moment of sharing', async () => {
+    const { person, candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    await share(fileId)
+    expect((await person.get('/me/export', {})).files).toMatchObject([{ id: fileId, sharedAt: expect.any(String) }])
+  })
+
+  it('leaves a line when its person reads it', async () => {
+    const { person, candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    await share(fileId)
+    await person.get('/files/{fileId}/content', { fileId })
+    const lines = await runs(
+      world,
+      `select action, actor_id::int as by from audit where object_id = ${fileId} and object_type = 'file' order by id`,
+    )
+    expect(lines.slice(-2)).toEqual([
+      { action: 'file.shared', by: operation.id },
+      { action: 'file.downloaded', by: person.id },
+    ])
+  })
+})
+
+describe('the person', () => {
+  it('is told once, however often it is shared, taken back and shared again, by two at once', async () => {
+    const { person, candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    const colleague = await world.as('operation', 'a colleague')
+    const both = await Promise.allSettled([share(fileId), share(fileId, 1, colleague)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await stop(fileId, 2)
+    await share(fileId, 3)
+    await share(fileId, 4)
+    expect(await told(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
+  })
+
+  it('without an account is told as soon as their address is proven to be theirs', async () => {
+    const email = `waits-${++count}@people.example`
+    const candidateId = await withoutAccount(email)
+    const row = await share(await paper(candidateId))
+    expect(row.candidate).toMatchObject({ hasAccount: false })
+    const person = await world.as('candidate', `waits ${count}`)
+    await person.post('/candidates/registration', { body: register })
+    expect(await told(person)).toEqual([])
+    await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
+    await applicationTasks['applications.claimRecord'].run(tasking() as never, { accountId: person.id })
+    expect(await told(person)).toHaveLength(1)
+    expect(await listed(person, candidateId)).toHaveLength(1)
+  })
+})
+
+describe('a newer version of what is shared', () => {
+  it('takes its place for the person, who is told', async () => {
+    const { person, candidateId } = await withAccount()
+    const replacesId = await paper(candidateId)
+    await share(replacesId)
+    const file = cvFile('Contract of June.pdf', pdf('June'))
+    const begun = { name: file.name, size: file.size, kind: 'contract', candidateId, replacesId } as const
+    const { id: uploadId } = await operation.post('/uploads', { body: begun })
+    await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
+    await finishUpload(tasking(), uploadId)
+    const fileId = Number((await operation.get('/uploads/{uploadId}', { uploadId })).fileId)
+    expect([await statusFor(person, replacesId), await statusFor(person, fileId)]).toEqual([404, 200])
+    expect(await told(person)).toEqual([
+      'We have shared a file with you: Contract of June.pdf.',
+      'We have shared a file with you: Contract.pdf.',
+    ])
+  })
+})
+
+describe('sharing ends', () => {
+  it('when the file turns out to be somebody else’s', async () => {
+    const { person, candidateId } = await withAccount()
+    const { person: other, candidateId: otherId } = await withAccount()
+    const fileId = await paper(candidateId)
+    const { version } = await share(fileId)
+    expect(await operation.patch('/files/{fileId}', { fileId, version, body: { candidateId: otherId } })).toMatchObject({ shared: null })
+    expect([await statusFor(person, fileId), await statusFor(other, fileId)]).toEqual([404, 404])
+  })
+  it('when it becomes something that people carry, which they read anyway', async () => {
+    const { person, candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    const { version } = await share(fileId)
+    expect(await operation.patch('/files/{fileId}', { fileId, version, body: { kind: 'certificate' } })).toMatchObject({ shared: null })
+    expect(await statusFor(person, fileId)).toBe(200)
+  })
+})
+
+describe('is refused', () => {
+  const codeOf = async (asked: Promise<unknown>) => (await problemOf(asked)).code
+  it.each(['cv', 'card', 'certificate', 'right-to-work'])('a file of the kind %s', async (kind) => {
+    const { candidateId } = await withAccount()
+    expect(await codeOf(share(await paper(candidateId, kind)))).toBe('file-not-shareable')
+  })
+  it('a file that is nobody’s, deleted, or replaced', async () => {
+    const { candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    await runs(world, `update files set candidate_id = null where id = ${fileId}`)
+    expect(await codeOf(share(fileId))).toBe('file-of-nobody')
+    await runs(world, `update files set candidate_id = ${candidateId}, replaced_at = now() where id = ${fileId}`)
+    expect(await codeOf(share(fileId))).toBe('file-replaced')
+    await runs(world, `update files set replaced_at = null where id = ${fileId}`)
+    await operation.delete('/files/{fileId}', { fileId, version: 1 })
+    expect(await codeOf(share(fileId, 2))).toBe('file-removed')
+  })
+  it('a file of somebody archived; and of somebody in quarantine it is there for administrators alone', async () => {
+    const { candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    await runs(world, `update candidates set status = 'archived' where id = ${candidateId}`)
+    expect(await codeOf(share(fileId))).toBe('candidate-put-away')
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+    expect(await codeOf(share(fileId))).toBe('not-found')
+    expect(await codeOf(share(fileId, 1, await world.as('admin')))).toBe('candidate-put-away')
+  })
+})
