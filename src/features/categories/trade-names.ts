@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 
 type Row = { slug: string; nameEn: string; nameFr: string; synonyms: readonly string[] }
 /** A trade, and by what it is called: its names in English and French first. */
-export type NamedTrade = { slug: string; names: readonly string[] }
+export type NamedTrade = { slug: string; names: readonly string[]; folded: readonly string[] }
 
 export type TradeNames = {
   all: readonly NamedTrade[]
@@ -25,10 +25,13 @@ export function readTradeNames(rows: readonly Row[]): TradeNames {
   const single = (name: string) => (/^\p{L}+$/u.test(name) ? [[fold(name), name.toLowerCase()] as const] : [])
   const spelt = { en: rows.flatMap(({ nameEn }) => single(nameEn)), fr: rows.flatMap(({ nameFr }) => single(nameFr)) }
   const byName = new Map<string, Set<NamedTrade>>()
-  const all = rows.map(({ slug, nameEn, nameFr, synonyms }) => ({ slug, names: [nameEn, nameFr, ...synonyms] }))
+  const all = rows.map(({ slug, nameEn, nameFr, synonyms }) => {
+    const names = [nameEn, nameFr, ...synonyms]
+    return { slug, names, folded: names.map(fold) }
+  })
   for (const trade of all) {
-    for (const name of [...trade.names, trade.slug.replaceAll('-', ' ')])
-      byName.set(fold(name), (byName.get(fold(name)) ?? new Set()).add(trade))
+    for (const name of [...trade.folded, fold(trade.slug.replaceAll('-', ' '))])
+      byName.set(name, (byName.get(name) ?? new Set()).add(trade))
   }
   return {
     all,

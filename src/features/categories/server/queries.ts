@@ -25,8 +25,13 @@ export async function findTradeNames(pool: Queries): Promise<TradeNames> {
     name: 'trade-names',
     text: `select slug, name_en as "nameEn", name_fr as "nameFr", synonyms from categories where kind = 'trade' order by position, id`,
   })
-  return readTradeNames(rows)
+  const said = JSON.stringify(rows)
+  if (last?.said !== said) last = { said, names: readTradeNames(rows) }
+  return last.names
 }
+
+/** As they were read last: they hardly ever change, and are asked for with every letter that somebody types. */
+let last: { said: string; names: TradeNames } | undefined
 
 /** The slugs of each list, for counting by them. */
 export async function findSlugs(pool: Queries): Promise<Record<CategoryKind, string[]>> {

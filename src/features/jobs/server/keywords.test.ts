@@ -46,6 +46,19 @@ describe('while somebody types', () => {
   it('nothing is suggested that has no open jobs', async () => {
     expect(await suggested('scaffol')).toEqual([])
   })
+  it('the number of a trade’s open jobs follows what becomes of each', async () => {
+    const [one, other] = [
+      await makeJob(world, { trade: 'glazier', title: 'On site' }),
+      await makeJob(world, { trade: 'glazier', title: 'On site' }),
+    ]
+    expect(await suggested('glaz')).toEqual(['trade Glazier 2'])
+    await runs(world, `update jobs set trade = 'welder' where id = ${one.id}`)
+    await runs(world, 'select tallies_fold()')
+    expect(await suggested('glaz')).toEqual(['trade Glazier 1'])
+    await runs(world, `update jobs set status = 'closed' where id = ${other.id}`)
+    expect(await suggested('glaz')).toEqual([])
+    expect(await runs(world, 'select tallies_recount() as wrong')).toEqual([{ wrong: 0 }])
+  })
   it('at most eight', async () => {
     for (let n = 0; n < 12; n++)
       await makeJob(world, { trade: 'roofer', title: `Quarry quarr${String.fromCodePoint(97 + n)}${'x'.repeat(n + 1)}` })

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db.ts'
 import { beginning } from '#server/list.ts'
+import { countOpenJobs } from '#server/tallies.ts'
 import { fold } from '#shared/fold.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findTradeNames } from '../../categories/server/queries.ts'
@@ -26,14 +27,14 @@ export async function suggestKeywords(pool: Queries, typed: string, locale: Loca
 
 async function findKeywords(pool: Queries, trades: TradeNames, parts: string[], locale: Locale): Promise<Keyword[]> {
   const fitting = trades.all
-    .map(({ slug, names }) => ({
+    .map(({ slug, names, folded }) => ({
       slug,
       text: names[locale === 'fr' ? 1 : 0] as string,
-      fit: Math.min(...names.map((name) => fitOf(fold(name), parts))),
+      fit: Math.min(...folded.map((name) => fitOf(name, parts))),
     }))
     .filter(({ fit }) => fit < noFit)
   const [open, words] = await Promise.all([
-    countOpen(
+    countOpenJobs(
       pool,
       fitting.map(({ slug }) => slug),
     ),
@@ -58,15 +59,6 @@ const noFit = 3
 function fitOf(name: string, parts: readonly string[]): number {
   const fits = parts.map((part) => [name.startsWith(part), ` ${name}`.includes(` ${part}`), name.includes(part), true].indexOf(true))
   return Math.min(...fits)
-}
-
-async function countOpen(pool: Queries, slugs: string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ trade: string; jobs: number }>({
-    name: 'open-jobs-of-trades',
-    text: `select trade, count(*)::int as jobs from jobs where status = 'open' and trade = any($1) group by trade`,
-    values: [slugs],
-  })
-  return new Map(rows.map(({ trade, jobs }) => [trade, jobs]))
 }
 
 /** Twice as many as are shown: some only name a trade that is shown already. */
