@@ -104,6 +104,17 @@ it('says when it does not know a town, keeps what was typed and shows all jobs',
   await page.getByText('Choose a town from the list. Showing jobs everywhere.').waitFor()
 })
 
+it('proposes the larger town that may have been meant after those that begin as typed, and without script instead of them', async () => {
+  const { page } = await site.open()
+  await page.goto('/fr/jobs')
+  await box(page).fill('Lion')
+  await expect.poll(() => options(page).allTextContents()).toEqual(['Lion-sur-Mer (14)', 'Lyon (69)'])
+  const { page: plain } = await site.open({ javaScriptEnabled: false })
+  await plain.goto('/fr/jobs?place=Lion')
+  await plain.getByRole('link', { name: 'Vouliez-vous dire Lyon (69) ?' }).click()
+  await plain.getByRole('heading', { level: 1, name: /^1 / }).waitFor()
+})
+
 it('goes to the last page when the list has become shorter', async () => {
   const { page } = await site.open()
   await page.goto('/jobs?keyword=glazier&page=999')

@@ -36,7 +36,9 @@ export const places = contract({
     response: z.object({
       items: z.array(place).max(20),
       isNamed: z.boolean().describe('Whether the first is of exactly the name or postcode typed'),
-      like: place.nullable().describe('The town of the most similar name, when none begins as typed'),
+      like: place
+        .nullable()
+        .describe('The town that may have been meant, when none is named: of a similar name, and larger than those that begin as typed'),
     }),
     summary: 'Find towns by the beginning of their name, or by postcode',
   },

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fold } from '#shared/fold.ts'
 import { countries } from '../countries.ts'
@@ -52,6 +53,11 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
   await pool.query('update job_search s set doc = fresh.doc from jobs j, job_search_row(j) fresh where j.id = s.id')
   await pool.query('analyze places, postcodes')
 }
+
+/** The same as rows, folded. */
+export const namesElsewhere = sql`values ${sql.join(
+  Object.entries(alsoKnownAs).map(([other, name]) => sql`(${sql.lit(other)}, ${sql.lit(fold(name))})`),
+)}`
 
 /** Whether this is the whole of its French name. */
 export const isAlsoKnownAs = (name: string, typed: string) => alsoKnownAs[fold(typed).trim()] === name

@@ -129,6 +129,30 @@ describe('how places read', () => {
     ['Saint-Brieux', 'Saint-Brieuc (22)'],
   ])('offers the most similar name for “%s”', async (typed, like) => expect(await found(typed)).toMatchObject({ names: [], like }))
 
+  it.each([
+    ['Lion', 'Lyon (69)'], // while Lion-sur-Mer begins so
+    ['Manchestr', 'Manchester, England'],
+    ['Bristl', 'Bristol, England'],
+    ['Toulose', 'Toulouse (31)'],
+    ['Edinborough', 'Edinburgh, Scotland'],
+    ['Edinbourg', 'Edinburgh, Scotland'],
+    ['Londrse', 'London, England'],
+    ['Cantorberi', 'Canterbury, Kent'],
+    ['lion, rhône', 'Lyon (69)'],
+  ])('“%s” may have meant %s', async (typed, like) => expect(await found(typed)).toMatchObject({ isNamed: false, like }))
+  it.each(['Birm', 'Leed', 'Mans', 'Pari', 'Lon', 'Mar', 'Bord', 'Saint-E', 'Londr', 'Édim'])(
+    'offers nothing else while “%s” may go on to a larger town',
+    async (typed) => expect((await found(typed)).like).toBeNull(),
+  )
+  it.each(['Lion', 'Londrse'])('offers for “%s” no town of another country than the one asked for', async (typed) => {
+    const country = typed === 'Lion' ? 'GB' : 'FR'
+    const { items, like } = await world.visitor.get('/places', { query: { q: typed, country } })
+    expect([...items, ...(like ? [like] : [])].filter((place) => place.country !== country)).toEqual([])
+  })
+  it('takes what is no name for none, however long', async () => {
+    for (const q of ['zzzzzz', '%%%%', '____', '\\\\', 'x'.repeat(100), '🦺'.repeat(50)]) expect((await found(q)).names, q).toEqual([])
+  })
+
   it('says that the beginning of a name is not a name', async () =>
     expect(await found('Birmin')).toMatchObject({ isNamed: false, names: expect.arrayContaining(['Birmingham, West Midlands']) }))
 })

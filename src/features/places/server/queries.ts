@@ -9,7 +9,7 @@ import type { Place } from '../contract.ts'
 import { type Country, postcodeKey } from '../countries.ts'
 import { showPlace } from '../rules.ts'
 import { kmOfDegree } from './circle.ts'
-import { isAlsoKnownAs, knownName } from './commands.ts'
+import { isAlsoKnownAs, knownName, namesElsewhere } from './commands.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
 
@@ -129,8 +129,34 @@ export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promi
   })
 }
 
-/** The town whose name is most like what was typed, for "did you mean". */
-export function findLike(db: ReadDb, typed: string, country: Country | undefined): Promise<Place | undefined> {
+/** Shorter names are near to too many others. */
+const fewestLetters = 4
+
+/**
+ * The town whose name is a slip of the finger or three from what was typed, in French too where it has another name there; among those that
+ * are as near, the largest. Beside towns that begin as typed only a larger one was meant.
+ */
+async function findMeant(db: ReadDb, typed: string, country: Country | undefined, begun: boolean): Promise<Place | null> {
+  const folded = fold(partsOf(typed).name)
+  if (folded.length < fewestLetters) return null
+  const most = folded.length < 6 ? 1 : folded.length < 10 ? 2 : 3
+  const slips = (name: string) => sql<number>`levenshtein_less_equal(${sql.ref(name)}, ${folded}, ${most})`
+  const larger = begun ? sql`(select max(population) from places where folded like ${beginning(knownName(folded))})` : sql`-1`
+  const { rows } = await sql<Place>`
+    select ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))} from places p join (
+      select id, ${slips('folded')} as slips from places
+        where folded like ${beginning(folded.slice(0, 1))} and length(folded) between ${folded.length - most} and ${folded.length + most}
+          and population > ${larger}
+      union all select places.id, ${slips('other')} from (${namesElsewhere}) elsewhere (other, name) join places on folded = elsewhere.name
+        where population > ${larger}
+    ) near on near.id = p.id
+    where near.slips <= ${most} ${country ? sql`and p.country = ${country}` : sql``}
+    order by near.slips, p.population desc, p.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The town whose name has most in common with what was typed. */
+function findLike(db: ReadDb, typed: string, country: Country | undefined): Promise<Place | undefined> {
   const folded = fold(partsOf(typed).name)
   let search = db
     .selectFrom('places')
@@ -171,9 +197,7 @@ export async function searchPlaces(db: ReadDb, { q, country, limit }: { q: strin
   if (byPostcode) return byPostcode
   const items = await findTowns(db, q, country, limit)
   const [first] = items
-  return {
-    items,
-    isNamed: first !== undefined && isNamed(first, q),
-    like: first ? null : ((await findLike(db, q, country)) ?? null),
-  }
+  if (first && isNamed(first, q)) return { items, isNamed: true, like: null }
+  const like = (await findMeant(db, q, country, first !== undefined)) ?? (first ? undefined : await findLike(db, q, country))
+  return { items, isNamed: false, like: like ?? null }
 }

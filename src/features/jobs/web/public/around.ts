@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
+import { slugsOf } from '#shared/categories.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
 import type { Wanted } from '../../filters.ts'
 
-type Searched = Wanted & { page: number; limit: number }
+type Searched = Wanted & { category?: string | undefined; page: number; limit: number }
 /** What is asked of the API: nothing that is empty, and a town by its number alone. */
 type Query<F extends Searched> = Omit<F, keyof Wanted> & { keyword?: string; location?: number; distance?: number }
 
@@ -23,29 +24,37 @@ type Search<F extends Searched, Answer> = {
 export async function searchAround<F extends Searched, Answer extends { total: number; around: Place | null }>(
   api: Api<Operations>,
   url: URL,
-  { filters, toQuery, search }: Search<F, Answer>,
+  { filters: asked, toQuery, search }: Search<F, Answer>,
 ) {
+  const filters = await withSector(api, asked)
   const { keyword, place, location, distance, ...rest } = filters
-  const searchFrom = (town: number | undefined) =>
-    search({ ...rest, ...(keyword && { keyword }), ...(town && { location: town, distance }) } as Query<F>)
+  const searchFrom = (around: number | undefined) =>
+    search({ ...rest, ...(keyword && { keyword }), ...(around && { location: around, distance }) } as Query<F>)
   const named = place ? await townOf(api, { place, location }) : null
-  const asked = named ? named.town?.id : location
-  const found = await searchFrom(asked).catch((problem) => {
-    if (asked && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return searchFrom(undefined)
+  const town = named ? named.town?.id : location
+  const found = await searchFrom(town).catch((problem) => {
+    if (town && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return searchFrom(undefined)
     throw problem
   })
   const lastPage = Math.max(1, Math.ceil(found.total / filters.limit))
-  if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: lastPage })}`)
+  if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: town, page: lastPage })}`)
   return {
     ...found,
-    isUnknown: !found.around && Boolean(named || asked),
+    isUnknown: !found.around && Boolean(named || town),
     like: named?.like,
     filters: { ...filters, location: found.around?.id },
   }
 }
 
+/** A sector that is none is left out, as every other option that does not exist; which there are, staff decide. */
+async function withSector<F extends Searched>(api: Api<Operations>, filters: F): Promise<F> {
+  if (filters.category === undefined) return filters
+  const { items } = await api.get('/categories')
+  return slugsOf(items, 'sector').includes(filters.category) ? filters : { ...filters, category: undefined }
+}
+
 async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   const { items, isNamed, like } = await api.get('/places', { query: { q: place } })
   const town = isNamed ? (items.find(({ id }) => id === location) ?? items[0]) : undefined
-  return { town, like: town ? undefined : (items[0] ?? like ?? undefined) }
+  return { town, like: town ? undefined : (like ?? items[0]) }
 }

@@ -34,9 +34,9 @@ export function PlaceField(props: Props) {
 /** `LS1`, `ls1 4ap` or `69003`, of which the server answers with the town. */
 const isPostcode = (typed: string) => /^\s*([a-z]{1,2}\d|\d{5}\s*$)/i.test(typed)
 
-/** Where no name begins as typed, the town of the most similar name. */
+/** After those that begin as typed, the one that may have been meant. */
 async function findPlaces(q: string): Promise<readonly ChosenPlace[]> {
   const { api } = await import('#web/api.ts')
   const { items, like } = await api.get('/places', { query: { q } })
-  return like ? [like] : items
+  return [...items, ...(like ? [like] : [])]
 }

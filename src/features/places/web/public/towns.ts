@@ -6,10 +6,10 @@ const positionMs = 10_000
 
 /** The towns of `TownField`. */
 export const towns = {
-  /** Where no name begins as typed, the town of the most similar name. */
+  /** After those that begin as typed, the one that may have been meant. */
   async find(typed) {
     const { items, like } = await ask<{ items: Place[]; like: Place | null }>(`/places?q=${encodeURIComponent(typed)}`)
-    return (like ? [like] : items).map(toSuggestion)
+    return [...items, ...(like ? [like] : [])].map(toSuggestion)
   },
   /** Where somebody is goes out rounded to a kilometre or so, and is kept nowhere. */
   async here() {
