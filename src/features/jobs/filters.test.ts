@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { active, filtersFrom, toQuery } from './filters.ts'
+import { active, asTyped, filtersFrom, toQuery } from './filters.ts'
 import { showPay } from './show-pay.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
@@ -57,6 +57,14 @@ it('each filter that is on can be taken away alone, which begins at the first pa
   })
   expect(active(from(''))).toEqual([])
 })
+
+it.each([
+  ['masson', '"masson"'],
+  ['masson lyon -rail', '"masson" "lyon" -rail'],
+  ['"chef de chantier" masson', '"chef de chantier" "masson"'],
+  ['-"chef de chantier" c++', '-"chef de chantier" "c++"'],
+  ['"half a phrase', '"half a phrase'],
+])('“%s” as it was typed is %s', (typed, taken) => expect(asTyped(typed)).toBe(taken))
 
 it('pay says its unit and currency, as each language does', () => {
   const pay = { min: 2250, max: 2600, unit: 'hour', currency: 'GBP' } as const

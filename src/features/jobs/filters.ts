@@ -101,6 +101,9 @@ export function toQuery(filters: Partial<Filters>): string {
   ])
 }
 
+/** The same words, each quoted, which the search takes as they are: `asTyped('masson -lyon') === '"masson" -lyon'`. */
+export const asTyped = (keyword: string) => keyword.replace(/-?"[^"]*"?|\S+/g, (part) => (/^-|"/.test(part) ? part : `"${part}"`))
+
 type Value = readonly [name: string, value: unknown, standard?: unknown]
 
 /** A town that is known goes by its number. */

@@ -233,6 +233,26 @@ describe('the search line', () => {
     await found(page, 14)
   })
 
+  it('mends a misspelt word, and takes it as it was typed where somebody insists', async () => {
+    const { page } = await site.open({ javaScriptEnabled: false })
+    await page.goto('/jobs?keyword=glazeir')
+    await found(page, 14)
+    await page.getByText('Showing jobs for “glazier”.').waitFor()
+    await page.getByRole('link', { name: 'Search instead for “glazeir”.' }).click()
+    await found(page, 0)
+    expect(await page.getByRole('combobox', { name: 'Trade or keyword' }).inputValue()).toBe('"glazeir"')
+  })
+
+  it.each([
+    ['/jobs', /^14 open jobs/],
+    ['/employers', /employer/],
+  ])('%s leaves out a sector that does not exist, as any other option', async (path, title) => {
+    const { page } = await site.open({ javaScriptEnabled: false })
+    await page.goto(`${path}?category=nonsense`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.getByText('nonsense').count()).toBe(0)
+  })
+
   it('opens its filters as a drawer on a phone, where several are chosen before they are shown', async () => {
     const { page } = await site.open({ viewport: phone, touch: true })
     await page.goto('/jobs')

@@ -14,7 +14,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { text as options } from '../../text.ts'
-import { active, filtersFrom, sorts, toQuery } from '../../filters.ts'
+import { active, asTyped, filtersFrom, sorts, toQuery } from '../../filters.ts'
 import { searchAround } from './around.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
@@ -116,7 +116,14 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
               ★ {s.saved}
             </a>
           )}
-          {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
+          {correctedTo && (
+            <p className={css.note}>
+              {t.corrected({ words: correctedTo })}{' '}
+              <Link to={at(`/jobs${toQuery({ ...filters, keyword: asTyped(filters.keyword), page: 1 })}`)}>
+                {t.searchInstead({ words: filters.keyword })}
+              </Link>
+            </p>
+          )}
         </>
       }
       cards={items.map((job) => <JobCard key={job.id} job={job} heading="h2" />)}

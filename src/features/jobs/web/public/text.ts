@@ -42,6 +42,7 @@ export const text = words({
   tryInstead: { en: 'Try', fr: 'Essayez' },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
   corrected: { en: 'Showing jobs for “{words}”.', fr: 'Résultats pour « {words} ».' },
+  searchInstead: { en: 'Search instead for “{words}”.', fr: 'Rechercher plutôt « {words} ».' },
   everywhere: { en: 'Showing jobs everywhere.', fr: 'Recherche dans tous les lieux.' },
   posted: { en: 'Posted {when}', fr: 'Publiée {when}' },
   starts: { en: 'Starts {day}', fr: 'Début le {day}' },
