@@ -78,6 +78,10 @@ export const content = contract({
     method: 'GET',
     path: '/pages/{page}',
     access: 'public',
+    query: z.object({
+      audience: z.enum(audiences).optional().describe('Only what is said to them'),
+      limit: z.int().min(1).max(100).default(mostSections).describe('How many sections, from the first on'),
+    }),
     response: readPage,
     summary: 'Read a public page in the language of the caller',
   },

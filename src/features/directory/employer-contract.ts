@@ -7,7 +7,7 @@ import { companySizes, mostOfEach } from '../employers/rules.ts'
 import { accreditation } from '../employers/shapes.ts'
 import { distance, jobCard } from '../jobs/shapes.ts'
 import { place } from '../places/contract.ts'
-import { directorySorts, foundationBounds } from './rules.ts'
+import { directorySorts, foundationBounds, mostHiring } from './rules.ts'
 
 const year = z.int().min(foundationBounds.min).max(foundationBounds.max)
 
@@ -48,6 +48,8 @@ const card = z
   .meta({ id: 'EmployerCard' })
 export type EmployerCard = z.infer<typeof card>
 
+const hiring = z.object({ id, slug: common.slug, name: common.name, openJobs: common.openJobs }).meta({ id: 'HiringEmployer' })
+
 const page = z
   .object({
     ...common,
@@ -78,6 +80,13 @@ export const employerDirectory = contract({
     }),
     errors: ['place-unknown'],
     summary: 'Search the employers who are shown in the public directory',
+  },
+  listHiringEmployers: {
+    method: 'GET',
+    path: '/directory/hiring',
+    access: 'public',
+    response: z.object({ items: z.array(hiring).max(mostHiring) }),
+    summary: 'List the employers of the public directory who have the most open jobs',
   },
   findListedEmployer: {
     method: 'GET',

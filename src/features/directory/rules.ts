@@ -2,3 +2,6 @@
 export const foundationBounds = { min: 1900, max: 2028 } as const
 
 export const directorySorts = ['name', 'jobs', 'newest', 'nearest'] as const
+
+/** So many of those who are hiring stand on the front page. */
+export const mostHiring = 8

@@ -34,6 +34,12 @@ describe('the pages that Lintel comes with', () => {
     expect(of('candidates')).toBeGreaterThanOrEqual(8)
     expect(of('employers')).toBeGreaterThanOrEqual(6)
   })
+  it('are read in part where somebody needs no more', async () => {
+    const all = (await read('faqs')).sections.filter(({ audience }) => audience === 'employers')
+    const part = await world.visitor.get('/pages/{page}', { page: 'faqs', query: { audience: 'employers', limit: 2 } })
+    expect(part.sections).toEqual(all.slice(0, 2))
+    expect((await world.visitor.get('/pages/{page}', { page: 'about-us', query: { audience: 'employers' } })).sections).toEqual([])
+  })
   it('are all there are', async () => expect(await problemOf(read('imprint'))).toMatchObject({ status: 404 }))
 })
 

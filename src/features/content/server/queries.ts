@@ -1,25 +1,36 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { prepared } from '#server/prepared.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import { typeset } from '#shared/text.ts'
 import type { ManagedPage, PageState, PageVersion } from '../contract.ts'
-import { type PageContent, pageIn, pageSlugs, type PageSlug } from '../rules.ts'
+import { type Audience, type PageContent, pageIn, pageSlugs, type PageSlug } from '../rules.ts'
 
 const asVersion = rowAs<PageVersion>()
 
-const published = prepared((db: ReadDb) =>
+type Part = { audience?: Audience | null | undefined; limit: number }
+
+const published = prepared((db: ReadDb, gap: Gap<{ slug: PageSlug; audience: Audience | null; limit: number }>) =>
   db
     .selectFrom('pages as p')
     .innerJoin('pageVersions as v', (on) => on.onRef('v.pageId', '=', 'p.id').onRef('v.version', '=', 'p.publishedVersion'))
-    .select(['p.slug', sql<PageContent>`v.content`.as('content'), sql<string>`coalesce(v.published_at, v.saved_at)`.as('changedAt')]),
+    .select(['p.slug', sql<string>`coalesce(v.published_at, v.saved_at)`.as('changedAt')])
+    .select(
+      sql<PageContent>`jsonb_set(v.content, '{sections}', coalesce((
+        select jsonb_agg(section order by n) from (
+          select section, n from jsonb_array_elements(v.content -> 'sections') with ordinality s (section, n)
+          where ${gap('audience')}::text is null or section ->> 'audience' = ${gap('audience')}::text order by n limit ${gap('limit')}::int
+        ) part), '[]'))`.as('content'),
+    )
+    .where('p.slug', '=', gap('slug')),
 )
 
-/** A page as everybody reads it. */
-export async function findPage(db: ReadDb, slug: string, locale: Locale) {
-  const { content, ...page } = found((await published(db, {})).find((one) => one.slug === slug))
+/** A page as everybody reads it, or that part of it. */
+export async function findPage(db: ReadDb, slug: string, { audience = null, limit }: Part, locale: Locale) {
+  const [row] = await published(db, { slug: slug as PageSlug, audience, limit })
+  const { content, ...page } = found(row)
   const { title, lead, sections } = pageIn(content, locale)
   const set = (words: string) => typeset(words, locale)
   return {

@@ -266,6 +266,19 @@ describe('the search', () => {
     expect(await namesOf({ location: lyon, distance: 100, sort: 'nearest' })).toEqual(['Basalt Paving', 'Ember Heating'])
     expect(await namesOf({})).toEqual(names)
   })
+  it('says to the front page who has the most open jobs, and of nobody who is confidential or not in the directory', async () => {
+    const hiring = async () => (await world.visitor.get('/directory/hiring')).items.map(({ name, openJobs }) => `${name} ${openJobs}`)
+    expect((await hiring())[0]).toMatch(/ 1$/)
+    expect(await hiring()).toContain('Drystone Walls 1')
+    await runs(world, `update jobs set show_employer = false where employer_id = (select id from employers where name = 'Drystone Walls')`)
+    expect(await hiring()).not.toContain('Drystone Walls 1')
+    expect((await namesOf({ sort: 'jobs' })).length).toBe(all.length)
+    await runs(world, `update jobs set show_employer = true where employer_id = (select id from employers where name = 'Drystone Walls')`)
+    const { rows } = await world.app.database.pool.query(
+      `select name from employers e where is_in_directory(e) and exists (select from jobs j where j.employer_id = e.id and names_employer(j))`,
+    )
+    expect(await hiring()).toHaveLength(Math.min(8, rows.length))
+  })
   it('gives each once, page by page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => namesOf({ page, limit: 2 })))
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])

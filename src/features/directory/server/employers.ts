@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
+import { prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -14,7 +16,7 @@ import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { columns as placeColumns, placeJson } from '../../places/server/queries.ts'
 import type { EmployerCard, EmployerFilter, EmployerPage } from '../employer-contract.ts'
-import { foundationBounds } from '../rules.ts'
+import { foundationBounds, mostHiring } from '../rules.ts'
 import { wordsOf } from './words.ts'
 
 const asCard = rowAs<EmployerCard>()
@@ -22,7 +24,7 @@ const asPage = rowAs<Omit<EmployerPage, 'towns' | 'jobs' | 'accreditations'>>()
 
 const inDirectory = sql<boolean>`is_in_directory(e)`
 /** Jobs of a confidential client are nowhere named, counted or shown as theirs. */
-const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and names_employer(j))`
+const openJobs = sql<number>`coalesce((select sum(n) from tallies where counted = 'employers' and key = e.id::text), 0)`
 
 const common = ['e.id', 'e.slug', 'e.name', 'e.tradingName', 'e.sector', 'e.size', 'e.foundedYear', placeJson('p').as('place')] as const
 
@@ -45,6 +47,27 @@ export async function searchEmployers(filter: EmployerFilter, at: Reading) {
   ])
   return { ...onePage(items.map(asCard), counted.total), around, facets: counted.facets }
 }
+
+const hiring = prepared((db: ReadDb) =>
+  db
+    .selectFrom(
+      sql<{
+        employerId: number
+        n: number
+      }>`(select key::bigint as employer_id, sum(n) as n from tallies where counted = 'employers' group by key)`.as('t'),
+    )
+    .innerJoin('employers as e', 'e.id', 't.employerId')
+    .select(['e.id', 'e.slug', 'e.name', 't.n as openJobs'])
+    .where(inDirectory)
+    .where('t.n', '>', 0)
+    .orderBy('t.n', 'desc')
+    .orderBy(sql`lower(unaccent(e.name))`)
+    .orderBy('e.id')
+    .limit(mostHiring),
+)
+
+/** Who has the most open jobs: of all that the directory could say, what the front page shows. */
+export const listHiring = async (db: ReadDb) => ({ items: await hiring(db, {}) })
 
 /** How far the nearest of an employer's towns is. */
 const kmTo = ({ lat, lon }: Circle) =>

@@ -1,11 +1,12 @@
 import type { Handlers } from '#server/standing.ts'
 import type { directory } from '../contract.ts'
 import { countCandidates, searchCandidates } from './candidates.ts'
-import { findListedEmployer, searchEmployers } from './employers.ts'
+import { findListedEmployer, listHiring, searchEmployers } from './employers.ts'
 import { listLinks, makeLink, openByToken, withdrawLink } from './links.ts'
 
 export const directoryHandlers: Handlers<typeof directory> = {
   searchEmployers: ({ query }, at) => searchEmployers(query, at),
+  listHiringEmployers: (_, { db }) => listHiring(db),
   findListedEmployer: ({ employerSlug }, at) => findListedEmployer(at, employerSlug),
   searchListedCandidates: ({ query }, at) => searchCandidates(query, at),
   findDirectorySize: (_, { db }) => countCandidates(db),

@@ -25,13 +25,12 @@ import documentScript from './landing.document.ts?worker&url'
 import { text } from './landing-text.ts'
 
 async function load(api: Api<Operations>) {
-  const [found, { sections }, employers] = await Promise.all([
+  const [found, { sections: questions }, { items: hiring }] = await Promise.all([
     api.get('/jobs', { query: { limit: 6 } }),
-    api.get('/pages/{page}', { page: 'faqs' }),
-    api.get('/directory/employers', { query: { sort: 'jobs', limit: 8 } }),
+    api.get('/pages/{page}', { page: 'faqs', query: { audience: 'candidates', limit: 3 } }),
+    api.get('/directory/hiring'),
   ])
-  const hiring = employers.items.filter(({ openJobs }) => openJobs > 0)
-  return { ...found, hiring, questions: sections.filter(({ audience }) => audience === 'candidates').slice(0, 3) }
+  return { ...found, hiring, questions }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
