@@ -160,7 +160,7 @@ export interface Batches {
   failed: Generated<number>;
   finishedAt: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
-  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail' | 'add-to-pool' | 'remove-from-pool' | 'log-activity' | 'archive' | 'request-documents';
+  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail' | 'add-to-pool' | 'remove-from-pool' | 'log-activity' | 'archive' | 'request-documents' | 'move-application';
   selection: Json;
   status: Generated<'waiting' | 'running' | 'finished' | 'cancelled' | 'undoing' | 'undone'>;
   total: number | null;

@@ -68,3 +68,32 @@ it('whoever is added can be put to a job at once', async () => {
   await page.getByText('One of them is on this job already and is left out: Ann Atonce').waitFor()
   await expectAccessible(page)
 })
+
+it('all who match in the list of a job are rejected at once, with an hour to think better of it', async () => {
+  const operation = await site.world.as('operation')
+  const { id: jobId } = await makeJob(site.world)
+  for (const lastName of ['Ash', 'Birch', 'Cedar']) {
+    const body = { firstName: 'Ann', lastName, phone: '07700 900125', locale: 'en' as const }
+    const { id: candidateId } = await operation.post('/candidates', { body })
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  }
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list`)
+  await page.getByLabel('Select Ann Birch').check()
+  const selected = page.getByRole('region', { name: 'Selected applications' })
+  await selected.getByRole('button', { name: 'Select all 3 that match' }).click()
+  await selected.getByText('All 3 that match').waitFor()
+  await expectAccessible(page)
+  await selected.getByRole('button', { name: 'Reject' }).click()
+  const asks = page.getByRole('dialog', { name: 'Reject' })
+  expect(await asks.getByLabel('When').inputValue()).toBe('in-an-hour')
+  await asks.getByLabel('Reason').selectOption('role-filled')
+  await asks.getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('3 done, 0 not done').waitFor()
+  const count = async () => (await operation.get('/jobs/{jobId}/applications', { jobId, query: { stage: 'rejected' } })).total
+  expect(await count()).toBe(3)
+  await page.getByRole('button', { name: 'Undo it' }).click()
+  await page.getByText('Undone', { exact: true }).waitFor()
+  expect(await count()).toBe(0)
+})

@@ -4,6 +4,9 @@ import { list, paging } from '#shared/list.ts'
 import { id, line, moment, prose } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { activityKinds } from '../activities/rules.ts'
+import { applicantFilter } from '../applications/applicant-filter.ts'
+import { move } from '../applications/moves-contract.ts'
+import { stages } from '../applications/rules.ts'
 import { candidates } from '../candidates/contract.ts'
 import { documentType } from '../documents/shapes.ts'
 import { batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
@@ -32,6 +35,12 @@ const action = z.discriminatedUnion('kind', [
     types: z.array(documentType).min(1).max(20).describe('By mail, with a link; not of whoever holds a good one'),
     jobId: id.optional().describe('A good one is then one that the job’s gate lets through'),
   }),
+  z.strictObject({
+    ...move.shape,
+    kind: z.literal('move-application'),
+    jobId: id,
+    stage: z.enum(stages).exclude(['placed']).describe('Not of those whom somebody else has moved since'),
+  }),
   z.strictObject({ kind: z.literal('archive'), ...archivalOf('candidate').shape }),
 ])
 export type BatchAction = z.infer<typeof action>
@@ -40,7 +49,10 @@ const { page: _page, limit: _limit, dir: _dir, sort: _sort, ...filters } = candi
 const selection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(mostRows) }),
   z.strictObject({ query: z.strictObject(filters).describe('Every candidate that the list shows for these filters') }),
-  z.strictObject({ applicantsOf: id.describe('Everybody whose application for this job is under way') }),
+  z.strictObject({
+    applicantsOf: id.describe('Everybody whose application for this job is under way'),
+    matching: z.strictObject(applicantFilter).optional().describe('Instead, everybody whom the job’s list shows for these filters'),
+  }),
 ])
 export type BatchSelection = z.output<typeof selection>
 /** As a caller may give it. */
@@ -83,7 +95,7 @@ export const batches = contract({
     audit: 'batch.started',
     response: batch,
     status: 201,
-    errors: ['owner-unknown', 'job-not-open', 'happened-in-future', 'document-type-unknown'],
+    errors: ['owner-unknown', 'job-not-open', 'happened-in-future', 'document-type-unknown', 'reason-needed', 'letter-too-late'],
     summary: 'Do something to many candidates, in the background',
   },
   findBatch: {

@@ -9,6 +9,7 @@ export const batchKinds = [
   'log-activity',
   'archive',
   'request-documents',
+  'move-application',
 ] as const
 export type BatchKind = (typeof batchKinds)[number]
 export const batchStatuses = ['waiting', 'running', 'finished', 'cancelled', 'undoing', 'undone'] as const
@@ -26,6 +27,7 @@ export const undoableKinds = [
   'add-to-pool',
   'remove-from-pool',
   'log-activity',
+  'move-application',
 ] as const satisfies readonly BatchKind[]
 
 /** Why a batch cannot be stopped now; null when it can. */

@@ -5,7 +5,11 @@ import { Button } from './controls.tsx'
 import { giveFocusBack } from './focus.ts'
 import css from './selection-bar.module.css'
 
-export const selectionText = words({ clear: { en: 'Clear selection', fr: 'Tout désélectionner' } })
+export const selectionText = words({
+  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
+  selectAll: { en: 'Select all {n} that match', fr: 'Sélectionner les {n} résultats' },
+  allSelected: { en: 'All {n} that match', fr: 'Les {n} résultats' },
+})
 
 type Props = {
   label: string

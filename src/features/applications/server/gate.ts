@@ -42,7 +42,7 @@ export type Against = { reason: string; lines: GateLine[] }
  * kept. The job's row is locked, and with it what it asks for.
  */
 export async function passGate(
-  { db, actor, now, locale }: Doing,
+  { db, actor, now, locale }: Pick<Doing, 'db' | 'actor' | 'now' | 'locale'>,
   application: Asked,
   to: Stage,
   override: string | undefined,

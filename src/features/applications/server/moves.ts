@@ -21,6 +21,8 @@ import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
 type Move = z.output<(typeof applications)['moveApplication']['body']>
+/** Who moves it, as whoever asks over the API or starts many at once. */
+type Moving = Pick<Doing, 'db' | 'actor' | 'now' | 'locale' | 'config' | 'audit'>
 
 /**
  * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
@@ -28,7 +30,7 @@ type Move = z.output<(typeof applications)['moveApplication']['body']>
  * no longer be taken back.
  */
 export async function moveApplication(
-  at: Doing,
+  at: Moving,
   id: number,
   version: number,
   { stage: to, reason, reasonText, startsOn, tell, tellAt, override }: Move,
@@ -71,10 +73,9 @@ export async function moveApplication(
 }
 
 /** Refuses a letter that would go too late. */
-export function checkLetterTime(now: Date, tellAt: string | undefined): void {
+export function checkLetterTime(now: Date, tellAt: string | undefined, pointer = '/tellAt'): void {
   const latest = new Date(now.getTime() + latestLetterDays * 86_400_000)
-  if (tellAt && new Date(tellAt) > latest)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
+  if (tellAt && new Date(tellAt) > latest) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'letter-too-late' }] })
 }
 
 /** Takes one's own last move back, as if it had not been: nobody has been told of it yet. */
@@ -152,7 +153,7 @@ async function lock(db: WriteDb, id: number) {
 }
 
 /** The application, locked; 404 for those who may not know it, 412 with the other's name when somebody was faster. */
-async function lockSeen({ db, actor, locale }: Doing, id: number, version: number): Promise<Locked> {
+async function lockSeen({ db, actor, locale }: Moving, id: number, version: number): Promise<Locked> {
   await refuseUnseen(db, actor, id)
   const current = await lock(db, id)
   if (current.version === version) return current
@@ -242,7 +243,7 @@ const insertMove = prepared((db: WriteDb, gap: Gap<NewMove>) =>
 
 /** Writes the move and where the application stands now; the move's number. */
 async function record(
-  { db, actor, now }: Doing,
+  { db, actor, now }: Moving,
   current: Locked,
   { to, reason, startsOn, answerBy, against, before, tellsFrom = null, tellsAt = null }: Recorded,
 ): Promise<number> {

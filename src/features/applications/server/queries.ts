@@ -91,6 +91,12 @@ export async function findApplication(db: ReadDb, id: number): Promise<Applicati
   return asApplication(found(row))
 }
 
+/** Somebody's last application for a job, of which earlier ones may have ended. */
+export async function lastApplication(db: ReadDb, jobId: number, candidateId: number): Promise<Application> {
+  const last = db.selectFrom('applications').select('id').where('jobId', '=', jobId).where('candidateId', '=', candidateId)
+  return findApplication(db, found(await last.orderBy('id', 'desc').limit(1).executeTakeFirst()).id)
+}
+
 /** One application with its newest moves. */
 export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
   await refuseUnseen(db, actor, id)

@@ -7,14 +7,19 @@ import css from '#web/ui/screen.module.css'
 import { text as candidateText } from '../../candidates/text.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { showDistance } from '../../places/rules.ts'
+import type { ApplicantFilter } from '../applicant-filter.ts'
 import type { Applicant } from '../contract.ts'
 import { sheetText } from '../sheet-text.ts'
 import { useApplicationColumns } from './columns.tsx'
 import { useGateColumn } from './compliance.tsx'
 import { text } from './staff-text.ts'
 
-/** What the list tells the features above it: the job, and who is selected. */
-export type OnApplicantsOf = { job: { id: number; status: string }; chosen?: readonly Applicant[] }
+/** What the list tells the features above it: the job, and who is selected; `all`: all who match, of whom `chosen` are only some. */
+export type OnApplicantsOf = {
+  job: { id: number; status: string; openings: number; filled: number }
+  chosen?: readonly Applicant[]
+  all?: { n: number; filters: ApplicantFilter }
+}
 
 /** A note is longer than a line; all of it stands in the timeline. */
 const mostOfNote = 90

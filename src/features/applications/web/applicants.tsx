@@ -8,10 +8,11 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { SelectionBar, selectionText } from '#web/ui/selection-bar.tsx'
 import { applicationSources } from '../../jobs/came-from.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { JobTabs } from '../../jobs/web/job-tabs.tsx'
@@ -27,6 +28,7 @@ import { answersText } from './answers-text.ts'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
 import { MoveBar, useMoveSeveral } from './move-several.tsx'
+import { severalText } from './move-several-text.ts'
 import { text } from './staff-text.ts'
 
 function filtersIn(url: URL) {
@@ -49,17 +51,19 @@ async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
     api.get('/jobs/{jobId}', { jobId }),
     api.get('/jobs/{jobId}/applications', { jobId, query: { ...filtersIn(url), ...queryOf(url).paging(applicantSorts) } }),
   ])
-  return { job, ...list }
+  return { job, filters: filtersIn(url), ...list }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** A job's applicants, live: who applied, where they stand, what comes next, and what is done with many at once. */
-export default function Applicants({ loaderData: { job, items, total, counts, gates, knockedOut } }: Screen<typeof load>) {
+export default function Applicants({ loaderData: { job, filters, items, total, counts, gates, knockedOut } }: Screen<typeof load>) {
   const t = useText(text)
   const g = useText(gateText)
   const a = useText(answersText)
   const w = useText(sheetText)
+  const several = useText(severalText)
+  const b = useText(selectionText)
   const terms = useText(termsText)
   const tabs = useApplicationColumns().tabs(counts)
   const columns = useApplicantColumns(job)
@@ -68,10 +72,16 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
   const [known, setKnown] = useState<readonly Applicant[]>([])
   const { moveSeveral, refusals } = useMoveSeveral(job.id)
   useLive([`job:${job.id}`])
+  // For which filters all who match are meant; other filters show others.
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const search = JSON.stringify(filters)
+  const isAll = allOf === search
   // As they stand by now, as far as the page shows them.
   const chosen = known.map((one) => items.find(({ id }) => id === one.id) ?? one)
-  const choose = (ids: ReadonlySet<number>) =>
+  const choose = (ids: ReadonlySet<number>) => {
+    setAllOf(null)
     setKnown([...chosen, ...items.filter(({ id }) => !chosen.some((one) => one.id === id))].filter(({ id }) => ids.has(id)))
+  }
   return (
     <>
       <ListPage
@@ -139,9 +149,27 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         selection={{ ids: new Set(chosen.map(({ id }) => id)), onChange: choose, nameOf: (one) => one.candidateName }}
         bar={
-          <MoveBar job={job} chosen={chosen} moveSeveral={moveSeveral} onChange={choose}>
-            <Outlet context={{ job, chosen } satisfies OnApplicantsOf} />
-          </MoveBar>
+          isAll ? (
+            <SelectionBar label={several.selection} said={b.allSelected({ n: total })} onClear={() => choose(new Set())}>
+              <Outlet context={{ job, chosen, all: { n: total, filters } } satisfies OnApplicantsOf} />
+            </SelectionBar>
+          ) : (
+            <MoveBar
+              job={job}
+              chosen={chosen}
+              moveSeveral={moveSeveral}
+              onChange={choose}
+              ways={
+                total > chosen.length && (
+                  <Button small look="quiet" onClick={() => setAllOf(search)}>
+                    {b.selectAll({ n: total })}
+                  </Button>
+                )
+              }
+            >
+              <Outlet context={{ job, chosen } satisfies OnApplicantsOf} />
+            </MoveBar>
+          )
         }
         columns={columns}
       />

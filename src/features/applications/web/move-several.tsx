@@ -115,12 +115,14 @@ type BarProps = {
   moveSeveral: MoveSeveral
   /** Who is still selected after something was done. */
   onChange: (ids: ReadonlySet<number>) => void
+  /** What else changes the selection. */
+  ways?: ReactNode
   /** What else can be done with them. */
   children?: ReactNode
 }
 
 /** At the foot of a job's applicants: how many are selected, and where they go. */
-export function MoveBar({ job, chosen, moveSeveral, onChange, children }: BarProps) {
+export function MoveBar({ job, chosen, moveSeveral, onChange, ways: more, children }: BarProps) {
   const t = useText(severalText)
   const waysOf = useWaysOf(job)
   const [asked, setAsked] = useState<Stage | null>(null)
@@ -133,7 +135,7 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, children }: BarPro
   const nameOf = useWayName(n)
   return (
     <>
-      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })} onClear={() => onChange(new Set())}>
+      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })} ways={more} onClear={() => onChange(new Set())}>
         <Menu
           label={t.moveTo}
           actions={ways
@@ -170,12 +172,14 @@ export function useWayName(of: number) {
 type DialogProps = {
   to: Stage
   chosen: readonly Movable[]
+  /** How many they are, where these are only the first of them. */
+  n?: number
   onMove: (going: Going, key: string) => Promise<void>
   onClose: () => void
 }
 
 /** What has to be said before several go there: why, from which day on, and whether they are told. */
-export function MoveDialog({ to, chosen, onMove, onClose }: DialogProps) {
+export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: DialogProps) {
   const t = useText(text)
   const a = useText(severalText)
   const s = useText(stageText)
@@ -183,7 +187,7 @@ export function MoveDialog({ to, chosen, onMove, onClose }: DialogProps) {
   const [first] = chosen
   return (
     <DialogForm
-      title={`${to === 'rejected' ? a.reject : s[to]} · ${a.selected({ n: chosen.length })}`}
+      title={`${to === 'rejected' ? a.reject : s[to]} · ${a.selected({ n })}`}
       send={to === 'rejected' ? a.reject : t.moveDo}
       danger={to === 'rejected'}
       onClose={onClose}
@@ -233,7 +237,8 @@ export function MoveDialog({ to, chosen, onMove, onClose }: DialogProps) {
               .map(({ answerBy }) => answerBy)
               .sort()[0]
           }
-          hint={chosen.length > 1 ? a.letterOf({ name: first.candidateName }) : ''}
+          waits={n > chosen.length}
+          hint={n > 1 ? a.letterOf({ name: first.candidateName }) : ''}
         />
       )}
     </DialogForm>

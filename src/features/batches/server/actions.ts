@@ -1,9 +1,13 @@
-import type { Config } from '#server/config.ts'
-import type { WriteDb } from '#server/db.ts'
+import type { Deed } from '#server/audit.ts'
 import { sendMail } from '#server/mail.ts'
+import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
 import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
+import type { Stage } from '../../applications/rules.ts'
 import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
+import { moveApplication } from '../../applications/server/moves.ts'
+import { lastApplication } from '../../applications/server/queries.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
 import { refuseMerged } from '../../candidates/server/merged.ts'
@@ -15,8 +19,8 @@ import { isShownCandidate } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
 
-/** Who lets it be done, and when. */
-export type By = { db: WriteDb; actor: { id: number }; now: Date; config: Pick<Config, 'publicUrl'> }
+/** Who lets it be done, since when, and who writes down what each of many deeds was. */
+export type By = Pick<Doing, 'db' | 'now' | 'locale' | 'config'> & { actor: Actor & { id: number }; since: Date; audit(deed: Deed): void }
 type Action<K extends BatchKind> = Extract<BatchAction, { kind: K }>
 
 type Way<K extends BatchKind, Before> = {
@@ -80,6 +84,24 @@ const job: Way<'put-to-job', { applicationId: number }> = {
   undo: (by, _candidateId, { applicationId }) => withdrawUntouched(by, applicationId),
 }
 
+const move: Way<'move-application', { id: number; version: number; from: Stage }> = {
+  async do({ since, ...by }, candidateId, { kind: _kind, jobId, ...move }) {
+    const { id, version, stage, stageChangedAt } = await lastApplication(by.db, jobId, candidateId)
+    if (new Date(stageChangedAt) > since) throw new Problem(409, 'changed-since')
+    const moved = await moveApplication(moving(by), id, version, move)
+    return { id, version: moved.version, from: stage }
+  },
+  // Without a mail; a letter that waits goes no more.
+  async undo(by, candidateId, { id, version, from }, { jobId }) {
+    if ((await lastApplication(by.db, jobId, candidateId)).version !== version) throw new Problem(409, 'changed-since')
+    await moveApplication(moving(by), id, version, { stage: from, tell: false })
+  },
+}
+const moving = <B extends Pick<By, 'audit'>>(by: B) => ({
+  ...by,
+  audit: (note: object | null) => note && by.audit({ action: 'application.moved', ...note }),
+})
+
 const mail: Way<'send-mail', never> = {
   async do({ db, now }, candidateId, { subject, body }) {
     const person = found(
@@ -140,6 +162,7 @@ const ways: { [K in BatchKind]: Way<K, never> } = {
   'log-activity': activity as never,
   archive,
   'request-documents': request,
+  'move-application': move as never,
 }
 
 /** Does what a batch does, to one candidate. */

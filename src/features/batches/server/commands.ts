@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { type Deed, writeLine } from '#server/audit.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Tasking } from '#server/tasks.ts'
+import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
-import { anonymous } from '#shared/roles.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
+import { applicantIds } from '../../applications/server/applicants.ts'
+import { checkLetterTime } from '../../applications/server/moves.ts'
 import { listCandidates } from '../../candidates/server/list.ts'
 import { offered } from '../../documents/server/commands.ts'
 import { checkPool } from '../../pools/server/members.ts'
@@ -29,6 +33,12 @@ export async function startBatch(
   if (action.kind === 'request-documents') {
     for (const [i, code] of action.types.entries()) await offered(db, code, `/action/types/${i}`)
     if (action.jobId !== undefined) found(await db.selectFrom('jobs').select('id').where('id', '=', action.jobId).executeTakeFirst())
+  }
+  if (action.kind === 'move-application') {
+    found(await db.selectFrom('jobs').select('id').where('id', '=', action.jobId).executeTakeFirst())
+    checkLetterTime(now, action.tellAt, '/action/tellAt')
+    if (action.stage === 'rejected' && !(action.reason === 'other' ? action.reasonText : action.reason))
+      throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/reason', code: 'reason-needed' }] })
   }
   if (action.kind === 'put-to-job') {
     const { status } = found(await db.selectFrom('jobs').select('status').where('id', '=', action.jobId).executeTakeFirst())
@@ -74,7 +84,10 @@ export async function undoBatch({ db, audit }: Doing, batchId: number): Promise<
 const lock = async (db: WriteDb, batchId: number) =>
   found(await db.selectFrom('batches').select(['status', 'kind']).where('id', '=', batchId).forUpdate().executeTakeFirst())
 
-type Running = { id: number; action: BatchAction; actor: { id: number }; isUndoing: boolean }
+type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolean } & Starter
+
+/** Who started it, with the rights of by now. */
+type Starter = { actor: Actor & { id: number }; locale: Locale }
 
 /** Between two looks at whether somebody has stopped it, and two words to those who watch. */
 const rowsAtOnce = 50
@@ -92,11 +105,13 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
     await kysely.updateTable('batches').set({ status: 'cancelled', finishedAt: at.now }).where('id', '=', batchId).execute()
     return
   }
-  if (batch.status === 'waiting') await select(at, batchId, batch.createdBy, batch.selection as unknown as BatchSelection)
+  const starter = await findStarter(kysely, batch.createdBy)
+  if (batch.status === 'waiting') await select(at, batchId, starter, batch.selection as unknown as BatchSelection)
   const running: Running = {
     id: batchId,
     action: batch.action as unknown as BatchAction,
-    actor: { id: batch.createdBy },
+    ...starter,
+    since: new Date(batch.createdAt),
     isUndoing: batch.status === 'undoing',
   }
   for (let some = await next(kysely, running); some.length > 0; some = await next(kysely, running)) {
@@ -111,17 +126,25 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
   })
 }
 
+async function findStarter(kysely: Kysely<DB>, id: number): Promise<Starter> {
+  const { uid, role, locale } = await kysely
+    .selectFrom('accounts')
+    .select(['uid', 'role', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { actor: { ...anonymous, id, uid, role }, locale }
+}
+
 /** Writes down who is meant, as the list shows it to whoever started the batch. */
-async function select({ database, now }: Pick<Tasking, 'database' | 'now'>, batchId: number, accountId: number, selection: BatchSelection) {
+async function select(
+  { database, now }: Pick<Tasking, 'database' | 'now'>,
+  batchId: number,
+  { actor, locale }: Starter,
+  selection: BatchSelection,
+) {
+  const at = { db: database.kysely, pool: database.pool, actor, now, locale }
   const ids = 'ids' in selection ? [...new Set(selection.ids)] : []
   if ('query' in selection) {
-    const { uid, role, locale } = await database.kysely
-      .selectFrom('accounts')
-      .select(['uid', 'role', 'locale'])
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    const actor = { ...anonymous, id: accountId, uid, role }
-    const at = { db: database.kysely, pool: database.pool, actor, now, locale }
     for (let page = 1; ids.length < mostRows; page++) {
       const { items } = await listCandidates({ ...selection.query, sort: 'createdAt', dir: 'desc', page, limit: 100 }, at)
       ids.push(...items.map(({ id }) => id))
@@ -129,8 +152,11 @@ async function select({ database, now }: Pick<Tasking, 'database' | 'now'>, batc
     }
   }
   if ('applicantsOf' in selection) {
-    const applied = database.kysely.selectFrom('applications as a').select('a.candidateId').where('a.jobId', '=', selection.applicantsOf)
-    ids.push(...(await applied.where(sql<boolean>`is_active(a)`).execute()).map(({ candidateId }) => candidateId))
+    const { applicantsOf: jobId, matching } = selection
+    const shown = matching && (await applicantIds(jobId, { ...matching, sort: 'createdAt', dir: 'desc' }, at, { limit: mostRows }))
+    const applied = database.kysely.selectFrom('applications as a').select('a.candidateId').where('a.jobId', '=', jobId)
+    const meant = applied.where(shown ? sql<boolean>`a.id = any(${shown})` : sql<boolean>`is_active(a)`)
+    ids.push(...new Set((await meant.execute()).map(({ candidateId }) => candidateId)))
   }
   await inTransaction(database.kysely, async (db) => {
     const known = await db
@@ -169,7 +195,7 @@ async function next(kysely: Kysely<DB>, { id, isUndoing }: Running) {
 
 async function one(
   { database: { kysely }, log, now, config }: Tasking,
-  { id, action, actor, isUndoing }: Running,
+  { id, action, actor, locale, since, isUndoing }: Running,
   candidateId: number,
   undo: object | null,
 ) {
@@ -183,7 +209,8 @@ async function one(
       .execute()
   try {
     await inTransaction(kysely, async (db) => {
-      const by = { db, actor, now, config }
+      const deeds: Deed[] = []
+      const by = { db, actor, locale, now, config, since, audit: (deed: Deed) => deeds.push(deed) }
       if (isUndoing) {
         await undoOne(by, candidateId, undo as object, action)
         await became(db, { outcome: 'undone', undo: null })
@@ -192,6 +219,7 @@ async function one(
         await became(db, { outcome: 'done', undo: before && JSON.stringify(before) })
         await count(db, 'done')
       }
+      for (const deed of deeds) await writeLine(db, actor, deed)
     })
   } catch (error) {
     if (!(error instanceof Problem)) log.error({ error, batch: id, candidateId }, 'a candidate of a batch failed')

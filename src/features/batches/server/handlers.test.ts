@@ -217,3 +217,62 @@ it('says of those who may be put to a job who is on it already, as long as that 
     status: 404,
   })
 })
+
+describe('everybody whom a job’s list shows', () => {
+  const stages = async (jobId: number) => {
+    const { items } = await operation.get('/jobs/{jobId}/applications', { jobId, query: { sort: 'name', dir: 'asc' } })
+    return items.map(({ candidateName, stage }) => `${candidateName} ${stage}`)
+  }
+  const applied = async (jobId: number, lastName: string) => {
+    const candidateId = await add({ lastName })
+    return operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  }
+  const reject = (jobId: number, more: object = {}) =>
+    ({ kind: 'move-application', jobId, stage: 'rejected', reason: 'role-filled', ...more }) as BatchAction
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+  it('is moved at once, each with a line in the log, and is back without a letter when that is undone', async () => {
+    const { id: jobId } = await makeJob(world)
+    const [first] = [await applied(jobId, 'Adams'), await applied(jobId, 'Brown')]
+    const { stage, version } = await applied(jobId, 'Clark')
+    expect(stage).toBe('new')
+    const clark = (await operation.get('/jobs/{jobId}/applications', { jobId, query: { q: 'clark' } })).items[0]?.id as number
+    await operation.put('/applications/{applicationId}/stage', { applicationId: clark, version, body: { stage: 'screening' } })
+    const { id, ...batch } = await done(reject(jobId, { tellAt: inAnHour() }), { applicantsOf: jobId, matching: { stage: 'new' } })
+    expect(batch).toMatchObject({ total: 2, done: 2, failed: 0 })
+    expect(await stages(jobId)).toEqual(['Ann Adams rejected', 'Ann Brown rejected', 'Ann Clark screening'])
+    const lines = `select a.display_name as who, l.changes->>'to' as "to", l.reason from audit l join accounts a on a.id = l.actor_id
+      where l.action = 'application.moved' and l.object_id = ${first.id}`
+    expect(await runs(world, lines)).toEqual([{ who: 'operation', to: 'rejected', reason: 'role-filled' }])
+    expect(await undo(id)).toMatchObject({ status: 'undone' })
+    expect(await stages(jobId)).toEqual(['Ann Adams new', 'Ann Brown new', 'Ann Clark screening'])
+    expect(await runs(world, `select from application_moves where tells_at is not null and application_id = ${first.id}`)).toEqual([])
+  })
+
+  it('but nobody whom somebody else has moved since, forwards or back again', async () => {
+    const { id: jobId } = await makeJob(world)
+    const { id: applicationId, version } = await applied(jobId, 'Dale')
+    const { id: batchId } = await start(reject(jobId), { applicantsOf: jobId, matching: {} })
+    const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+    await work(batchId)
+    expect(await failures(batchId)).toEqual([['changed-since', 'This was changed again since.']])
+    const { id: second } = await done(reject(jobId), { applicantsOf: jobId, matching: {} })
+    const back = { stage: 'screening', tell: false } as const
+    await operation.put('/applications/{applicationId}/stage', { applicationId, version: moved.version + 1, body: back })
+    await undo(second)
+    expect(await failures(second)).toEqual([['changed-since', 'This was changed again since.']])
+    expect(await stages(jobId)).toEqual(['Ann Dale screening'])
+  })
+
+  it('is not rejected without a reason, nor told too late, nor placed', async () => {
+    const { id: jobId } = await makeJob(world)
+    const faults = async (more: object) =>
+      (await problemOf(start(reject(jobId, more), { applicantsOf: jobId, matching: {} }))).errors?.map(
+        ({ pointer, code }) => `${pointer} ${code}`,
+      )
+    expect(await faults({ reason: undefined })).toEqual(['/action/reason reason-needed'])
+    expect(await faults({ reason: 'other' })).toEqual(['/action/reason reason-needed'])
+    expect(await faults({ tellAt: '2099-01-01T09:00:00.000Z' })).toEqual(['/action/tellAt letter-too-late'])
+    expect((await problemOf(start(reject(jobId, { stage: 'placed' }), { applicantsOf: jobId, matching: {} }))).status).toBe(400)
+  })
+})

@@ -25,8 +25,11 @@ import { AlreadyOn } from './already-on.tsx'
 import { text } from './batch-text.ts'
 import own from './on-candidates.module.css'
 
+/** A move is asked about where applications are. */
+export type AskedKind = Exclude<BatchKind, 'move-application'>
+
 type Props = {
-  kind: BatchKind
+  kind: AskedKind
   title: string
   /** How many candidates it concerns, and what the first is called. */
   n: number
@@ -38,7 +41,7 @@ type Props = {
 /** What is to be done to all who are selected, before it is. */
 export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) {
   const t = useText(text)
-  const asks: Record<BatchKind, () => ReactNode> = {
+  const asks: Record<AskedKind, () => ReactNode> = {
     'put-to-job': () => <PutToJob />,
     'add-tags': () => <Tags canCreate />,
     'remove-tags': () => <Tags />,
@@ -64,7 +67,7 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
 }
 
 /** What the form asks for, as the API takes it. */
-export function actionOf(kind: BatchKind, given: FormData): BatchAction {
+export function actionOf(kind: AskedKind, given: FormData): BatchAction {
   const id = (name: string) => Number(given.get(name)) || null
   switch (kind) {
     case 'put-to-job':

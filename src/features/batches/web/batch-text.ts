@@ -3,8 +3,6 @@ import { words } from '#shared/text.ts'
 export const text = words({
   selection: { en: 'Selection', fr: 'Sélection' },
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
-  allSelected: { en: 'All {many} that match', fr: 'Les {many} résultats' },
-  selectAll: { en: 'Select all {many} that match', fr: 'Sélectionner les {many} résultats' },
   show: { en: 'Show', fr: 'Afficher' },
   remove: { en: 'Remove {name}', fr: 'Retirer {name}' },
   putToJob: { en: 'Put to a job', fr: 'Proposer sur une offre' },

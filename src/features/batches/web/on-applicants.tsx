@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { api } from '#web/api.ts'
-import type { ScreenFor } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -9,7 +9,11 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { nextStages, type Stage, whyNotMove } from '../../applications/rules.ts'
+import { text as stageText } from '../../applications/text.ts'
 import type { OnApplicantsOf } from '../../applications/web/applicant-columns.tsx'
+import { type Movable, MoveDialog } from '../../applications/web/move-several.tsx'
+import { severalText } from '../../applications/web/move-several-text.ts'
 import { useBasket } from '../../candidates/web/basket.ts'
 import type { GivenSelection } from '../contract.ts'
 import { ActionDialog, Documents } from './action-dialog.tsx'
@@ -23,8 +27,8 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function OnApplicants() {
   const shown = useOutletContext<OnApplicantsOf | undefined>()
   if (!shown) return null
-  const { job, chosen } = shown
-  if (chosen) return <WithSelected jobId={job.id} chosen={chosen} />
+  const { job, chosen, all } = shown
+  if (chosen) return <WithSelected job={job} chosen={chosen} all={all} />
   return (
     <>
       <RequestOfAll jobId={job.id} />
@@ -33,15 +37,21 @@ export default function OnApplicants() {
   )
 }
 
-/** Mails those who are selected, asks them for documents, or takes them along as a file. */
-function WithSelected({ jobId, chosen }: { jobId: number; chosen: NonNullable<OnApplicantsOf['chosen']> }) {
+type Selected = Required<Pick<OnApplicantsOf, 'job' | 'chosen'>> & Pick<OnApplicantsOf, 'all'>
+
+/** Mails those who are selected, asks them for documents, or takes them along as a file; moves all who match. */
+function WithSelected({ job, chosen, all }: Selected) {
   const t = useText(text)
+  const jobId = job.id
   const [asked, setAsked] = useState<'mail' | 'documents' | 'export' | null>(null)
   const [batch, setBatch] = useState<{ id: number; title: string } | null>(null)
   const close = () => setAsked(null)
   const ids = [...new Set(chosen.map(({ candidateId }) => candidateId))]
+  const selection: GivenSelection = all ? { applicantsOf: jobId, matching: all.filters } : { ids }
+  const n = all?.n ?? ids.length
   return (
     <>
+      {all && <MoveAll job={job} of={chosen} all={all} selection={selection} onStarted={setBatch} />}
       <Menu
         label={t.more}
         actions={[
@@ -54,10 +64,10 @@ function WithSelected({ jobId, chosen }: { jobId: number; chosen: NonNullable<On
         <ActionDialog
           kind="send-mail"
           title={t.sendMail}
-          n={ids.length}
+          n={n}
           first={chosen[0]?.candidateName ?? null}
           onSend={async (action, idempotencyKey) => {
-            const { id } = await api.post('/batches', { body: { action, selection: { ids } }, idempotencyKey })
+            const { id } = await api.post('/batches', { body: { action, selection }, idempotencyKey })
             setBatch({ id, title: t.sendMail })
           }}
           onClose={close}
@@ -66,23 +76,75 @@ function WithSelected({ jobId, chosen }: { jobId: number; chosen: NonNullable<On
       {asked === 'documents' && (
         <RequestDialog
           jobId={jobId}
-          n={ids.length}
-          selection={{ ids }}
+          n={n}
+          selection={selection}
           onStarted={(id) => setBatch({ id, title: t.requestDocuments })}
           onClose={close}
         />
       )}
       {asked === 'export' && (
         <ExportDialog
-          rows={ids.length}
+          rows={n}
           onClose={close}
-          ask={({ format }) => api.get('/jobs/{jobId}/applications/export', { jobId, query: { ids: chosen.map(({ id }) => id), format } })}
+          ask={({ format }) =>
+            api.get('/jobs/{jobId}/applications/export', {
+              jobId,
+              query: { ...(all ? all.filters : { ids: chosen.map(({ id }) => id) }), format },
+            })
+          }
         />
       )}
       {batch && <BatchDialog batchId={batch.id} title={batch.title} onClose={() => setBatch(null)} />}
     </>
   )
 }
+
+type MoveAllProps = {
+  job: OnApplicantsOf['job']
+  of: readonly Movable[]
+  all: NonNullable<OnApplicantsOf['all']>
+  selection: GivenSelection
+  onStarted: (batch: { id: number; title: string }) => void
+}
+
+/** Moves all who match, in the background: where they stand at one stage, to any that follows. */
+function MoveAll({ job, of, all, selection, onStarted }: MoveAllProps) {
+  const t = useText(severalText)
+  const s = useText(stageText)
+  const me = useSession()
+  const [to, setTo] = useState<MovableTo | null>(null)
+  const { stage } = all.filters
+  const ways = (stage ? nextStages({ stage, resumeStage: null }) : ['rejected' as const])
+    .filter((one): one is MovableTo => one !== 'placed')
+    .filter((one) => whyNotMove(me, { stage: stage ?? 'new', resumeStage: null }, job, { to: one, reason: 'given' }) === null)
+  const others = ways.filter((one) => one !== 'rejected')
+  return (
+    <>
+      {others.length > 0 && (
+        <Menu label={t.moveTo} actions={others.map((one) => ({ key: one, name: `${s[one]}…`, run: () => setTo(one) }))} />
+      )}
+      {ways.includes('rejected') && (
+        <Button small look="danger" onClick={() => setTo('rejected')}>
+          {t.reject}
+        </Button>
+      )}
+      {to && (
+        <MoveDialog
+          to={to}
+          chosen={of}
+          n={all.n}
+          onMove={async ({ startsOn: _, ...going }, idempotencyKey) => {
+            const action = { ...going, kind: 'move-application' as const, jobId: job.id, stage: to }
+            const { id } = await api.post('/batches', { body: { action, selection }, idempotencyKey })
+            onStarted({ id, title: to === 'rejected' ? t.reject : s[to] })
+          }}
+          onClose={() => setTo(null)}
+        />
+      )}
+    </>
+  )
+}
+type MovableTo = Exclude<Stage, 'placed'>
 
 /** Asks all whose applications are under way for what the job asks for and they lack. */
 function RequestOfAll({ jobId }: { jobId: number }) {

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import { intlTag } from '#shared/locale.ts'
 import { toCompare } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { SelectionBar, selectionText } from '#web/ui/selection-bar.tsx'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { useBasket } from '../../candidates/web/basket.ts'
 import { exportMatching } from '../../candidates/web/export.tsx'
@@ -46,7 +45,7 @@ export default function OnCandidates() {
   const { total, search } = useOutletContext<OnList | undefined>() ?? { total: 0, search: '' }
   const { role } = useSession()
   const t = useText(text)
-  const locale = useLocale()
+  const b = useText(selectionText)
   const basket = useBasket()
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
@@ -76,16 +75,16 @@ export default function OnCandidates() {
     // A reload does not ask again.
     if (hash) navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true })
   }
-  const start = async (action: BatchAction, idempotencyKey: string) => {
+  const start = async (kind: Kind, action: BatchAction, idempotencyKey: string) => {
     const { id } = await api.post('/batches', { body: { action, selection }, idempotencyKey })
     close()
-    setRunning({ id, title: names[action.kind] })
+    setRunning({ id, title: names[kind] })
   }
   return (
     <>
       <SelectionBar
         label={t.selection}
-        said={n === 0 ? null : basket.all ? t.allSelected({ many: n.toLocaleString(intlTag[locale]) }) : t.selected({ n })}
+        said={n === 0 ? null : basket.all ? b.allSelected({ n }) : t.selected({ n })}
         ways={
           <>
             {!basket.all && (
@@ -95,7 +94,7 @@ export default function OnCandidates() {
             )}
             {!basket.all && total > n && (
               <Button small look="quiet" onClick={() => basket.chooseAll(search, total)}>
-                {t.selectAll({ many: total.toLocaleString(intlTag[locale]) })}
+                {b.selectAll({ n: total })}
               </Button>
             )}
           </>
@@ -117,7 +116,14 @@ export default function OnCandidates() {
         />
       </SelectionBar>
       {asked && (
-        <ActionDialog kind={asked} title={names[asked]} n={n} first={basket.chosen[0]?.[1] ?? null} onSend={start} onClose={close} />
+        <ActionDialog
+          kind={asked}
+          title={names[asked]}
+          n={n}
+          first={basket.chosen[0]?.[1] ?? null}
+          onSend={(action, key) => start(asked, action, key)}
+          onClose={close}
+        />
       )}
       {running && <BatchDialog batchId={running.id} title={running.title} onClose={() => setRunning(null)} />}
       {isExported && (
