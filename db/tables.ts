@@ -669,6 +669,7 @@ export interface ImportRows {
   doubleBy: 'email' | 'phone' | 'name' | null;
   doubleOf: number | null;
   doubleRow: number | null;
+  doubleWay: 'leave-out' | 'fill' | 'add' | null;
   emailKey: string | null;
   filled: Json | null;
   given: Json | null;

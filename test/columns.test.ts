@@ -23,7 +23,7 @@ import { siteFeatures } from '../src/features/waiting-list/rules.ts'
 import { pageSlugs } from '../src/features/content/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds, offeredStages } from '../src/features/files/rules.ts'
-import { delimiters, doubleMarks, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
+import { delimiters, doubleMarks, doubleWays, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
 import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
@@ -94,6 +94,7 @@ const lists: Record<string, List> = {
   'files.extraction': extractions,
   'files.kind': fileKinds,
   'import_rows.double_by': doubleMarks,
+  'import_rows.double_way': doubleWays,
   'import_rows.outcome': rowOutcomes,
   'candidate_consents.consent': consentNames,
   'candidate_consents.locale': locales,

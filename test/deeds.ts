@@ -691,6 +691,17 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: id, changes: { doubles: 'fill', faults: 'leave-out' }, topics }),
       }
     },
+    decideImportRow: async (colleague) => {
+      const { by, id } = await brought(colleague, 'checked')
+      await rows(`update import_rows set outcome = 'double', double_by = 'phone', double_row = 1 where import_id = $1`, [id])
+      const leaves = () => ({ on: id, changes: { row: 2, doubleWay: 'add' }, topics: [`import:${id}` as const] })
+      return {
+        by,
+        input: { importId: id, body: { number: 2, doubleWay: 'add' } },
+        otherwise: { importId: id, body: { number: 3, doubleWay: 'fill' } },
+        leaves,
+      }
+    },
     downloadFaultyRows: async (colleague) => {
       const { by, id } = await brought(colleague, 'checked')
       return { by, input: { importId: id }, leaves: () => ({ on: id, topics: [] }) }

@@ -525,7 +525,11 @@ export const everyScreen: readonly Drawn[] = [
       [{ status: 'failed', code: 'import-empty', reason: 'Nothing there.' }, {}],
       [{ status: 'checked' }, { rows: list(importedRow) }],
       [{ status: 'checked' }, { view: 'to-mend', problems: { ...list(importProblem), columns: [{ column: 1, problems: 1 }] } }],
-      [{ status: 'checked' }, { view: 'known', doubles: list(importedRow) }],
+      [
+        { status: 'checked', toTake: 1 },
+        { view: 'known', doubles: list({ ...importedRow, outcome: 'double' }) },
+      ],
+      [{ status: 'written' }, { view: 'known', doubles: list({ ...importedRow, outcome: 'filled' }) }],
       [{ status: 'writing', done: 3 }, { rows: list(importedRow) }],
       [{ status: 'written', finishedAt: imported.createdAt }, { rows: list({ ...importedRow, outcome: 'added', candidateId: 8 }) }],
       [{ status: 'undone', finishedAt: imported.createdAt, kept: 1 }, {}],

@@ -227,6 +227,7 @@ const writes: Record<Audited, string[]> = {
     '+ notifications: candidate_id',
     'applications: resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
+  decideImportRow: ['import_rows: double_way'],
   writeImport: ['imports: status, written_by'],
   withdrawInvitation: ['accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],
   withdrawEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],

@@ -547,6 +547,7 @@ export const imported: Import = {
   done: 0,
   ready: 8,
   faulty: 3,
+  toTake: 0,
   doubles: 1,
   added: 8,
   filled: 1,
@@ -565,7 +566,7 @@ export const importedRow: ImportRow = {
   given: { firstName: 'Zoë', lastName: 'O’Brien', phone: '+447700900123', dateOfBirth: '1990-04-03' },
   town: null,
   name: 'Zoë O’Brien',
-  double: { match: 'phone', row: null, candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' } },
+  double: { match: 'phone', doubleWay: 'fill', row: null, candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' } },
   candidateId: null,
 }
 export const importProblem: ImportProblem = {

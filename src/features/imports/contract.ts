@@ -58,6 +58,7 @@ const imported = z
     ready: z.int().min(0),
     faulty: z.int().min(0),
     doubles: z.int().min(0),
+    toTake: z.int().min(0).describe('Of the doubles those that were decided one by one, to be added or filled in'),
     added: z.int().min(0),
     filled: z.int().min(0),
     leftOut: z.int().min(0),
@@ -86,6 +87,7 @@ const row = z
     double: z
       .object({
         match: z.enum(doubleMarks),
+        doubleWay: z.enum(doubleWays).nullable().describe('What becomes of this row alone; null: as the options say'),
         row: z.int().nullable().describe('An earlier row of the file'),
         candidate: known.nullable(),
       })
@@ -209,6 +211,19 @@ export const imports = contract({
     }),
     response: list(row),
     summary: 'List the rows as they will be written, with the candidates who are known already',
+  },
+  decideImportRow: {
+    method: 'PUT',
+    path: '/imports/{importId}/decisions',
+    access: staff,
+    body: z.object({
+      number: z.int().min(1).max(10_000_000).describe('Of the row: its line in the file'),
+      doubleWay: z.enum(doubleWays).nullable().describe('Null: as the options say for all'),
+    }),
+    audit: 'import.row-decided',
+    response: imported,
+    errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email'],
+    summary: 'Say what becomes of one row whose person is known already',
   },
   listImportProblems: {
     method: 'GET',

@@ -11,7 +11,7 @@ it('a file is brought in step by step, looked through before it is written, and 
   const operation = await site.world.as('operation')
   await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', email: 'ann@people.example', locale: 'en' } })
   const text =
-    'Full name,Mail,Tel,Shoe size\nAnn Known,ann@people.example,,38\nBob Roofer,bob@people.example,07700 900123,44\nEve,eve@people.example,,40\n'
+    'Full name,Mail,Tel,Shoe size\nAnn Known,ann@people.example,07700 900124,38\nBob Roofer,bob@people.example,07700 900123,44\nEve,eve@people.example,,40\n'
   const { page } = await site.open()
   await logIn(page, operation.email, operation.password)
   await page.goto('/dashboard/candidate/import')
@@ -34,14 +34,20 @@ it('a file is brought in step by step, looked through before it is written, and 
   await page.getByText('Only one word stands here.').waitFor()
   await page.getByRole('link', { name: 'Known already 1' }).click()
   await page.getByRole('link', { name: 'Ann Known' }).waitFor()
+  await page.getByText('as for all', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Actions for Ann Known' }).click()
+  // Her address is known: she is not added again.
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Leave out', 'Fill in the record'])
+  await page.getByRole('menuitem', { name: 'Fill in' }).click()
+  await page.getByRole('cell', { name: 'Fill in the record' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 candidate' }).click()
 
-  await page.getByText('1 candidate added · 1 left out · 1 with errors').waitFor()
+  await page.getByText('1 candidate added · 1 completed · 1 with errors').waitFor()
   await expectAccessible(page)
   expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(1)
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await page.getByText('Undone').waitFor()
+  await page.getByRole('table').getByText('Undone').waitFor()
   expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(0)
 })

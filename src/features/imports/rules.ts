@@ -25,15 +25,17 @@ export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', t
 /** In which order a day in figures is written: 03/04/2026. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
-/** What becomes of a row whose person is known already. */
-export const doubleWays = ['leave-out', 'fill', 'add'] as const
-export type DoubleWay = (typeof doubleWays)[number]
-/** What becomes of a row with a value that cannot be taken: it waits to be corrected, or it comes without and its note says what stood there. */
-export const faultWays = ['leave-out', 'to-note'] as const
-export type FaultWay = (typeof faultWays)[number]
 /** By what somebody is found again. */
 export const doubleMarks = ['email', 'phone', 'name'] as const
 export type DoubleMark = (typeof doubleMarks)[number]
+/** What becomes of a row whose person is known already. */
+export const doubleWays = ['leave-out', 'fill', 'add'] as const
+export type DoubleWay = (typeof doubleWays)[number]
+/** What may become of one such row: an email address is never there twice. */
+export const waysOf = (match: DoubleMark): readonly DoubleWay[] => doubleWays.filter((way) => way !== 'add' || match !== 'email')
+/** What becomes of a row with a value that cannot be taken: it waits to be corrected, or it comes without and its note says what stood there. */
+export const faultWays = ['leave-out', 'to-note'] as const
+export type FaultWay = (typeof faultWays)[number]
 
 export const limits = {
   bytes: 30 * 1024 * 1024,
@@ -55,6 +57,7 @@ export const limits = {
 const from = {
   read: ['read', 'checked'],
   check: ['read', 'checked'],
+  decide: ['checked'],
   write: ['checked'],
   cancel: ['reading', 'read', 'checking', 'checked', 'writing', 'failed'],
   undo: ['written', 'cancelled'],

@@ -2,6 +2,14 @@ import { words } from '#shared/text.ts'
 
 /** Why a file is refused, and what is wrong with a cell. */
 export const text = words({
+  'import-row-not-known': {
+    en: 'The person of this row is not known, so that there is nothing to decide. Look at the rows again.',
+    fr: 'La personne de cette ligne n’est pas déjà connue : il n’y a rien à décider. Consultez de nouveau les lignes.',
+  },
+  'import-row-same-email': {
+    en: 'Somebody has this email address already, and it is never added twice. Leave the row out, or fill in their record.',
+    fr: 'Cette adresse e-mail est déjà celle de quelqu’un et n’est jamais ajoutée deux fois. Ignorez la ligne, ou complétez le dossier existant.',
+  },
   'import-empty': { en: 'This file has no rows. Choose another.', fr: 'Ce fichier ne contient aucune ligne. Choisissez-en un autre.' },
   'import-not-a-table': {
     en: 'This is not a file of rows and columns. Choose a CSV, an Excel file (.xlsx) or a JSON Resume.',

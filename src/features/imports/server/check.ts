@@ -62,6 +62,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
     await patiently(db)
     await findDoubles(db, id)
     await findTwice(db, id)
+    await keepDecisions(db, id)
     await sql`update imports i set status = 'checked', done = 0, ready = n.ready, faulty = n.faulty, doubles = n.doubles
       from (select count(*) filter (where outcome = 'ready') as ready, count(*) filter (where outcome = 'faulty') as faulty,
         count(*) filter (where outcome = 'double') as doubles from import_rows where import_id = ${id}) n where i.id = ${id}`.execute(db)
@@ -113,6 +114,11 @@ async function keep(db: WriteDb, importId: number, rows: readonly (PreparedRow &
 
 /** As the search keeps names; only beside a day of birth does one tell a person. */
 const nameKey = (given: Brought | null) => (given?.dateOfBirth ? fold(`${given.lastName} ${given.firstName}`) : null)
+
+/** What was decided of a row before the columns were looked at again holds where it still can. */
+const keepDecisions = (db: WriteDb, importId: number) =>
+  sql`update import_rows set double_way = null where import_id = ${importId} and double_way is not null
+    and (outcome <> 'double' or (double_way = 'add' and double_by = 'email'))`.execute(db)
 
 export type KnownRow = { number: number; doubleOf: number; doubleBy: 'email' | 'phone' | 'name' }
 

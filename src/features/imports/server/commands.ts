@@ -9,7 +9,7 @@ import { keepOther, removeFiles } from '../../files/server/commands.ts'
 import { safeName } from '../../files/rules.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Import, Options } from '../contract.ts'
-import { type ImportKind, type ImportStatus, whyNot } from '../rules.ts'
+import { type DoubleWay, type ImportKind, type ImportStatus, waysOf, whyNot } from '../rules.ts'
 import { shared, type Target } from '../targets.ts'
 import { encodingOf } from './decode.ts'
 import { findImport } from './queries.ts'
@@ -86,6 +86,24 @@ export async function checkImport(
     .execute()
   await goOn(db, importId)
   audit({ objectId: importId, changes: { doubles: options.doubles, faults: options.faults } })
+  return findImport(at, importId)
+}
+
+/** Of a row whose person is known already, what becomes of it alone. */
+export async function decideRow(
+  at: Doing,
+  importId: number,
+  { number, doubleWay }: { number: number; doubleWay: DoubleWay | null },
+): Promise<Import> {
+  const { db, audit } = at
+  refuse(whyNot('decide', await lock(db, importId)))
+  const row = db.selectFrom('importRows').select(['outcome', 'doubleBy']).where('importId', '=', importId).where('number', '=', number)
+  const { outcome, doubleBy } = found(await row.executeTakeFirst())
+  if (outcome !== 'double' || doubleBy === null) throw new Problem(409, 'import-row-not-known')
+  if (doubleWay !== null && !waysOf(doubleBy).includes(doubleWay)) throw new Problem(409, 'import-row-same-email')
+  await db.updateTable('importRows').set({ doubleWay }).where('importId', '=', importId).where('number', '=', number).execute()
+  audit({ objectId: importId, changes: { row: number, doubleWay } })
+  await publish(db, `import:${importId}`)
   return findImport(at, importId)
 }
 

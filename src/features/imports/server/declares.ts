@@ -11,6 +11,7 @@ export const importDeclares = declares({
     'import.started': { en: 'Brought in a file of candidates', fr: 'A déposé un fichier de candidats' },
     'import.read-anew': { en: 'Had a file of candidates read in another way', fr: 'A fait relire un fichier de candidats' },
     'import.checked': { en: 'Checked an import of candidates', fr: 'A vérifié un import de candidats' },
+    'import.row-decided': { en: 'Decided a row of an import', fr: 'A décidé d’une ligne d’un import' },
     'import.written': { en: 'Imported candidates', fr: 'A importé des candidats' },
     'import.cancelled': { en: 'Stopped an import of candidates', fr: 'A arrêté un import de candidats' },
     'import.undone': { en: 'Undid an import of candidates', fr: 'A annulé un import de candidats' },

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/standing.ts'
 import type { imports } from '../contract.ts'
-import { cancelImport, checkImport, readAnew, startImport, undoImport, writeImport } from './commands.ts'
+import { cancelImport, checkImport, decideRow, readAnew, startImport, undoImport, writeImport } from './commands.ts'
 import { findResume } from './resume-of.ts'
 import { downloadImportSample } from './sample.ts'
 import { downloadFaultyRows } from './faulty-rows.ts'
@@ -14,6 +14,7 @@ export const importHandlers: Handlers<typeof imports> = {
   readImportAnew: ({ importId, body }, at) => readAnew(at, importId, body),
   checkImport: ({ importId, body }, at) => checkImport(at, importId, body),
   listImportRows: ({ importId, query }, at) => listImportRows(importId, query, at),
+  decideImportRow: ({ importId, body }, at) => decideRow(at, importId, body),
   listImportProblems: ({ importId, query }, at) => listImportProblems(importId, query, at),
   downloadFaultyRows: ({ importId }, at) => downloadFaultyRows(importId, at),
   writeImport: ({ importId }, at) => writeImport(at, importId),

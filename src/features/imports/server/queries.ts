@@ -48,6 +48,10 @@ const all = (db: ReadDb) =>
     .leftJoin('accounts as a', 'a.id', 'i.createdBy')
     .leftJoin('accounts as o', (join) => join.on('o.id', '=', sql<number>`(i.options ->> 'ownerId')::bigint`))
     .select(shown)
+    .select(
+      sql<number>`(select count(*)::int from import_rows r
+        where r.import_id = i.id and r.double_way in ('fill', 'add') and r.outcome = 'double')`.as('toTake'),
+    )
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
 type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
 
@@ -115,6 +119,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
           'name',
         ),
         'r.doubleBy',
+        'r.doubleWay',
         'r.doubleRow',
         'r.doubleOf',
         'c.firstName',
@@ -133,11 +138,12 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
   ])
   return onePage(
     items.map(
-      ({ doubleBy, doubleRow, doubleOf, firstName, lastName, email, phone, ...row }): ImportRow => ({
+      ({ doubleBy, doubleWay, doubleRow, doubleOf, firstName, lastName, email, phone, ...row }): ImportRow => ({
         ...row,
         given: row.given as ImportRow['given'],
         double: doubleBy && {
           match: doubleBy,
+          doubleWay,
           row: doubleRow,
           candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },
         },

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { type Person, useApp } from '#test/app.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { signsOfWork } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
+import type { DoubleWay } from '../rules.ts'
 import { fail, findRunning, type Running } from './run.ts'
 import { importTasks, runImport } from './tasks.ts'
 import { writeRows } from './write.ts'
@@ -48,6 +49,8 @@ const undo = async (importId: number, by = operation) => {
 const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
 const read = async <Row>(sql: string, values: unknown[] = []) => (await world.app.database.pool.query(sql, values)).rows as Row[]
 const added = async (importId: number) => (await rowsOf(importId)).map(({ candidateId }) => Number(candidateId))
+const person = (more: object) =>
+  operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', locale: 'en', ...more } as never })
 let phones = 600_000
 const newPhone = () => `07700 ${++phones}`
 const isThere = async (id: number) => (await read(`select from candidates where id = $1`, [id])).length > 0
@@ -133,8 +136,6 @@ describe('whom an import added and somebody has worked on', () => {
 })
 
 describe('an import that completes records', () => {
-  const person = (more: object) =>
-    operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', locale: 'en', ...more } as never })
   const candidateOf = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
   it('leaves nobody without a way to be reached when it is undone', async () => {
     const [email, phone] = [newAddress(), newPhone()]
@@ -163,6 +164,52 @@ describe('an import that completes records', () => {
     const importId = await checked(`Name,Email,Phone\nAnn Known,${email},\nAnn Known,,${phone}\n`, { doubles: 'add' })
     expect(await write(importId)).toMatchObject({ added: 1, leftOut: 1 })
     expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toHaveLength(1)
+  })
+})
+
+describe('a row whose person is known', () => {
+  const decide = (importId: number, number: number, doubleWay: DoubleWay | null) =>
+    operation.put('/imports/{importId}/decisions', { importId, body: { number, doubleWay } })
+  const three = async () => {
+    const [email, phone, other] = [newAddress(), newPhone(), newPhone()]
+    await person({ email })
+    await person({ phone })
+    await person({ phone: other })
+    return `Name,Email,Phone,Note\nAnn Known,${email},,one\nAnn Known,,${phone},two\nAnn Known,,${other},three\n`
+  }
+
+  it('becomes what was decided of it alone, and all others what was chosen for all; undone with the rest', async () => {
+    const importId = await checked(await three(), { doubles: 'leave-out' })
+    await decide(importId, 2, 'fill')
+    expect(await decide(importId, 3, 'add')).toMatchObject({ toTake: 2 })
+    expect((await rowsOf(importId)).map(({ double }) => double?.doubleWay)).toEqual(['fill', 'add', null])
+    expect(await write(importId)).toMatchObject({ added: 1, filled: 1, leftOut: 1 })
+    expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(['filled', 'added', 'left-out'])
+    expect(await undo(importId)).toMatchObject({ status: 'undone', kept: 0 })
+  })
+  it('is left out alone where all others are filled in; taken back, it is as all are', async () => {
+    const importId = await checked(await three(), { doubles: 'fill' })
+    await decide(importId, 2, 'leave-out')
+    await decide(importId, 3, 'leave-out')
+    await decide(importId, 3, null)
+    expect(await write(importId)).toMatchObject({ added: 0, filled: 2, leftOut: 1 })
+  })
+  it('keeps what was decided when the columns are checked again', async () => {
+    const importId = await checked(await three())
+    await decide(importId, 3, 'add')
+    const { columns, options } = await find(importId)
+    const body = { targets: columns.map(({ target }) => target), options: options as Options }
+    await operation.put('/imports/{importId}/check', { importId, body })
+    await work(importId)
+    expect((await rowsOf(importId)).map(({ double }) => double?.doubleWay)).toEqual([null, 'add', null])
+  })
+  it('is never added with an address that somebody has; and there is nothing to decide of others, nor later', async () => {
+    const importId = await checked(`${await three()}Bob New,${newAddress()},,\n`)
+    expect(await problemOf(decide(importId, 2, 'add'))).toMatchObject({ status: 409, code: 'import-row-same-email' })
+    expect(await problemOf(decide(importId, 5, 'fill'))).toMatchObject({ status: 409, code: 'import-row-not-known' })
+    expect(await problemOf(decide(importId, 99, 'fill'))).toMatchObject({ status: 404 })
+    await write(importId)
+    expect(await problemOf(decide(importId, 3, 'add'))).toMatchObject({ status: 409, code: 'import-elsewhere' })
   })
 })
 

@@ -5,13 +5,22 @@ import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import { bringIn, type Brought, emptyAgain, fillBlanks, removeUntouched } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
+import type { DoubleWay } from '../rules.ts'
 import { findDoubles } from './check.ts'
 import { isStill, type Running } from './run.ts'
 
 const rowsAtOnce = 250
 
 type By = { db: WriteDb; actor: { id: number }; now: Date }
-type Row = { number: number; given: Brought; outcome: string; doubleOf: number | null; doubleRow: number | null; doubleBy: string | null }
+type Row = {
+  number: number
+  given: Brought
+  outcome: string
+  doubleOf: number | null
+  doubleRow: number | null
+  doubleBy: string | null
+  doubleWay: DoubleWay | null
+}
 type Became = {
   number: number
   outcome: 'added' | 'filled' | 'left-out' | 'faulty'
@@ -38,7 +47,7 @@ function rowsOf({ database: { kysely } }: Tasking, { id }: Running, outcome: 're
   const next = async () => {
     const some = await kysely
       .selectFrom('importRows')
-      .select(['number', 'given', 'outcome', 'doubleOf', 'doubleRow', 'doubleBy'])
+      .select(['number', 'given', 'outcome', 'doubleOf', 'doubleRow', 'doubleBy', 'doubleWay'])
       .where('importId', '=', id)
       .where('outcome', '=', outcome)
       .where('number', '>', after)
@@ -103,8 +112,8 @@ async function lookedAtAgain(db: WriteDb, { id }: Running, rows: readonly Row[])
 }
 
 async function become(by: By, { id, options }: Running, rows: readonly Row[]): Promise<Became[]> {
-  const way = (options as Options).doubles
-  const isNew = (row: Row) => row.outcome === 'ready' || (way === 'add' && row.doubleBy !== 'email')
+  const wayOf = ({ doubleWay }: Row) => doubleWay ?? (options as Options).doubles
+  const isNew = (row: Row) => row.outcome === 'ready' || (wayOf(row) === 'add' && row.doubleBy !== 'email')
   const fresh = rows.filter(isNew)
   const made = await bringIn(
     by,
@@ -116,7 +125,7 @@ async function become(by: By, { id, options }: Running, rows: readonly Row[]): P
   })
   // So that a later row of the same file finds whom an earlier one became.
   await mark(by.db, id, became)
-  for (const row of rows.filter((one) => !isNew(one))) became.push(await known(by, id, row, way === 'fill'))
+  for (const row of rows.filter((one) => !isNew(one))) became.push(await known(by, id, row, wayOf(row) === 'fill'))
   return became
 }
 

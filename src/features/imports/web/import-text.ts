@@ -126,6 +126,17 @@ export const text = words({
   phone: { en: 'Phone', fr: 'Téléphone' },
   'name-mark': { en: 'Name and date of birth', fr: 'Nom et date de naissance' },
   as: { en: 'Known as', fr: 'Dossier existant' },
+  decision: { en: 'What becomes of it', fr: 'Décision' },
+  'way-leave-out': { en: 'Leave out', fr: 'Ignorer' },
+  'way-fill': { en: 'Fill in the record', fr: 'Compléter le dossier' },
+  'way-add': { en: 'Add again', fr: 'Ajouter de nouveau' },
+  asForAll: { en: 'As for all of them: {way}', fr: 'Comme pour tous : {way}' },
+  forAll: { en: 'as for all', fr: 'comme pour tous' },
+  decisionsBody: {
+    en: 'To decide for one person, open the menu of their row. To decide for all, go back to the columns.',
+    fr: 'Pour une seule personne, ouvrez le menu de sa ligne. Pour toutes à la fois, revenez aux colonnes.',
+  },
+  decided: { en: 'Line {n}: {way}', fr: 'Ligne {n} : {way}' },
   lineOf: { en: 'Line {n} of this file', fr: 'Ligne {n} de ce fichier' },
   // What came of it
   resultAdded: {

@@ -142,7 +142,7 @@ function Checked({ of }: { of: Import }) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   const act = useAct()
-  const isMore = of.options?.doubles !== 'leave-out' && of.doubles > 0
+  const isMore = (of.options?.doubles !== 'leave-out' && of.doubles > 0) || of.toTake > 0
   const n = of.ready
   const write = async () => {
     await act(() => api.put('/imports/{importId}/writing', { importId: of.id }), t.writing)

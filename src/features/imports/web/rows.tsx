@@ -2,10 +2,13 @@ import { Link, useSearchParams } from 'react-router'
 import type { AnyField } from '#shared/fields.ts'
 import { showPhone } from '#shared/phone.ts'
 import { toCandidate } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { EmptyState } from '#web/ui/controls.tsx'
 import { changed } from '#web/ui/list-query.ts'
 import { type Column, ListTable, TwoLines } from '#web/ui/list-table.tsx'
+import type { MenuAction } from '#web/ui/menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useSayField } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
@@ -13,7 +16,7 @@ import { Status, type Family } from '#web/ui/status.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fields } from '../../candidates/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
-import type { RowOutcome } from '../rules.ts'
+import { type DoubleMark, type DoubleWay, type RowOutcome, waysOf, whyNot } from '../rules.ts'
 import { type Target, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
@@ -44,7 +47,7 @@ export function Rows({ of, view, rows, problems, doubles }: Props) {
       <Tabs label={t.rows} of={tabs.map((tab) => ({ to: to(tab.view), name: tab.name, count: tab.count, isCurrent: tab.view === view }))} />
       {rows && <Preview of={of} rows={rows} />}
       {problems && <ProblemList of={of} problems={problems} />}
-      {doubles && <DoubleList doubles={doubles} />}
+      {doubles && <DoubleList of={of} doubles={doubles} />}
     </section>
   )
 }
@@ -159,20 +162,56 @@ function ProblemList({ of, problems: { items, total, columns } }: { of: Import; 
   )
 }
 
-function DoubleList({ doubles: { items, total } }: { doubles: Paged<ImportRow> }) {
+function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Paged<ImportRow> }) {
   const t = useText(text)
+  const act = useAct()
   if (items.length === 0) return <EmptyState title={t.noDoubles} />
+  const all = of.options?.doubles ?? 'leave-out'
+  // What was chosen for all adds nobody whose address is known.
+  const forAll = (match: DoubleMark) => (waysOf(match).includes(all) ? all : 'leave-out')
+  const decide = ({ number }: ImportRow, doubleWay: DoubleWay | null, said: string) =>
+    act(
+      () => api.put('/imports/{importId}/decisions', { importId: of.id, body: { number, doubleWay } }),
+      t.decided({ n: number, way: said }),
+    )
+  const actionsOf = (row: ImportRow): MenuAction[] => {
+    if (!row.double) return []
+    const { match, doubleWay } = row.double
+    const named = [
+      [null, t.asForAll({ way: t[`way-${forAll(match)}`] })] as const,
+      ...waysOf(match).map((one) => [one, t[`way-${one}`]] as const),
+    ]
+    return named
+      .filter(([one]) => one !== doubleWay)
+      .map(([one, name]) => ({ key: one ?? 'for-all', name, run: () => decide(row, one, name) }))
+  }
+  const isOpen = !whyNot('decide', of)
   const marks = { email: t.email, phone: t.phone, name: t['name-mark'] }
   return (
     <>
+      {isOpen && <p className={css.sub}>{t.decisionsBody}</p>}
       <ListTable
         name={t.known}
         rows={items}
         idOf={(row) => row.id}
+        {...(isOpen && { menu: { nameOf: (row: ImportRow) => row.name, actions: actionsOf } })}
         columns={[
           { key: 'name', title: t.name, cell: (row) => row.name },
           { key: 'line', title: t.line, numeric: true, cell: (row) => row.number },
-          { key: 'by', title: t.sameBy, phone: 'end', cell: (row) => row.double && marks[row.double.match] },
+          {
+            key: 'decision',
+            title: isOpen ? t.decision : t.state,
+            phone: 'end',
+            cell: (row) =>
+              isOpen
+                ? row.double && (
+                    <TwoLines under={row.double.doubleWay === null && t.forAll}>
+                      {t[`way-${row.double.doubleWay ?? forAll(row.double.match)}`]}
+                    </TwoLines>
+                  )
+                : row.outcome !== 'double' && <Outcome of={row.outcome} />,
+          },
+          { key: 'by', title: t.sameBy, cell: (row) => row.double && marks[row.double.match] },
           { key: 'as', title: t.as, phone: 'under', cell: (row) => row.double && <Known of={row.double} /> },
         ]}
       />
