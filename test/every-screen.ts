@@ -77,6 +77,7 @@ const found = {
   correctedTo: null,
   around: null,
   employer: null,
+  near: [],
   isUnknown: false,
   like: undefined,
 }

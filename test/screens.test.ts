@@ -134,16 +134,15 @@ describe('a form', () => {
       'features/alerts/web/public/new.tsx',
       'features/content/web/public/faqs.tsx',
       'features/content/web/public/pricing.tsx',
-      // The contact form, without script.
-      'features/enquiries/web/public/contact.tsx',
+      // The contact form, and an address for the day the shop opens, without script.
+      'features/enquiries/web/public/guarded-form.tsx',
       'features/jobs/web/public/search-line.tsx',
       // Two buttons behind the link of a mail, without script.
       'features/privacy/web/public/keep-profile.tsx',
       'features/sign-in/web/public/login-modal.tsx',
       'features/site/web/public/error-screen.tsx',
       'features/site/web/public/landing.tsx',
-      // An address for the day the shop opens, and the buttons behind the link of its mail, without script.
-      'features/waiting-list/web/public/coming-soon.tsx',
+      // The buttons behind the link of the mail about the shop, without script.
       'features/waiting-list/web/public/waiting-address.tsx',
       // What a button without script belongs to.
       'layouts/public/frame.tsx',

@@ -206,6 +206,7 @@ describe('the job board', () => {
           facets,
           correctedTo: null,
           around: null,
+          near: [],
           isUnknown: false,
           like: undefined,
           ...more,
