@@ -544,6 +544,9 @@ describe('the application form without script, with the limits that visitors hav
     }
     expect(statuses).toEqual([...Array<number>(requests).fill(200), 429])
     expect((await limited.raw({ url: '/employers', remoteAddress: '192.0.2.8' })).statusCode).toBe(200)
+    const { body, headers } = await limited.raw({ url: '/fr/employers?keyword=w', remoteAddress: '192.0.2.8' })
+    expect(headers['content-type']).toContain('text/html')
+    expect(body.replaceAll('\u00a0', ' ')).toMatch(/lang="fr".*Trop de demandes.*Réessayez dans \d+ secondes?\./s)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { type FieldFault, fieldOf, Problem, type ProblemBody } from '#shared/problem.ts'
 import { say, type words } from '#shared/text.ts'
+import { showWait } from '#shared/wait.ts'
 
 /** The words of every error code of the product: the platform's and each feature's. */
 export type ProblemWords = ReturnType<typeof words>
@@ -62,7 +63,8 @@ export function problemBody(problem: Problem, all: ProblemWords, locale: Locale,
     const own = `${fieldOf(at)}-${at.code}`
     return { ...at, message: sentence(own in all ? own : at.code, holes) }
   }
-  const { errors, detail, values, extensions } = problem.extra
+  const { errors, detail, retryAfterSeconds, extensions } = problem.extra
+  const values = { ...(retryAfterSeconds !== undefined && { wait: showWait(retryAfterSeconds, locale) }), ...problem.extra.values }
   return {
     ...extensions,
     type: `${publicUrl}/api/docs#${problem.code}`,

@@ -18,6 +18,7 @@ import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { type Limiter, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { Storage } from './storage.ts'
+import { sendTooMany } from './too-many.ts'
 import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
@@ -68,9 +69,12 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     // A cookie is good for reading only: whoever sends a form without script sends it as a visitor.
     const known = form ? null : await identity.authenticatePage(request.headers)
     // What a page looks for counts like the search behind it, which is called in process.
-    if (!known && !form && url.search !== '') refuseSpent(limiter.spend('search', anonymous, request.ip))
-    const actor = known?.actor ?? anonymous
     const locale = localeOf(url.pathname, known?.preferences, request.headers)
+    if (!known && !form && url.search !== '') {
+      const { retryAfterSeconds } = limiter.spend('search', anonymous, request.ip)
+      if (retryAfterSeconds !== undefined) return sendTooMany(reply, locale, retryAfterSeconds)
+    }
+    const actor = known?.actor ?? anonymous
     const nonce = randomBytes(16).toString('base64')
     const { build, handle } = await load()
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({

@@ -62,8 +62,8 @@ export const problemText = words({
     fr: 'Lintel est en maintenance. Réessayez un peu plus tard ; votre saisie est conservée.',
   },
   'rate-limited': {
-    en: 'Too many requests. Wait a moment, then try again.',
-    fr: 'Trop de demandes. Patientez un instant, puis réessayez.',
+    en: 'Too many requests. Try again in {wait}.',
+    fr: 'Trop de demandes. Réessayez dans {wait}.',
   },
   'payload-too-large': {
     en: 'That is too large to send. Send something smaller.',

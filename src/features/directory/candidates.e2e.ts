@@ -103,3 +103,22 @@ it('finds the town where somebody is, once they say so', async () => {
   await page.waitForURL(`**/jobs?location=${leeds}`)
   await expect.poll(() => page.getByRole('combobox', { name: 'Town' }).inputValue()).toBe('Leeds, West Yorkshire')
 })
+
+it('says why a link is not opened: without an answer, and asked too often', async () => {
+  const { page } = await site.open()
+  const link = `/fr/candidates#link=${'a'.repeat(40)}`
+  await page.route('**/api/v1/directory/passes', (route) => route.abort())
+  await page.goto(link)
+  await page.getByRole('alert').getByText('Votre lien n’a pas pu être ouvert, faute de réponse.').waitFor()
+  await page.unroute('**/api/v1/directory/passes')
+  const { limiter } = site.world.app
+  const { spend } = limiter
+  limiter.spend = (...of) => ({ ...spend(...of), retryAfterSeconds: 40 })
+  try {
+    await page.reload()
+    await page.getByRole('alert').getByText('Trop de demandes. Réessayez dans 40').waitFor()
+  } finally {
+    limiter.spend = spend
+  }
+  expect(complaints.splice(0).every((one) => /Failed to load resource|net::|429/.test(one))).toBe(true)
+})

@@ -21,6 +21,10 @@ export const text = words({
     fr: 'L’annuaire s’ouvre par un lien personnel, que nous envoyons aux employeurs avec lesquels nous travaillons.',
   },
   askLink: { en: 'Ask for a link', fr: 'Demander un lien' },
+  notOpened: {
+    en: 'Your link could not be opened, as there was no answer. Check your connection, then load this page again.',
+    fr: 'Votre lien n’a pas pu être ouvert, faute de réponse. Vérifiez votre connexion, puis rechargez cette page.',
+  },
   needsScript: { en: 'Opening a personal link needs JavaScript.', fr: 'L’ouverture d’un lien personnel nécessite JavaScript.' },
   join: { en: 'You are looking for work', fr: 'Vous cherchez du travail' },
   joinBody: {

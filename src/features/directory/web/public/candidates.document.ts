@@ -15,11 +15,19 @@ const nothing = { pass: 'none' }
 async function open(token: string): Promise<void> {
   const answer = await fetch('/api/v1/directory/passes', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
     body: JSON.stringify({ token }),
   }).catch(() => null)
-  // Without an answer the page is left as it is: loaded again, it tries once more.
-  if (!answer || answer.status === 429) return
+  // Without a good answer the page says why: loaded again, it tries once more.
+  if (!answer || answer.status === 429 || answer.status >= 500) return sayWhy(answer)
   const { pass } = answer.ok ? ((await answer.json()) as { pass: string }) : nothing
   location.replace(`${location.pathname}?${new URLSearchParams({ pass })}`)
+}
+
+async function sayWhy(answer: Response | null): Promise<void> {
+  const said = document.querySelector<HTMLElement>('[data-not-opened]')
+  const { title } = (await answer?.json().catch(() => null)) ?? {}
+  if (!said) return
+  if (title) said.textContent = title
+  said.hidden = false
 }

@@ -61,6 +61,9 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
     <main id="content" className={about.page}>
       <h1>{t.title}</h1>
       {why && <p role="alert">{why}</p>}
+      <p role="alert" hidden data-not-opened>
+        {t.notOpened}
+      </p>
       <p>
         {t.what} {people !== null && t.people({ n: people })}
       </p>
