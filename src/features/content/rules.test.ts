@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differences, missingWords, type PageContent, pageIn, sectionsWith } from './rules.ts'
+import { differences, missingWords, type PageContent, pageIn, sectionName, sectionsWith } from './rules.ts'
 
 const section = { id: 'cost', audience: 'candidates', headingEn: 'Cost?', headingFr: 'Coût ?', bodyEn: 'None.', bodyFr: 'Aucun.' } as const
 const page: PageContent = { titleEn: 'Questions', titleFr: 'Questions fréquentes', leadEn: 'Short', leadFr: 'Court', sections: [section] }
@@ -19,14 +19,21 @@ describe('a page', () => {
   it('lacks sections where it has none', () => expect(missingWords({ ...page, sections: [] })).toEqual(['/sections']))
   it('differs by field, by section and by order', () => {
     const other = { ...section, id: 'answer', headingEn: 'When?' }
-    expect(differences(page, page)).toEqual([])
-    expect(differences(page, { ...page, leadEn: 'Long' })).toEqual([{ at: 'leadEn', before: 'Short', after: 'Long' }])
-    expect(differences({ ...page, sections: [section, other] }, { ...page, sections: [other, section] })).toEqual([
-      { at: 'order', before: 'cost (candidates), answer (candidates)', after: 'answer (candidates), cost (candidates)' },
+    expect(differences(page, page, 'en')).toEqual([])
+    expect(differences(page, { ...page, leadEn: 'Long' }, 'en')).toEqual([{ at: 'leadEn', before: 'Short', after: 'Long' }])
+    expect(differences({ ...page, sections: [section, other] }, { ...page, sections: [other, section] }, 'en')).toEqual([
+      { at: 'order', before: 'Cost? (candidates)\nWhen? (candidates)', after: 'When? (candidates)\nCost? (candidates)' },
     ])
-    expect(differences(page, { ...page, sections: [] }).map(({ at, after }) => [at, after])).toContainEqual(['cost/bodyFr', ''])
+    expect(differences(page, { ...page, sections: [] }, 'en').map(({ at, after }) => [at, after])).toContainEqual(['cost/bodyFr', ''])
   })
 })
+
+it.each([
+  [{}, 'en', 'Cost?'],
+  [{}, 'fr', 'Coût ?'],
+  [{ headingFr: '' }, 'fr', 'Cost?'],
+  [{ headingEn: '', headingFr: '' }, 'en', 'cost'],
+] as const)('a section with %j is called in %s %s', (more, locale, name) => expect(sectionName({ ...section, ...more }, locale)).toBe(name))
 
 describe('the search of questions', () => {
   const sections = [

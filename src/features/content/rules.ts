@@ -66,8 +66,12 @@ export function sectionsWith<S extends Pick<ReadSection, 'heading' | 'body'>>(se
   })
 }
 
-/** What differs between two versions of a page, by the name of the field; of sections each by its anchor. */
-export function differences(before: PageContent, after: PageContent): { at: string; before: string; after: string }[] {
+/** What a section is called in a list of sections: its heading, in the other language where it has none in this one, or its anchor. */
+export const sectionName = ({ id, headingEn, headingFr }: Section, locale: Locale): string =>
+  (locale === 'fr' ? headingFr : headingEn) || headingEn || headingFr || id
+
+/** What differs between two versions of a page, by the name of the field; of sections each by its anchor, and their order by their names. */
+export function differences(before: PageContent, after: PageContent, locale: Locale): { at: string; before: string; after: string }[] {
   const lines = (page: PageContent) => {
     const { titleEn, titleFr, leadEn, leadFr, sections } = page
     return new Map([
@@ -75,7 +79,7 @@ export function differences(before: PageContent, after: PageContent): { at: stri
       ...sections.flatMap(({ id, audience: _, ...said }) =>
         Object.entries(said).map(([field, value]) => [`${id}/${field}`, value] as const),
       ),
-      ['order', sections.map(({ id, audience }) => `${id}${audience ? ` (${audience})` : ''}`).join(', ')],
+      ['order', sections.map((section) => `${sectionName(section, locale)}${section.audience ? ` (${section.audience})` : ''}`).join('\n')],
     ])
   }
   const [old, now] = [lines(before), lines(after)]

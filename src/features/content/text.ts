@@ -7,6 +7,22 @@ export const text = words({
     fr: 'Un texte manque dans l’une des langues. Remplissez les deux, puis publiez.',
   },
   'words-missing': { en: 'Enter this text.', fr: 'Saisissez ce texte.' },
+  'headingEn-missing': {
+    en: 'Enter the heading of the section “{section}” in English.',
+    fr: 'Saisissez en anglais le titre de la partie « {section} ».',
+  },
+  'headingFr-missing': {
+    en: 'Enter the heading of the section “{section}” in French.',
+    fr: 'Saisissez en français le titre de la partie « {section} ».',
+  },
+  'bodyEn-missing': {
+    en: 'Enter the text of the section “{section}” in English.',
+    fr: 'Saisissez en anglais le texte de la partie « {section} ».',
+  },
+  'bodyFr-missing': {
+    en: 'Enter the text of the section “{section}” in French.',
+    fr: 'Saisissez en français le texte de la partie « {section} ».',
+  },
   'sections-missing': { en: 'Add at least one section.', fr: 'Ajoutez au moins une partie.' },
   'page-too-long': {
     en: 'The sections are longer than 60,000 letters together. Shorten them or remove one.',

@@ -4,9 +4,10 @@ import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { ContentInput, ManagedPage } from '../contract.ts'
-import { missingWords, type PageContent, type PageSlug } from '../rules.ts'
+import { missingWords, type PageContent, type PageSlug, sectionName } from '../rules.ts'
 import { findManagedPage } from './queries.ts'
 
 /** Keeps what was changed as the next version, which only administrators see until it is published. */
@@ -22,10 +23,18 @@ export async function changePage(at: Doing, slug: string, version: number, chang
   return announced(db, slug)
 }
 
-const asFault = (pointer: string) => ({ pointer, code: pointer === '/sections' ? 'sections-missing' : 'words-missing' })
+/** What is missing where: of a section by its name, as there are many. */
+const faultIn =
+  ({ sections }: PageContent, locale: Locale) =>
+  (pointer: string) => {
+    const [, , at, field] = pointer.split('/')
+    const section = at === undefined ? undefined : sections[Number(at)]
+    if (!section) return { pointer, code: pointer === '/sections' ? 'sections-missing' : 'words-missing' }
+    return { pointer, code: `${field}-missing`, values: { section: sectionName(section, locale) } }
+  }
 
 /** Shows a version to everybody, the newest or an older one. */
-export async function publishPage({ db, actor, now, audit }: Doing, versionId: number): Promise<ManagedPage> {
+export async function publishPage({ db, actor, now, locale, audit }: Doing, versionId: number): Promise<ManagedPage> {
   const version = await db
     .selectFrom('pageVersions as v')
     .innerJoin('pages as p', 'p.id', 'v.pageId')
@@ -35,7 +44,7 @@ export async function publishPage({ db, actor, now, audit }: Doing, versionId: n
     .executeTakeFirst()
   const { pageId, version: number, slug, content } = found(version)
   const missing = missingWords(content)
-  if (missing.length > 0) throw new Problem(409, 'translation-missing', { errors: missing.map(asFault) })
+  if (missing.length > 0) throw new Problem(409, 'translation-missing', { errors: missing.map(faultIn(content, locale)) })
   await db.updateTable('pageVersions').set({ publishedAt: now, publishedBy: actor.id }).where('id', '=', versionId).execute()
   await db.updateTable('pages').set({ publishedVersion: number }).where('id', '=', pageId).execute()
   audit({ objectId: pageId, changes: { version: number } })

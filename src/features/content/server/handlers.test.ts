@@ -82,7 +82,11 @@ describe('a change', () => {
       code: 'translation-missing',
       errors: [
         { pointer: '/leadFr', code: 'words-missing' },
-        { pointer: '/sections/0/bodyEn', code: 'words-missing' },
+        {
+          pointer: '/sections/0/bodyEn',
+          code: 'bodyEn-missing',
+          message: `Enter the text of the section “${first?.headingEn}” in English.`,
+        },
       ],
     })
     expect((await read('faqs')).sections[0]?.body).not.toBe('')

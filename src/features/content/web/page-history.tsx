@@ -2,13 +2,13 @@ import { toEditPage, toPageHistory } from '#shared/screens.ts'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { ManagedPage, PageVersion } from '../contract.ts'
 import { labels } from '../field-text.ts'
-import { differences } from '../rules.ts'
+import { differences, sectionName } from '../rules.ts'
 import { text } from './text.ts'
 
 type Props = { page: ManagedPage; versions: readonly PageVersion[]; compared: number }
@@ -65,11 +65,14 @@ export function PageHistory({ page, versions, compared }: Props) {
 function Compared({ page, old }: { page: ManagedPage; old: PageVersion }) {
   const t = useText(text)
   const l = useText(labels)
-  const changes = differences(old.content, page)
+  const locale = useLocale()
+  const changes = differences(old.content, page, locale)
+  const sections = [...page.sections, ...old.content.sections]
   /** `cost/bodyEn`: the text in English of the section with that anchor. */
   const nameOf = (at: string) => {
     const [id, field] = at.split('/') as [string, 'headingEn' | undefined]
-    return field ? `${id} · ${t[field]}` : at === 'order' ? t.order : l[at as 'titleEn']
+    const section = sections.find((one) => one.id === id)
+    return field ? `${section ? sectionName(section, locale) : id} · ${t[field]}` : at === 'order' ? t.order : l[at as 'titleEn']
   }
   return (
     <section className={screen.conflict} aria-labelledby="compared">
