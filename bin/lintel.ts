@@ -30,7 +30,7 @@ const usage = `Usage:
       After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
       Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.
-  npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note <what visitors read>]
+  npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note-en <what visitors read>] [--note-fr <the same in French>]
   npm run lintel -- maintenance off
       Closes Lintel to everybody but administrators, and opens it again.`
 
@@ -119,24 +119,29 @@ async function retain({ kysely }: Database, config: Config, asked: { now: Date; 
 /** With or without seconds; without a zone, by the clock of this machine. */
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'Invalid instant')
 
-type Announced = { endsAt: string | null; note: string }
+type Announced = { endsAt: string | null; noteEn: string; noteFr: string }
 
 function readMaintenance(parameters: string[]): Announced {
   try {
-    const { values } = parseArgs({ args: parameters, options: { until: { type: 'string' }, note: { type: 'string', default: '' } } })
+    const note = { type: 'string', default: '' } as const
+    const { values } = parseArgs({ args: parameters, options: { until: { type: 'string' }, 'note-en': note, 'note-fr': note } })
     const until = values.until === undefined ? null : new Date(instant.parse(values.until))
     if (until && Number.isNaN(until.getTime())) throw new Error(`Invalid instant: ${values.until}`)
-    return { endsAt: until?.toISOString() ?? null, note: maintenanceNote.parse(values.note) }
+    return {
+      endsAt: until?.toISOString() ?? null,
+      noteEn: maintenanceNote.parse(values['note-en']),
+      noteFr: maintenanceNote.parse(values['note-fr']),
+    }
   } catch (error) {
     throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
   }
 }
 
-const close = ({ kysely }: Database, { endsAt, note }: Announced): Promise<string> =>
+const close = ({ kysely }: Database, { endsAt, ...notes }: Announced): Promise<string> =>
   kysely.transaction().execute(async (db) => {
     const now = new Date()
     if (endsAt !== null && endsAt <= now.toISOString()) throw new ConfigError('--until is over already. Give a time that is still to come.')
-    await startMaintenance(db, { endsAt, note, startedBy: null, now })
+    await startMaintenance(db, { endsAt, ...notes, startedBy: null, now })
     await writeLine(db, { id: null, role: 'command-line' }, { action: 'maintenance.started', changes: { endsAt } })
     return `Lintel is closed to everybody but administrators${endsAt === null ? '' : ` until ${endsAt}`}.`
   })

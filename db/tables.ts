@@ -883,7 +883,11 @@ export interface LiveEvents {
 export interface Maintenance {
   endsAt: ColumnType<string, Date | string, Date | string> | null;
   isOn: Generated<boolean>;
-  note: Generated<string>;
+  /**
+   * Empty: whoever reads English is shown the French
+   */
+  noteEn: Generated<string>;
+  noteFr: Generated<string>;
   startedAt: ColumnType<string, Date | string, Date | string>;
   startedBy: number | null;
 }

@@ -34,7 +34,9 @@ describe('retention', { timeout: 30_000 }, () => {
 
 describe('maintenance', { timeout: 30_000 }, () => {
   it('closes Lintel until a time, and opens it again', async () => {
-    expect(await lintel(['maintenance', 'on', '--until', '2199-11-24T06:00Z', '--note', 'New cables'])).toEqual({
+    expect(
+      await lintel(['maintenance', 'on', '--until', '2199-11-24T06:00Z', '--note-en', 'New cables', '--note-fr', 'Nouveaux câbles']),
+    ).toEqual({
       code: 0,
       output: 'Lintel is closed to everybody but administrators until 2199-11-24T06:00:00.000Z.\n',
     })

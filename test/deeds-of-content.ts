@@ -75,12 +75,13 @@ export function contentDeeds(world: World): Record<OfContent, Make> {
     startMaintenance: async (colleague) => {
       const by = await world.as('admin', colleague)
       const endsAt = new Date(Date.now() + 3_600_000).toISOString()
-      return { by, input: { body: { endsAt, note: 'New cables' } }, leaves: () => ({ on: null, changes: { endsAt }, topics: [] }) }
+      const body = { endsAt, noteEn: 'New cables', noteFr: 'Nouveaux câbles' }
+      return { by, input: { body }, leaves: () => ({ on: null, changes: { endsAt }, topics: ['maintenance'] }) }
     },
     endMaintenance: async (colleague) => {
       const by = await world.as('admin', colleague)
       await by.put('/maintenance', { body: {} })
-      return { by, input: {}, leaves: () => ({ on: null, topics: [] }) }
+      return { by, input: {}, leaves: () => ({ on: null, topics: ['maintenance'] }) }
     },
     sendEnquiry: async () => {
       const body = await written()

@@ -855,7 +855,8 @@ export const enquiry: Enquiry = {
 
 export const inMaintenance = {
   endsAt: '2026-11-22T06:00:00.000Z',
-  note: 'Zeal',
+  noteEn: 'Zeal',
+  noteFr: 'Zèle',
   startedAt: '2026-11-21T09:00:00.000Z',
   startedByName: 'Ines Le Goff',
 }

@@ -15,6 +15,7 @@ import { text } from './dashboard-text.ts'
 import { Header } from './dashboard-header.tsx'
 import { Leave } from './public/leave.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import PreviewBanner from './preview-banner.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -71,6 +72,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
           )}
           <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
           <OfflineBanner />
+          {session.role === 'admin' && !session.seenBy && <MaintenanceBanner />}
           <Pending>
             <LiveCategories>
               <Outlet />

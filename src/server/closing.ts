@@ -10,7 +10,7 @@ import type { Log } from './log.ts'
 import { plainPagePolicy } from './plain-page.ts'
 
 /** Why Lintel is closed, and until when, as far as is known. */
-export type Closed = { endsAt: string | null; note: string }
+export type Closed = { endsAt: string | null; noteEn: string; noteFr: string }
 
 type Asking = Pick<Actor, 'role'> & { seenBy?: Actor['seenBy'] }
 
@@ -38,7 +38,7 @@ const retryAfter = ({ endsAt }: Closed, now: Date): number =>
 export async function createClosing(connection: Connection, { pool }: Database, log: Log, clock: () => Date): Promise<Closing> {
   let closed: Closed | null = null
   const look = async () => {
-    const { rows } = await pool.query<Closed>('select ends_at as "endsAt", note from maintenance')
+    const { rows } = await pool.query<Closed>('select ends_at as "endsAt", note_en as "noteEn", note_fr as "noteFr" from maintenance')
     closed = rows[0] ?? null
   }
   await look()

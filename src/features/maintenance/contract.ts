@@ -5,7 +5,8 @@ import { moment, prose } from '#shared/shapes.ts'
 const maintenance = z
   .object({
     endsAt: moment.nullable().describe('As far as is known'),
-    note: z.string().max(500),
+    noteEn: z.string().max(500),
+    noteFr: z.string().max(500),
     startedAt: moment,
     startedByName: z.string().max(256).nullable().describe('Null: from the command line'),
   })
@@ -29,7 +30,8 @@ export const maintenances = contract({
     access: ['admin'],
     body: z.object({
       endsAt: moment.nullable().default(null).describe('When it is likely to be over'),
-      note: maintenanceNote.default('').describe('What visitors read of it'),
+      noteEn: maintenanceNote.default('').describe('What visitors read of it; who finds nothing in their language reads the other'),
+      noteFr: maintenanceNote.default(''),
     }),
     audit: 'maintenance.started',
     changesMaintenance: true,

@@ -33,13 +33,18 @@ it('a message that is sent while Lintel is closed is not lost, and arrives once 
   await letAMinutePass(page)
 
   await desk.goto('/dashboard/maintenance')
-  await desk.getByLabel('What visitors read').fill('Nous changeons les câbles.')
+  await desk.getByLabel('What visitors read in English').fill('We are changing the cables.')
+  await desk.getByLabel('What visitors read in French').fill('Nous changeons les câbles.')
   await desk.getByRole('button', { name: 'Close Lintel' }).click()
   // One press closes nothing.
   await desk.getByRole('dialog').getByRole('button', { name: 'Close Lintel' }).click()
   await desk.getByRole('button', { name: 'Open Lintel again' }).waitFor()
   await expectAccessible(desk)
   await expect.poll(() => site.world.app.closing.now()).not.toBeNull()
+  const band = desk.getByRole('status').getByText('Lintel is closed to everybody but administrators.')
+  await desk.goto('/dashboard/job/list')
+  await band.waitFor()
+  await expectAccessible(desk)
 
   const send = page.getByRole('button', { name: 'Envoyer' })
   await send.click()
@@ -51,9 +56,11 @@ it('a message that is sent while Lintel is closed is not lost, and arrives once 
   expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '600'])
   await other.getByText('Nous changeons les câbles.').waitFor()
 
+  await desk.getByRole('status').getByRole('link', { name: 'Maintenance mode' }).click()
   await desk.getByRole('button', { name: 'Open Lintel again' }).click()
   await desk.getByRole('button', { name: 'Close Lintel' }).waitFor()
   await expect.poll(() => site.world.app.closing.now()).toBeNull()
+  await band.waitFor({ state: 'detached' })
   await letAMinutePass(page)
   await send.click()
   await page.getByRole('heading', { name: 'Merci pour votre message' }).waitFor()

@@ -8,5 +8,6 @@ export const maintenanceDeclares = declares({
     'maintenance.ended': { en: 'Opened Lintel again', fr: 'A rouvert Lintel' },
     'maintenance.started': { en: 'Closed Lintel for maintenance', fr: 'A fermé Lintel pour maintenance' },
   }),
+  topics: { maintenance: ({ role }) => role === 'admin' },
   erased: { 'maintenance.started_by': 'forgets' },
 })

@@ -25,7 +25,7 @@ const another = () => createClosing(world.connection, world.app.database, create
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const known = (isClosed: boolean) =>
   Promise.all([world.app.closing, other].map((one) => expect.poll(() => one.now() !== null).toBe(isClosed)))
-const start = async (body: { endsAt?: string; note?: string } = {}) => {
+const start = async (body: { endsAt?: string; noteEn?: string; noteFr?: string } = {}) => {
   const state = await admin.put('/maintenance', { body })
   await known(true)
   return state
@@ -120,10 +120,11 @@ describe('while Lintel is closed', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '600'])
   })
   it('one administrator says anew until when; who began it stays', async () => {
-    const { maintenance } = await start({ note: 'New cables' })
-    const later = await (await world.as('admin', 'another')).put('/maintenance', { body: { endsAt: inHours(5), note: 'Still at it' } })
+    const { maintenance } = await start({ noteEn: 'New cables' })
+    const later = await (await world.as('admin', 'another')).put('/maintenance', { body: { endsAt: inHours(5), noteEn: 'Still at it' } })
     expect(later.maintenance).toMatchObject({
-      note: 'Still at it',
+      noteEn: 'Still at it',
+      noteFr: '',
       startedAt: maintenance?.startedAt,
       startedByName: maintenance?.startedByName,
     })
@@ -135,20 +136,28 @@ describe('while Lintel is closed', () => {
   it('a process that starts knows of it', async () => {
     await start()
     const late = await another()
-    expect(late.now()).toEqual({ endsAt: null, note: '' })
+    expect(late.now()).toEqual({ endsAt: null, noteEn: '', noteFr: '' })
     await late.close()
   })
 })
 
 describe('the page that stands in the place of all others', () => {
   const now = new Date('2026-11-24T01:00:00Z')
-  const page = (endsAt: string | null, locale: 'en' | 'fr', note = '') => maintenancePage({ endsAt, note }, world.config, locale, now)
+  const page = (endsAt: string | null, locale: 'en' | 'fr', noteEn = '', noteFr = '') =>
+    maintenancePage({ endsAt, noteEn, noteFr }, world.config, locale, now)
   it('says until when by the clock of its readers', () => {
     expect(page('2026-11-24T06:00:00Z', 'en').replaceAll('\u00a0', ' ')).toContain('back by Tuesday 24 November at 06:00 GMT.')
     expect(page('2026-11-24T06:00:00Z', 'fr').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('mardi 24 novembre à 07:00 UTC+1.')
   })
   it('promises nothing once that is over, or where nobody knows', () => {
     for (const endsAt of [null, '2026-11-23T06:00:00Z']) expect(page(endsAt, 'en')).not.toContain('back by')
+  })
+  it('says what was written in the language of its readers, else in the other', () => {
+    expect(
+      [page(null, 'en', 'Cables', 'Câbles'), page(null, 'fr', 'Cables', 'Câbles')].map((html) => /Cables|Câbles/.exec(html)?.[0]),
+    ).toEqual(['Cables', 'Câbles'])
+    expect(page(null, 'fr', 'Cables')).toContain('Cables')
+    expect(page(null, 'en', '', 'Câbles')).toContain('Câbles')
   })
   it('shows what was written as text, needs no other file, and says how to reach us', () => {
     const html = page(null, 'fr', '<script>alert(1)</script>')

@@ -15,8 +15,14 @@ function showEnd(endsAt: string, locale: Locale): string {
 }
 
 /** What stands in the place of every page while Lintel is closed: why, until when, how to reach us. */
-export function maintenancePage({ endsAt, note }: Closed, { contact }: Pick<Config, 'contact'>, locale: Locale, now: Date): string {
+export function maintenancePage(
+  { endsAt, noteEn, noteFr }: Closed,
+  { contact }: Pick<Config, 'contact'>,
+  locale: Locale,
+  now: Date,
+): string {
   const t = say(text, locale)
+  const note = (locale === 'fr' ? noteFr : noteEn) || noteEn || noteFr
   const isKnown = endsAt !== null && Date.parse(endsAt) > now.getTime()
   return plainPage({
     locale,

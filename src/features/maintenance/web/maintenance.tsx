@@ -65,7 +65,8 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
               [t.since, dates.moment(maintenance.startedAt)],
               [t.by, maintenance.startedByName ?? t.commandLine],
               [t.endsAt, maintenance.endsAt ? dates.moment(maintenance.endsAt) : t.unknown],
-              [t.note, maintenance.note],
+              [t.noteEn, maintenance.noteEn],
+              [t.noteFr, maintenance.noteFr],
             ]}
           />
         </section>
@@ -76,7 +77,11 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
         onSend={async (given) => {
           if (!maintenance && !(await agreed())) return
           const endsAt = textOf(given, 'endsAt')
-          const body = { endsAt: endsAt ? new Date(endsAt).toISOString() : null, note: textOf(given, 'note') ?? '' }
+          const body = {
+            endsAt: endsAt ? new Date(endsAt).toISOString() : null,
+            noteEn: textOf(given, 'noteEn') ?? '',
+            noteFr: textOf(given, 'noteFr') ?? '',
+          }
           await api.put('/maintenance', { body })
           await revalidate()
           return { said: t.started }
@@ -92,7 +97,8 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
             optional
             defaultValue={maintenance?.endsAt ? byOwnClock(maintenance.endsAt) : ''}
           />
-          <TextArea label={t.note} name="note" hint={t.noteHint} optional rows={3} maxLength={500} defaultValue={maintenance?.note} />
+          <TextArea label={t.noteEn} name="noteEn" hint={t.noteHint} optional rows={3} maxLength={500} defaultValue={maintenance?.noteEn} />
+          <TextArea label={t.noteFr} name="noteFr" optional rows={3} maxLength={500} defaultValue={maintenance?.noteFr} />
           <div className={css.actions}>
             <Submit look={maintenance ? 'secondary' : 'danger'}>{maintenance ? t.change : t.start}</Submit>
           </div>
