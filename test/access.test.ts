@@ -31,7 +31,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/jobs\/\{jobId\}\/requirements$/, { to: everybody }],
   [/^PUT \/jobs\/\{jobId\}\/requirements$|^GET \/requirement-templates$/, { to: agency }],
   [/^GET \/jobs\/\{jobId\}\/gate$/, { to: people, own: ['candidate', 'agent'] }],
-  [/^GET \/directory\/employers\b|^\w+ \/directory\/(candidates|passes)\b/, { to: everybody }],
+  [/^GET \/directory\/(employers|hiring)\b|^\w+ \/directory\/(candidates|passes)\b/, { to: everybody }],
   [/\/directory-links?$/, { to: agency }],
   [
     /^GET \/(places|adverts)\b|^GET \/(jobs|jobs\/suggestions|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/,
