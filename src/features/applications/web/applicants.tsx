@@ -147,7 +147,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
           </>
         )}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
-        selection={{ ids: new Set(chosen.map(({ id }) => id)), onChange: choose, nameOf: (one) => one.candidateName }}
+        selection={{ ids: new Set((isAll ? items : chosen).map(({ id }) => id)), onChange: choose, nameOf: (one) => one.candidateName }}
         bar={
           isAll ? (
             <SelectionBar label={several.selection} said={b.allSelected({ n: total })} onClear={() => choose(new Set())}>
