@@ -107,6 +107,7 @@ export async function removeFile(at: Doing, fileId: number, version: number): Pr
     .execute()
   audit({ ...(row.candidate && { changes: { candidateId: row.candidate.id } }) })
   await tell(db, row.candidate?.id)
+  if (row.shared && row.candidate) await publish(db, `shared-files:${row.candidate.id}`)
 }
 
 export async function restoreFile(at: Doing, fileId: number, version: number): Promise<FileRow> {
@@ -121,6 +122,7 @@ export async function restoreFile(at: Doing, fileId: number, version: number): P
     .execute()
   audit({ ...(row.candidate && { changes: { candidateId: row.candidate.id } }) })
   await tell(db, row.candidate?.id)
+  if (row.shared && row.candidate) await publish(db, `shared-files:${row.candidate.id}`)
   return findRow(at, fileId)
 }
 

@@ -65,7 +65,11 @@ describe('a paper of the agency’s', () => {
     const { person, candidateId } = await withAccount()
     const fileId = await paper(candidateId)
     const { version } = await share(fileId)
+    const told = async () =>
+      (await runs<{ n: number }>(world, `select count(*)::int as n from live_events where topic = 'shared-files:${candidateId}'`))[0]?.n
+    const before = Number(await told())
     await operation.delete('/files/{fileId}', { fileId, version })
+    expect(await told()).toBe(before + 1)
     expect([await statusFor(person, fileId), await listed(person, candidateId)]).toEqual([404, []])
     await operation.put('/files/{fileId}/restoration', { fileId, version: version + 1 })
     expect(await statusFor(person, fileId)).toBe(200)
