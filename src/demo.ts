@@ -6,7 +6,7 @@ import { nameOf, slugsOf } from '#shared/categories.ts'
 import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
-import { makeApplications } from './features/applications/server/demo.ts'
+import { makeApplications, settleGates } from './features/applications/server/demo.ts'
 import { makeAdvertViews } from './features/channels/server/demo.ts'
 import { makeClocks } from './features/archives/server/demo.ts'
 import { makeBatches } from './features/batches/server/demo.ts'
@@ -110,6 +110,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeAdvertViews(db, now)
     await makeJobHistory(db, now)
     await makeChecks(db, storage, { staffId: staff[0] as number, now })
+    await settleGates(db, now)
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })

@@ -126,7 +126,7 @@ describe('a body', () => {
     [{ tags: ['a', 5] }, { pointer: '/tags/1', code: 'wrong-type' }],
     [{ kind: 'c' }, { pointer: '/kind', code: 'not-an-option' }],
     [{ from: '2026-02-30' }, { pointer: '/from', code: 'invalid-date' }],
-    [{ from: '1899-12-31' }, { pointer: '/from', code: 'invalid-date' }],
+    [{ from: '1899-12-31' }, { pointer: '/from', code: 'date-out-of-range' }],
     [{ email: 'ann' }, { pointer: '/email', code: 'invalid-email' }],
     [{ code: 'abc' }, { pointer: '/code', code: 'invalid-format' }],
     [{ phone: 'none' }, { pointer: '/phone', code: 'phone-wrong' }],

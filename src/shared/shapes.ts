@@ -5,7 +5,7 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** An instant, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ precision: 3 })
 /** A calendar day, `YYYY-MM-DD`, between 1900 and 2199. */
-export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { params: { code: 'invalid-date' } })
+export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { params: { code: 'date-out-of-range' } })
 /** One line of text: trimmed, without line breaks. */
 export const line = (max: number, min = 1) =>
   z

@@ -167,10 +167,9 @@ export const text = words({
   nowWithdrawn: { en: '{name} withdrew from “{job}”.', fr: '{name} a retiré sa candidature à « {job} ».' },
   nowCandidateAt: { en: '{name}, “{job}”: {stage}.', fr: '{name}, « {job} » : {stage}.' },
   nowAt: { en: 'Your application for “{job}”: {stage}.', fr: 'Votre candidature à « {job} » : {stage}.' },
-  nowGates: {
-    en: '“{job}” has changed. Can’t be put forward any more: {blocked}. Can be again: {freed}.',
-    fr: 'L’offre « {job} » a changé. Plus présentables : {blocked}. De nouveau présentables : {freed}.',
-  },
+  jobChanged: { en: '“{job}” has changed.', fr: 'L’offre « {job} » a changé.' },
+  nowBlocked: { en: 'Can’t be put forward any more: {n}.', fr: 'Plus présentables : {n}.' },
+  nowFreed: { en: 'Can be put forward again: {n}.', fr: 'De nouveau présentables : {n}.' },
   staffSubject: { en: 'New application: {name} for {job}', fr: 'Nouvelle candidature : {name} pour {job}' },
   staffBody: { en: '{name} applied for “{job}” ({reference}).', fr: '{name} a postulé à « {job} » ({reference}).' },
   staffAction: { en: 'Open the applicants', fr: 'Ouvrir les candidats' },

@@ -125,4 +125,7 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   await renewal.getByRole('button', { name: 'Send' }).click()
   await page.getByText('The one before stays good until this one is verified.').waitFor()
   await expectAccessible(page)
+  // The record's number leads there too, as in a colleague's link.
+  await page.goto(`/dashboard/candidate/${candidateId}/profile?tab=documents`)
+  await card.getByText('12345678').waitFor()
 })

@@ -109,6 +109,8 @@ export const problemText = words({
     fr: 'C’est inférieur au minimum légal : {least} {sign} de l’heure depuis le {since} ({law}).',
   },
   'ends-before-start': { en: 'The end date is before the start date.', fr: 'La date de fin est antérieure à la date de début.' },
+  'starts-too-late': { en: 'A job starts within three years.', fr: 'Une mission commence dans les trois ans.' },
+  'ends-too-late': { en: 'A job ends within ten years.', fr: 'Une mission se termine dans les dix ans.' },
   'closing-date-past': {
     en: 'The closing date has passed. Choose a later one.',
     fr: 'La date de clôture est passée. Choisissez une date ultérieure.',

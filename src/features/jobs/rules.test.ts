@@ -56,6 +56,8 @@ describe('a job as a whole', () => {
     { pay: { ...sound.pay, min: 1271 } },
     { pay: null },
     { endsOn: '2026-12-01' },
+    { startsOn: '2029-11-21', endsOn: null },
+    { endsOn: '2036-11-21' },
     { startsOn: null, endsOn: '2026-11-01' },
     { endsOn: null },
     { closesOn: '2026-11-21' },
@@ -66,6 +68,8 @@ describe('a job as a whole', () => {
     [{ country: 'FR', pay: null }, '/pay', 'pay-required-in-france'],
     [{ pay: { ...sound.pay, min: 1270 } }, '/pay/min', 'pay-below-legal-minimum'],
     [{ endsOn: '2026-11-30' }, '/endsOn', 'ends-before-start'],
+    [{ startsOn: '2029-11-22', endsOn: null }, '/startsOn', 'starts-too-late'],
+    [{ endsOn: '2036-11-22' }, '/endsOn', 'ends-too-late'],
     [{ closesOn: '2026-11-20' }, '/closesOn', 'closing-date-past'],
     [{ closesOn: '2027-02-20' }, '/closesOn', 'closing-date-too-late'],
   ] as const)('with %j is wrong at %s', (changes, pointer, code) =>

@@ -59,6 +59,9 @@ export const mostAtOnce = 100
 
 /** A job stays open for at most so many days. */
 export const longestOpenDays = 90
+/** How far ahead a job may start, and end: three years and ten. */
+const furthestStartDays = 1096
+const furthestEndDays = 3653
 
 const hoursAWeek = { GB: 40, FR: 35 } as const
 const daysAWeek = 5
@@ -143,6 +146,8 @@ export function jobFaults(job: Draft, today: string): Fault[] {
   if (job.questions) faults.push(...questionFaults(job.questions, job.language ?? 'en'))
   if (job.openings < (job.filled ?? 0)) faults.push({ pointer: '/openings', code: 'openings-below-filled' })
   if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
+  if (job.startsOn && job.startsOn > addDays(today, furthestStartDays)) faults.push({ pointer: '/startsOn', code: 'starts-too-late' })
+  if (job.endsOn && job.endsOn > addDays(today, furthestEndDays)) faults.push({ pointer: '/endsOn', code: 'ends-too-late' })
   if (job.closesOn < today) faults.push({ pointer: '/closesOn', code: 'closing-date-past' })
   if (job.closesOn > addDays(today, longestOpenDays)) faults.push({ pointer: '/closesOn', code: 'closing-date-too-late' })
   return faults

@@ -153,20 +153,24 @@ export async function makeApplications(
       .values(history.slice(i, i + 1000))
       .execute()
   await fillJobs(db, filled)
-  for (const jobId of await jobsWithGates(db)) await regate(db, { jobId }, now)
   await countAnswerDays(db, now)
-  // Nothing of it is news.
+  await planSteps(db, now)
+  await makeNotifications(db, now)
+}
+
+/** What the gate says, once everybody's papers and checks are there: none of it is news. */
+export async function settleGates(db: WriteDb, now: Date): Promise<void> {
+  for (const jobId of await jobsWithGates(db)) await regate(db, { jobId }, now)
   await db.updateTable('applications').set({ gateWas: null, gateChangedAt: null }).execute()
-  // But one job's end was moved this morning.
+  // But the end of one job, with many under way, was moved this morning.
+  const popular = db.selectFrom('applications as a').select('a.jobId').where('a.gate', '=', 'block').groupBy('a.jobId')
   await db
     .updateTable('applications')
     .set({ gateWas: 'pass', gateChangedAt: new Date(now.getTime() - 3 * 3_600_000) })
-    .where('jobId', '=', popular.id)
+    .where('jobId', '=', popular.orderBy(sql`count(*) desc, a.job_id`).limit(1))
     .where('gate', '=', 'block')
     .where(sql<boolean>`id % 5 = 0`)
     .execute()
-  await planSteps(db, now)
-  await makeNotifications(db, now)
 }
 
 const lastSites = ['Albion Mill, second fix', 'Riverside School, blockwork', 'Les Terrasses, gros œuvre']

@@ -216,7 +216,7 @@ describe('what is kept of the gate', () => {
     expect(items.filter(({ event }) => event === 'gates-changed')).toMatchObject([
       {
         path: `/dashboard/applied-candidates/${job.id}/list?gateChanged=true`,
-        sentence: '“Ganger” has changed. Can’t be put forward any more: 1. Can be again: 0.',
+        sentence: '“Ganger” has changed. Can’t be put forward any more: 1.',
       },
     ])
   })

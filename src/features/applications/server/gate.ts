@@ -173,6 +173,10 @@ export async function regateJob(at: { db: WriteDb; now: Date; config: { publicUr
     event: 'gates-changed',
     to: applicationDeclares.events['gates-changed'].to,
     path: `${toApplicants(jobId)}?gateChanged=true`,
-    sentence: (locale) => say(text, locale).nowGates({ job: job.title, blocked, freed }),
+    sentence: (locale) => {
+      const t = say(text, locale)
+      const became = [blocked > 0 && t.nowBlocked({ n: blocked }), freed > 0 && t.nowFreed({ n: freed })]
+      return [t.jobChanged({ job: job.title }), ...became].filter(Boolean).join(' ')
+    },
   })
 }

@@ -4,6 +4,7 @@ import type { Operations } from '#shared/contract.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
 import { idIn, type Visit } from '#web/load.ts'
 import type { Candidate, Profile } from '../contract.ts'
 
@@ -18,12 +19,16 @@ async function ownRecord(api: Api<Operations>): Promise<Profile> {
   }
 }
 
-/** The record that an address names: by number for staff, by uid one's own. Null for one's own; what is neither leads nowhere. */
+/** The record that an address names: by its number, by uid one's own. Null for one's own; what is neither leads nowhere. */
 export async function idOfRecord(named: string): Promise<number | null> {
-  if (/^\d+$/.test(named)) return idIn(named)
   const { currentSession } = await import('../../identity/web/identity.ts')
   const session = await currentSession()
-  if (session?.role === 'candidate' && session.uid === named) return null
+  const isCandidate = session?.role === 'candidate'
+  if (/^\d+$/.test(named)) {
+    const id = idIn(named)
+    return isCandidate && (await api.get('/me/candidate').catch(() => null))?.id === id ? null : id
+  }
+  if (isCandidate && session.uid === named) return null
   throw data(null, { status: 404 })
 }
 

@@ -57,7 +57,7 @@ describe('adding a document', () => {
     [{ type: 'right-to-work-fr' }, '/type', 'document-type-unknown'],
     [{ ...cscs, level: 'purple' }, '/level', 'document-level-needed'],
     [{ type: 'caces-r482', expiresOn: '2031-01-12' }, '/categories', 'document-categories-needed'],
-    [{ ...sst, issuedOn: '2999-01-01' }, '/issuedOn', 'invalid-date'],
+    [{ ...sst, issuedOn: '2999-01-01' }, '/issuedOn', 'date-out-of-range'],
     [{ ...sst, issuedOn: '1900-01-01' }, '/issuedOn', 'document-date-too-early'],
     [{ ...sst, expiresOn: '2026-01-11' }, '/expiresOn', 'document-ends-before-issue'],
     [{ ...sst, expiresOn: '2150-01-11' }, '/expiresOn', 'document-ends-too-late'],

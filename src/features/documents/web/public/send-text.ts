@@ -13,8 +13,8 @@ export const text = words({
   },
   whyTitle: { en: 'What we do with it', fr: 'Ce que nous en faisons' },
   why: {
-    en: 'Only the agency sees your photos. They prove that you may do the job, and you can have them deleted at any time.',
-    fr: 'Seule l’agence voit vos photos. Elles prouvent que vous pouvez occuper le poste, et vous pouvez les faire supprimer à tout moment.',
+    en: 'Only the agency, and the agent who introduced you if there is one, can see your photos. They prove that you may do the job, and you can have them deleted at any time.',
+    fr: 'Seule l’agence voit vos photos, ainsi que l’agent qui vous a présenté s’il y en a un. Elles prouvent que vous pouvez occuper le poste, et vous pouvez les faire supprimer à tout moment.',
   },
   toPrivacy: { en: 'How we use your data', fr: 'Comment nous utilisons vos données' },
   notMedical: {

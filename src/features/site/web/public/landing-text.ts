@@ -39,8 +39,8 @@ export const text = words({
   },
   how1: { en: 'Who you are', fr: 'Qui vous êtes' },
   how1Body: {
-    en: 'Identity and right to work, using the legal check for your documents. We ask only once you are chosen.',
-    fr: 'Identité et droit au travail, selon la méthode prévue pour vos documents. Seulement une fois que vous êtes retenu.',
+    en: 'Identity and right to work, using the legal check for your documents, before we put you forward. A copy is kept only once you have an offer.',
+    fr: 'Identité et droit au travail, selon la méthode prévue pour vos documents, avant de présenter votre candidature. Une copie n’est gardée qu’en cas d’offre.',
   },
   how2: { en: 'What you may do', fr: 'Ce que vous pouvez faire' },
   how2Body: {
