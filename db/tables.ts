@@ -894,6 +894,7 @@ export interface Maintenance {
 
 export interface Merges {
   absorbed: ArrayType<number>;
+  gaveWay: Generated<ArrayType<number>>;
   id: Generated<number>;
   kept: Json | null;
   mergedAt: ColumnType<string, Date | string, Date | string>;

@@ -33,6 +33,7 @@ export const platformDeclares = declares({
         or params ->> 'applicationId' = any(${words(of.applicationIds)}) or params ->> 'activityId' = any(${words(of.activityIds)})
         or params ->> 'documentId' = any(${words(of.documentIds)})
         or params ->> 'userId' = any(${words(of.accountIds)}) or params ->> 'importId' = any(${words(of.importIds)})
+        or (operation = 'startImport' and answer ->> 'id' = any(${words(of.importIds)}))
         or exists (select from jsonb_path_query(answer::jsonb, '$.**.candidateId') one where one #>> '{}' = any(${words(of.candidateIds)}))
         or exists (select from jsonb_path_query(answer::jsonb, '$.documents[*].id') one where one #>> '{}' = any(${words(of.documentIds)}))
         or concat_ws(' ', lower(answer ->> 'firstName'), lower(answer ->> 'lastName')) = any(${of.names}) or ${mentions(sql`answer::text`, of)}`,

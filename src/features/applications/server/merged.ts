@@ -24,7 +24,7 @@ export async function sortApplications(db: ReadDb, ids: readonly number[]): Prom
   return { kept: rows.filter(isKept), given: rows.filter((row) => !isKept(row)) }
 }
 
-export type MovedApplications = { moved: { id: number; from: number }[]; rows: object[]; moves: object[]; jobIds: number[] }
+export type MovedApplications = { moved: { id: number; from: number }[]; rows: { id: number }[]; moves: object[]; jobIds: number[] }
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
 export async function joinApplications(db: WriteDb, ids: readonly number[], survivorId: number): Promise<MovedApplications> {

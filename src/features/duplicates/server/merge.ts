@@ -117,6 +117,7 @@ export async function mergeCandidates(at: Doing, { survivorId, records, fields }
       absorbed: others,
       version,
       kept: JSON.stringify(kept),
+      gaveWay: sql<number[]>`${applications.rows.map(({ id }) => id)}::bigint[]`,
       mergedBy: actor.id,
       mergedAt: now,
       undoUntil: new Date(now.getTime() + undoDays * 86_400_000),
@@ -187,7 +188,7 @@ export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
   for (const { id } of rows) await keepNewerContact(db, id)
   await restoreConsents(db, [survivorId, ...absorbed], consents.rows)
   await restoreLinks(db, links)
-  await db.updateTable('merges').set({ undoneAt: now, undoneBy: actor.id, kept: null }).where('id', '=', mergeId).execute()
+  await db.updateTable('merges').set({ undoneAt: now, undoneBy: actor.id, kept: null, gaveWay: [] }).where('id', '=', mergeId).execute()
   audit({ objectId: survivorId, changes: { mergeId, absorbed } })
   await tell(db, [survivorId, ...absorbed], applications.jobIds)
   // A check that ran meanwhile has forgotten the pair.

@@ -186,7 +186,7 @@ async function plant() {
   })
   await operation.get('/candidates/export', { query: { format: 'csv', q: `${name.firstName} ${name.lastName}` } as never })
   const rows = `Name,Email,Phone,Note\n${name.firstName} ${name.lastName},${email},${phone},${canary} row\nBob Roofer,bob@people.example,,\n`
-  const { id: importId } = await operation.post('/imports', { file: new File([rows], `${canary}.csv`) })
+  const { id: importId } = await operation.post('/imports', once({ file: new File([rows], `${canary}.csv`) }))
   await work()
   const { columns, options } = await operation.get('/imports/{importId}', { importId })
   await operation.put(

@@ -37,7 +37,8 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
         union select said #>> '{}' from changes, unnest(array[was, became]) said where field in ('phone', 'phone2') and jsonb_typeof(said) = 'string')
     select exists (select from candidates where id = ${candidateId} and merged_into is not null) as "isAbsorbed",
       array(select id from c) as "candidateIds", array(select id from a) as "accountIds", array(select uid from a) as uids,
-      array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
+      array(select ap.id from applications ap where ap.candidate_id in (select id from c)
+        union select unnest(m.gave_way) from merges m where m.survivor_id in (select id from c)) as "applicationIds",
       array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
       array(select d.id from documents d where d.candidate_id in (select id from c)) as "documentIds",
       array(select f.id from files f where f.candidate_id in (select id from c)) as "fileIds",
