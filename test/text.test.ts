@@ -323,6 +323,45 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['in 0 months', 'in one month', 'in 2 months', 'in 1,200 months'],
     ['dans un mois', 'dans un mois', 'dans 2 mois', 'dans 1 200 mois'],
   ],
+  'features/archives/web/text.ts remove-unproven': [
+    ['0 unproven sign-ups removed', '1 unproven sign-up removed', '2 unproven sign-ups removed', '1,200 unproven sign-ups removed'],
+    [
+      '0 inscription non vérifiée supprimée',
+      '1 inscription non vérifiée supprimée',
+      '2 inscriptions non vérifiées supprimées',
+      '1 200 inscriptions non vérifiées supprimées',
+    ],
+  ],
+  'features/archives/web/text.ts ask-to-keep': [
+    [
+      '0 asked whether to keep their profile',
+      '1 asked whether to keep their profile',
+      '2 asked whether to keep their profile',
+      '1,200 asked whether to keep their profile',
+    ],
+    [
+      '0 personne interrogée sur la conservation de son profil',
+      '1 personne interrogée sur la conservation de son profil',
+      '2 personnes interrogées sur la conservation de leur profil',
+      '1 200 personnes interrogées sur la conservation de leur profil',
+    ],
+  ],
+  'features/archives/web/text.ts archive-inactive': [
+    ['0 archived', '1 archived', '2 archived', '1,200 archived'],
+    ['0 archivée', '1 archivée', '2 archivées', '1 200 archivées'],
+  ],
+  'features/archives/web/text.ts eraseStep': [
+    ['0 erased', '1 erased', '2 erased', '1,200 erased'],
+    ['0 effacée', '1 effacée', '2 effacées', '1 200 effacées'],
+  ],
+  'features/archives/web/text.ts erase-enquiries': [
+    ['0 enquiries erased', '1 enquiry erased', '2 enquiries erased', '1,200 enquiries erased'],
+    ['0 demande effacée', '1 demande effacée', '2 demandes effacées', '1 200 demandes effacées'],
+  ],
+  'features/archives/web/text.ts keptBack': [
+    ['0 kept back', '1 kept back', '2 kept back', '1,200 kept back'],
+    ['0 retenue', '1 retenue', '2 retenues', '1 200 retenues'],
+  ],
   'features/batches/web/batch-text.ts alreadyOn': [
     [
       '0 of them are on this job already and are left out:',

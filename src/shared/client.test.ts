@@ -92,6 +92,10 @@ describe('refusals', () => {
     expect([found(0), found('')]).toEqual([0, ''])
     expect(new Problem(409, 'x').extra).toEqual({})
   })
+  it('say what happened, and of what it comes where that is known', () => {
+    const body = { type: '', title: 'It cannot be restored.', status: 409, code: 'x', instance: '', requestId: '' }
+    expect(new ApiProblem({ ...body, detail: 'Ann uses its address.' }).message).toBe('It cannot be restored. Ann uses its address.')
+  })
   it('are known in the browser by their name, whoever made them', () => {
     const problem = new ApiProblem({ type: '', title: 'No', status: 409, code: 'x', instance: '', requestId: '' })
     expect(problem.message).toBe('No')

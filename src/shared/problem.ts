@@ -24,12 +24,12 @@ export type ProblemBody = {
   [extension: string]: unknown
 }
 
-/** What the typed client throws when an operation answers with a problem. */
+/** What the typed client throws when an operation answers with a problem; its message says what happened and, where that is known, of what it comes. */
 export class ApiProblem extends Error {
   readonly body: ProblemBody
 
   constructor(body: ProblemBody) {
-    super(body.title)
+    super(body.detail ? `${body.title} ${body.detail}` : body.title)
     this.name = 'ApiProblem'
     this.body = body
   }

@@ -8,8 +8,8 @@ export const text = words({
     fr: 'Cette fiche a été effacée. Elle ne peut pas être rétablie.',
   },
   'archive-conflict': {
-    en: 'Something stands in the way of restoring this record. Open it in the archive to see what.',
-    fr: 'Quelque chose empêche de restaurer cette fiche. Ouvrez-la dans les archives pour voir quoi.',
+    en: 'This record cannot be restored as it is.',
+    fr: 'Cette fiche ne peut pas être restaurée en l’état.',
   },
   'archive-merged': {
     en: 'This record was merged into another one, and is erased together with it.',

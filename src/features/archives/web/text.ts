@@ -118,12 +118,24 @@ export const text = words({
   noRuns: { en: 'No run yet. The first is tonight.', fr: 'Aucun passage pour l’instant. Le premier a lieu cette nuit.' },
   dryRun: { en: 'dry run', fr: 'simulation' },
   stopped: { en: 'not finished', fr: 'inachevé' },
-  'remove-unproven': { en: '{n} unproven sign-ups removed', fr: '{n} inscriptions non vérifiées supprimées' },
-  'ask-to-keep': { en: '{n} asked whether to keep their profile', fr: '{n} interrogées sur la conservation de leur profil' },
-  'archive-inactive': { en: '{n} archived', fr: '{n} archivées' },
+  'remove-unproven': {
+    en: { one: '{n} unproven sign-up removed', other: '{n} unproven sign-ups removed' },
+    fr: { one: '{n} inscription non vérifiée supprimée', other: '{n} inscriptions non vérifiées supprimées' },
+  },
+  'ask-to-keep': {
+    en: '{n} asked whether to keep their profile',
+    fr: {
+      one: '{n} personne interrogée sur la conservation de son profil',
+      other: '{n} personnes interrogées sur la conservation de leur profil',
+    },
+  },
+  'archive-inactive': { en: '{n} archived', fr: { one: '{n} archivée', other: '{n} archivées' } },
   quarantine: { en: '{n} quarantined', fr: '{n} en quarantaine' },
-  eraseStep: { en: '{n} erased', fr: '{n} effacées' },
-  'erase-enquiries': { en: '{n} enquiries erased', fr: '{n} demandes effacées' },
-  keptBack: { en: '{n} kept back', fr: '{n} retenues' },
+  eraseStep: { en: '{n} erased', fr: { one: '{n} effacée', other: '{n} effacées' } },
+  'erase-enquiries': {
+    en: { one: '{n} enquiry erased', other: '{n} enquiries erased' },
+    fr: { one: '{n} demande effacée', other: '{n} demandes effacées' },
+  },
+  keptBack: { en: '{n} kept back', fr: { one: '{n} retenue', other: '{n} retenues' } },
   nothingDue: { en: 'Nothing was due', fr: 'Rien à faire' },
 })

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { cvFile, makeJob, pdf } from '#test/make.ts'
+import { cvFile, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { unzipped } from '#test/sheets.ts'
 import { erasePerson } from '../../../declared.ts'
@@ -166,50 +166,6 @@ describe('a legal hold', () => {
     const refused = problemOf(admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2020-01-01' } }))
     expect((await refused).errors).toMatchObject([{ pointer: '/until', code: 'hold-day-past' }])
     expect((await problemOf(admin.delete('/candidates/{candidateId}/hold', { candidateId }))).code).toBe('candidate-not-held')
-  })
-})
-
-describe('erasing somebody', () => {
-  it('asks for their name, and says before what goes and afterwards what went', async () => {
-    const { id: candidateId } = await added({ firstName: 'Zoë', lastName: 'O’Neill' })
-    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Rang' } })
-    const { goes, whyNot } = await admin.get('/candidates/{candidateId}/erasure', { candidateId })
-    expect([goes, whyNot]).toMatchObject([{ candidates: 1, candidate_activities: 1 }, null])
-    const erase = (name: string) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name } })
-    expect((await problemOf(erase('Zoe'))).errors).toMatchObject([{ pointer: '/name', code: 'archive-name-differs' }])
-    expect((await erase(' zoë  o’neill ')).counts).toMatchObject({ candidates: 1, candidate_activities: 1 })
-    expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId }))).status).toBe(404)
-  })
-})
-
-describe('erasing somebody whose records were merged', () => {
-  const rejected = async (candidateId: number, jobId: number, reasonText: string) => {
-    const { id: applicationId } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
-    const body = { stage: 'rejected', reason: 'other', reasonText } as const
-    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
-  }
-  const merged = async (why: string) => {
-    const [one, other, job] = [await added(), await added(), await makeJob(world)]
-    await operation.post('/candidates/{candidateId}/applications', { candidateId: one.id, body: { jobId: job.id } })
-    await rejected(other.id, job.id, why)
-    const records = [one, other].map(({ id, version }) => ({ id, version }))
-    return { one, other, merge: await admin.post('/merges', { body: { survivorId: one.id, records, fields: {} } }) }
-  }
-  const erase = (candidateId: number) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Ada Bell' } })
-  const told = (why: string) => runs(world, `select from audit where reason = '${why}' or changes::text like '%${why}%'`)
-
-  it('leaves nothing of what was written about an application that gave way, nor once the merge is past undoing', async () => {
-    const { one, merge } = await merged('Quarrelled with the foreman')
-    expect((await told('Quarrelled with the foreman')).length).toBeGreaterThan(0)
-    await runs(world, `update merges set kept = null where id = ${merge.id}`)
-    await erase(one.id)
-    expect(await told('Quarrelled with the foreman')).toEqual([])
-  })
-  it('takes nothing from the other of them once the merge was undone', async () => {
-    const { one, merge } = await merged('Has no boots')
-    await admin.put('/merges/{mergeId}/undoing', { mergeId: merge.id })
-    await erase(one.id)
-    expect((await told('Has no boots')).length).toBeGreaterThan(0)
   })
 })
 

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+const added = async (body: object = {}) =>
+  operation.post('/candidates', { body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), ...body } })
+
+describe('erasing somebody', () => {
+  it('asks for their name, and says before what goes and afterwards what went', async () => {
+    const { id: candidateId } = await added({ firstName: 'Zoë', lastName: 'O’Neill' })
+    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Rang' } })
+    const { goes, whyNot } = await admin.get('/candidates/{candidateId}/erasure', { candidateId })
+    expect([goes, whyNot]).toMatchObject([{ candidates: 1, candidate_activities: 1 }, null])
+    const erase = (name: string) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name } })
+    expect((await problemOf(erase('Zoe'))).errors).toMatchObject([{ pointer: '/name', code: 'archive-name-differs' }])
+    expect((await erase(' zoë  o’neill ')).counts).toMatchObject({ candidates: 1, candidate_activities: 1 })
+    expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId }))).status).toBe(404)
+  })
+})
+
+describe('erasing somebody whose records were merged', () => {
+  const rejected = async (candidateId: number, jobId: number, reasonText: string) => {
+    const { id: applicationId } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    const body = { stage: 'rejected', reason: 'other', reasonText } as const
+    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
+  }
+  const merged = async (why: string) => {
+    const [one, other, job] = [await added(), await added(), await makeJob(world)]
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: one.id, body: { jobId: job.id } })
+    await rejected(other.id, job.id, why)
+    const records = [one, other].map(({ id, version }) => ({ id, version }))
+    return { one, other, merge: await admin.post('/merges', { body: { survivorId: one.id, records, fields: {} } }) }
+  }
+  const erase = (candidateId: number) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Ada Bell' } })
+  const told = (why: string) => runs(world, `select from audit where reason = '${why}' or changes::text like '%${why}%'`)
+
+  it('leaves nothing of what was written about an application that gave way, nor once the merge is past undoing', async () => {
+    const { one, merge } = await merged('Quarrelled with the foreman')
+    expect((await told('Quarrelled with the foreman')).length).toBeGreaterThan(0)
+    await runs(world, `update merges set kept = null where id = ${merge.id}`)
+    await erase(one.id)
+    expect(await told('Quarrelled with the foreman')).toEqual([])
+  })
+  it('takes nothing from the other of them once the merge was undone', async () => {
+    const { one, merge } = await merged('Has no boots')
+    await admin.put('/merges/{mergeId}/undoing', { mergeId: merge.id })
+    await erase(one.id)
+    expect((await told('Has no boots')).length).toBeGreaterThan(0)
+  })
+})
