@@ -55,6 +55,8 @@ export type ArchiveRule = {
   opensAccount?: true
   /** Gives the record back the status that it had. The archive has its row already, and holds it. */
   restore(at: Changing, recordId: number, was: string): Promise<void>
+  /** Whether the record itself says that it is put away: whoever came back must not be erased by a row that was left open. */
+  isAway(recordId: RawBuilder<number>): RawBuilder<boolean>
   /** Lets nobody but administrators see it any more, or staff again. */
   setQuarantined?(at: Changing, recordId: number, isQuarantined: boolean): Promise<void>
   /** Why it cannot be erased now, a code; null when nothing stands in the way. */

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
-import { identity, mailedCode, newAddress, password, signUpHere } from '#test/identity.ts'
+import { prove, runClaims } from '#test/claims.ts'
+import { newAddress, password, signUpHere } from '#test/identity.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
-import { applicationTasks } from './tasks.ts'
 
 const world = useApp()
-
-/** Runs what the queue was asked to do, as the worker would. */
-async function runClaims() {
-  const jobs = await runs<{ payload: { accountId: number } }>(
-    world,
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'applications.claimRecord' returning payload`,
-  )
-  const { app, config } = world
-  for (const { payload } of jobs)
-    await applicationTasks['applications.claimRecord'].run(
-      { database: app.database, storage: app.storage, config, now: new Date(), log: app.http.log as never },
-      payload,
-    )
-}
 
 const register = { firstName: 'Léa', lastName: 'Martin', phone: '06 39 98 00 02', locale: 'fr' as const, privacyAccepted: true as const }
 
@@ -44,7 +29,7 @@ async function guestWhoSignsUp() {
 describe('a record that was there before its owner signed up', () => {
   it('is not theirs, nor mentioned, while the address is not proven', async () => {
     const { person, known, own } = await guestWhoSignsUp()
-    await runClaims()
+    await runClaims(world)
     expect(own.id).not.toBe(known)
     expect((await person.get('/candidates/{candidateId}/applications', { candidateId: own.id })).total).toBe(0)
   })
@@ -54,9 +39,7 @@ describe('a record that was there before its owner signed up', () => {
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
     const written = { languages: [{ code: 'pl', level: 'C1' } as const], experienceYears: 12, trade: 'tiler' as const }
     await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: written })
-    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
-    await runClaims()
+    await prove(world, { email, idToken })
     const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
     expect(record).toMatchObject({ ...written, firstName: 'Léa', phone: '+33639980002' })
     expect(record.claimed).toContain('phone')
@@ -64,9 +47,7 @@ describe('a record that was there before its owner signed up', () => {
   })
   it('is theirs once it is, with its applications, files and the notes of staff', async () => {
     const { operation, job, email, known, idToken } = await guestWhoSignsUp()
-    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
-    await runClaims()
+    await prove(world, { email, idToken })
     const person = world.client(await signIn(world.app, email, password))
     const mine = await person.get('/me/candidate')
     expect(mine).toMatchObject({ id: known, firstName: 'Léa', phone: '+33639980002', cv: { name: 'CV Sam Whitfield.pdf' } })
@@ -92,9 +73,7 @@ describe('a record that was there before its owner signed up', () => {
       idempotencyKey: crypto.randomUUID(),
     })
     expect((await agent.get('/applications', {})).total).toBe(0)
-    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
-    await runClaims()
+    await prove(world, { email, idToken })
     expect((await agent.get('/applications', {})).items).toMatchObject([{ candidateId: known, jobId: job.id }])
     const [row] = await runs(world, `select owner_id::int as owner from applications where job_id = ${job.id}`)
     expect(row).toEqual({ owner: agent.id })
@@ -104,9 +83,7 @@ describe('a record that was there before its owner signed up', () => {
     const email = newAddress()
     const { idToken } = await signUpHere(world, { email })
     const own = await world.client(idToken).post('/candidates/registration', { body: register })
-    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
-    await runClaims()
+    await prove(world, { email, idToken })
     const person = world.client(await signIn(world.app, email, password))
     expect(await person.get('/me/candidate')).toMatchObject({ id: own.id, version: own.version, firstName: 'Léa', email })
   })
@@ -119,9 +96,7 @@ describe('a record that was there before its owner signed up', () => {
       file: cvFile('newer.pdf'),
       idempotencyKey: crypto.randomUUID(),
     })
-    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
-    await runClaims()
+    await prove(world, { email, idToken })
     const left = `select a.candidate_id, f.name as cv from applications a join files f on f.id = a.file_id where a.job_id = ${job.id}`
     expect(await runs(world, left)).toEqual([{ candidate_id: known, cv: 'CV Sam Whitfield.pdf' }])
   })

@@ -6,6 +6,7 @@ import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { bringBack } from '../../candidates/server/archived.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import { inspect, keepInspected } from '../../files/server/commands.ts'
@@ -44,6 +45,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   const isTooQuick = !signedIn && form.seconds < quickestFormSeconds
   if (form.website !== '' || isTooQuick) return { received: true, applicationId: null, answerBy: promised }
   if (file) await inspect('cv', file)
+  if (signedIn) await bringBack(at, Number(actor.candidateId))
   const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
 
   const active = await db

@@ -15,7 +15,7 @@ export const applicationTasks = {
   'applications.claimRecord': {
     run: ({ database, now, config }: Tasking, { accountId }: { accountId: number }) =>
       inTransaction(database.kysely, async (db) => {
-        const candidateId = await claimRecord(db, accountId)
+        const candidateId = await claimRecord(db, accountId, now)
         if (candidateId !== null) await tellOfShared({ db, now, config }, candidateId)
       }),
   },

@@ -10,7 +10,7 @@ import type { Country } from '../../places/countries.ts'
 import type { Archived } from '../contract.ts'
 import { type ArchiveReason, isNameOf, purgeDay, purgeDayFault, whyNotErase, whyNotRelease, whyNotTouch } from '../rules.ts'
 import { type Archivable, type By, endHold, setHold, writeRow } from './holds.ts'
-import { type ArchiveRules, findArchived, ruleOf } from './queries.ts'
+import { type ArchiveRules, findArchived, ruleOf, whyStays } from './queries.ts'
 
 export type { Archivable, By }
 
@@ -127,10 +127,10 @@ export const archiveCommands = (rules: ArchiveRules) => {
   }
 }
 
-/** Erases a record that is in the archive; refuses while others' records stand on it. */
+/** Erases a record that is in the archive; refuses while others' records stand on it, and what came back without its row here. */
 export async function eraseRecord(rules: ArchiveRules, at: By, { kind, recordId }: Archivable): Promise<void> {
   const rule = ruleOf(rules, kind)
-  const refused = await rule.whyNotErase(at.db, recordId)
+  const refused = await whyStays(rules, at.db, { kind, recordId })
   if (refused !== null) throw new Problem(409, refused)
   await markErased(at, { kind, recordId })
   if (typeof rule.erase === 'function') await rule.erase(at, recordId)

@@ -15,9 +15,17 @@ import { heldOn } from './holds.ts'
 
 /** How each kind of record is named, restored and erased, as the features declare, and how a person is erased from all of them. */
 export type ArchiveRules = { kinds: Declares['archives']; erasePerson: ErasePerson }
-/** What people read for the code of a refusal. */
 
 export const ruleOf = ({ kinds }: ArchiveRules, kind: ArchiveKind) => kinds[kind] as ArchiveRule
+
+type Named = { kind: ArchiveKind; recordId: number }
+
+/** Why a record cannot be erased from the archive, a code: it is in use, whatever its row here says, or others' records stand on it. */
+export async function whyStays(rules: ArchiveRules, db: ReadDb, { kind, recordId }: Named): Promise<string | null> {
+  const rule = ruleOf(rules, kind)
+  const { rows } = await sql<{ isInUse: boolean }>`select ${rule.isAway(sql`${recordId}::bigint`)} is false as "isInUse"`.execute(db as never)
+  return rows[0]?.isInUse ? 'archive-restored' : rule.whyNotErase(db, recordId)
+}
 
 const asRow = rowAs<ArchiveRow>()
 
@@ -131,7 +139,7 @@ export async function findArchived(rules: ArchiveRules, archiveId: number, at: L
     await rule.snapshot(at, recordId),
     await rule.hangsOn(at, recordId),
     await rule.conflicts(at, recordId),
-    isHeld(row, dayOf(now)) ? 'archive-held' : await rule.whyNotErase(db, recordId),
+    isHeld(row, dayOf(now)) ? 'archive-held' : await whyStays(rules, db, row),
   ]
   const there = hanging.filter(({ count }) => count > 0)
   return {
@@ -166,13 +174,13 @@ export async function listRetentionRuns({ page, limit }: { page: number; limit: 
 }
 
 /** Whether a record is in the archive. */
-export async function isArchived(db: ReadDb, { kind, recordId }: { kind: ArchiveKind; recordId: number }): Promise<boolean> {
+export async function isArchived(db: ReadDb, { kind, recordId }: Named): Promise<boolean> {
   const rows = db.selectFrom('archives').select('id').where('kind', '=', kind).where('recordId', '=', recordId)
   return (await rows.where('restoredAt', 'is', null).where('erasedAt', 'is', null).executeTakeFirst()) !== undefined
 }
 
 /** Whether a record is in quarantine: then only administrators see it. */
-export async function isInQuarantine(db: ReadDb, { kind, recordId }: { kind: ArchiveKind; recordId: number }): Promise<boolean> {
+export async function isInQuarantine(db: ReadDb, { kind, recordId }: Named): Promise<boolean> {
   const rows = db.selectFrom('archives').select('id').where('kind', '=', kind).where('recordId', '=', recordId)
   const open = rows.where('restoredAt', 'is', null).where('erasedAt', 'is', null).where('quarantinedAt', 'is not', null)
   return (await open.executeTakeFirst()) !== undefined

@@ -11,7 +11,7 @@ import { quarantineDays } from '../rules.ts'
 import type { RetentionStepName } from '../steps.ts'
 import { eraseRecord } from './commands.ts'
 import { heldOn } from './holds.ts'
-import { type ArchiveRules, asRun, ruleOf } from './queries.ts'
+import { type ArchiveRules, asRun, ruleOf, whyStays } from './queries.ts'
 
 type At = { db: WriteDb; actor: { id: null }; now: Date }
 
@@ -97,8 +97,7 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
       .limit(limit)
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const whyNot = async (db: ReadDb, id: number) => {
-    const { kind, recordId } = found(await db.selectFrom('archives').select(['kind', 'recordId']).where('id', '=', id).executeTakeFirst())
-    return ruleOf(rules, kind).whyNotErase(db, recordId)
+    return whyStays(rules, db, found(await db.selectFrom('archives').select(['kind', 'recordId']).where('id', '=', id).executeTakeFirst()))
   }
   /** The archived record, locked, if it is still as it was when it came up. */
   const lock = async (db: WriteDb, id: number, now: Date) => {

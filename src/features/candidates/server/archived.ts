@@ -45,7 +45,7 @@ export async function putCandidateAway(at: By, candidateId: number, { reason, no
   await putAway(at, { kind: 'candidate', recordId: candidateId, was, reason, note, country })
 }
 
-/** Whoever comes back by themselves, by applying or signing up, is no longer put away. */
+/** Whoever comes back by themselves, by applying, signing up or writing in their profile, is no longer put away. */
 export async function bringBack(at: By & { actor: { role?: string } }, candidateId: number): Promise<void> {
   const row = at.db.selectFrom('candidates').select(['status', 'mergedInto']).where('id', '=', candidateId)
   const { status, mergedInto } = found(await row.forUpdate().executeTakeFirst())
@@ -166,6 +166,7 @@ export const archivedCandidate: ArchiveRule = {
         where c.id = ${candidateId} and other.id <> c.id and is_shown(other)`.execute(db as never)
     return rows.map(({ id, name, email }) => ({ code: 'address-taken', says: t.addressTaken({ name, email }), path: toCandidate(id) }))
   },
+  isAway: (candidateId) => sql`(select not is_shown(c) from candidates c where c.id = ${candidateId})`,
   restore: (at, candidateId, was) => become(at, candidateId, was as CandidateStatus),
   setQuarantined: (at, candidateId, isQuarantined) => become(at, candidateId, isQuarantined ? 'quarantined' : 'archived'),
   async whyNotErase(db, candidateId) {

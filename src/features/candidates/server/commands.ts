@@ -217,8 +217,9 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   await holdCandidate(at, candidateId)
   const current = await findCandidate(db, actor, candidateId)
   if (current.version !== version) throw await stale(at, 'candidate', candidateId, changing)
-  // What is put away stays as it is, but for whoever it is about.
+  // What is put away stays as it is, but for whoever it is about: they come back by it.
   if (isPutAway(current.status) && actor.role !== 'candidate') throw new Problem(409, 'candidate-put-away')
+  const { status } = isPutAway(current.status) ? await backAgain(at, candidateId) : current
   const given = givenOf(changes)
   const { email, phone } = { ...current, ...given }
   if (!email && !phone && current.uid === null) throw unreachable('email' in given ? '/email' : '/phone')
@@ -230,7 +231,7 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
     .set(
       asColumns({
         ...clean,
-        ...(given.availability && { status: statusAfter(current.status, given.availability) }),
+        ...(given.availability && { status: statusAfter(status, given.availability) }),
         version: version + 1,
         updatedAt: now,
       }),
@@ -241,6 +242,11 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   await publish(db, [`candidate:${candidateId}`, 'candidates'])
   await keepChanges(at, candidateId, current, await findCandidate(db, actor, candidateId), Object.keys(given), actor.role === 'candidate')
   return findCandidate(db, actor, candidateId)
+}
+
+async function backAgain(at: Doing, candidateId: number): Promise<Candidate> {
+  await bringBack(at, candidateId)
+  return findCandidate(at.db, at.actor, candidateId)
 }
 
 /** An address is its owner's to change once they have an account, and nobody's twice. */

@@ -54,6 +54,7 @@ export const archivedEmployer: ArchiveRule = {
     ]
   },
   conflicts: async () => [],
+  isAway: (employerId) => sql`(select archived_at is not null from employers where id = ${employerId})`,
   async restore({ db, now }, employerId) {
     found(
       await db

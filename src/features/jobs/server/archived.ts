@@ -69,6 +69,7 @@ export const archivedJob: ArchiveRule = {
     const says = say(text, locale).employerArchived({ name: employer.name })
     return [{ code: 'employer-archived', says, path: toEmployer(employer.id) }]
   },
+  isAway: (jobId) => sql`(select status = 'archived' from jobs where id = ${jobId})`,
   async restore({ db, now }, jobId, was) {
     found(
       await db

@@ -68,6 +68,7 @@ export const archivedUser: ArchiveRule = {
   },
   conflicts: async () => [],
   opensAccount: true,
+  isAway: (accountId) => sql`(select disabled from accounts where id = ${accountId})`,
   restore: ({ db, now }, accountId, was) => openAgain(db, accountId, was === 'suspended' ? now : null),
   // Whoever is a candidate too is erased as one, with the account.
   async whyNotErase(db, accountId) {

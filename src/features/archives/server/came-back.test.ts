@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { prove } from '#test/claims.ts'
+import { newAddress, signUpHere, signUpProven } from '#test/identity.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { retention } from '../../../retention.ts'
+import { runRetention } from './retention.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+
+const ownWords = { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+const add = async (more: object = {}) =>
+  (await operation.post('/candidates', { body: { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en', ...more } })).id
+const emailOf = async (candidateId: number) => (await admin.get('/candidates/{candidateId}', { candidateId })).email ?? ''
+const rowOf = async (candidateId: number) =>
+  (await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })).items[0]
+async function archive(candidateId: number, reason: 'request' | 'inactive' = 'request') {
+  const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+  await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason } })
+  return candidateId
+}
+const registered = async (person: Pick<Person, 'post'>, more: object = {}) =>
+  (await person.post('/candidates/registration', { body: { ...ownWords, ...more } })).id
+
+/** What the nightly run does to what was put away, so many days from now. */
+const clean = (days: number) =>
+  runRetention(
+    { kysely: world.app.database.kysely, log: createLog('silent') },
+    retention(world.config).filter(({ name }) => name === 'quarantine' || name === 'erase'),
+    { now: new Date(Date.now() + days * 86_400_000), isDryRun: false },
+  )
+
+/** Ways in which somebody comes back; each answers with the number of the record. */
+const ways: Record<string, () => Promise<number>> = {
+  'signs up, and proves the address later': async () => {
+    const id = await archive(await add())
+    const person = await signUpHere(world, { email: await emailOf(id) })
+    await registered(world.client(person.idToken))
+    await prove(world, person)
+    return id
+  },
+  'signs up and proves the address while the record is in quarantine': async () => {
+    const id = await archive(await add())
+    await clean(31)
+    const person = await signUpHere(world, { email: await emailOf(id) })
+    await registered(world.client(person.idToken))
+    await prove(world, person)
+    return id
+  },
+  'signs up with an address that is proven already': async () => {
+    const id = await archive(await add())
+    const person = await signUpProven(world, { email: await emailOf(id) })
+    expect(await registered(world.client(person.idToken))).toBe(id)
+    return id
+  },
+  'signs up by a link that was sent before': async () => {
+    const id = await add()
+    const { url } = await operation.put('/candidates/{candidateId}/registration-link', { candidateId: id, body: { mail: false } })
+    await archive(id)
+    const person = await signUpHere(world, { email: await emailOf(id) })
+    await registered(world.client(person.idToken), { link: url.split('#link=')[1] ?? '' })
+    await prove(world, person)
+    return id
+  },
+  'applies without an account': async () => {
+    const id = await archive(await add(), 'inactive')
+    await applyAsGuest(world, (await makeJob(world)).id, guest({ email: await emailOf(id) }))
+    return id
+  },
+  'applies with the account they have': async () => {
+    const person = await world.as('candidate', 'applies again')
+    const id = await archive(await registered(person))
+    const job = await makeJob(world)
+    await person.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { privacyAccepted: true, seconds: 40 },
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    return id
+  },
+  'writes in their own profile': async () => {
+    const person = await world.as('candidate', 'writes again')
+    const id = await archive(await registered(person))
+    const { version } = await person.get('/candidates/{candidateId}', { candidateId: id })
+    const body = { availability: 'not-looking' } as const
+    expect(await person.patch('/candidates/{candidateId}', { candidateId: id, version, body })).toMatchObject({ status: 'not_looking' })
+    return id
+  },
+  'is restored by staff': async () => {
+    const id = await archive(await add())
+    const row = await rowOf(id)
+    await admin.put('/archives/{archiveId}/restoration', { archiveId: row?.id ?? 0, version: row?.version ?? 0 })
+    return id
+  },
+  'gets their own record back when a merge is undone': async () => {
+    const [one, id] = [await add(), await add()]
+    const records = [one, id].map((candidate) => ({ id: candidate, version: 1 }))
+    const { id: mergeId } = await admin.post('/merges', { body: { survivorId: one, records } })
+    await admin.put('/merges/{mergeId}/undoing', { mergeId })
+    return id
+  },
+}
+
+describe('whoever comes back', () => {
+  it.each(Object.entries(ways))('is no longer put away, and stays: %s', async (_way, comeBack) => {
+    const id = await comeBack()
+    const isShown = () => runs(world, `select is_shown(c) as shown from candidates c where id = ${id}`)
+    expect(await isShown()).toEqual([{ shown: true }])
+    expect(await rowOf(id)).toBeUndefined()
+    for (const days of [40, 80, 800, 840]) await clean(days)
+    expect(await isShown()).toEqual([{ shown: true }])
+  })
+
+  it('is not erased by a row that was left open, by the clock or by hand, and the report counts them', async () => {
+    const id = await archive(await add())
+    const row = await rowOf(id)
+    const archiveId = row?.id ?? 0
+    await runs(world, `update candidates set status = 'active' where id = ${id}`)
+    const kept = async (days: number) =>
+      (await clean(days)).steps.flatMap(({ step, done, keptBack }) => (done + keptBack > 0 ? [[step, done, keptBack]] : []))
+    expect(await kept(40)).toEqual([['quarantine', 0, 1]])
+    await runs(world, `update archives set quarantined_at = now() where id = ${archiveId}`)
+    expect(await kept(80)).toEqual([['erase', 0, 1]])
+    const { erasure } = await admin.get('/archives/{archiveId}', { archiveId })
+    expect(erasure?.refusal?.code).toBe('archive-restored')
+    const erase = admin.put('/archives/{archiveId}/erasure', { archiveId, version: row?.version ?? 0, body: { name: 'Lea Doe' } })
+    expect(await problemOf(erase)).toMatchObject({ status: 409, code: 'archive-restored' })
+    expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).status).toBe('active')
+  })
+})
