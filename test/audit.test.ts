@@ -14,6 +14,7 @@ import { finishUpload } from '../src/features/files/server/uploads.ts'
 import { tellTerms } from '../src/features/applications/server/terms.ts'
 import { expireJob } from '../src/features/jobs/server/life.ts'
 import { useApp } from './app.ts'
+import { runClaims } from './claims.ts'
 import type { Audited } from './deed.ts'
 import {
   adminToken,
@@ -103,6 +104,20 @@ async function secondStep(email: string, code: string) {
  * compile.
  */
 const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
+  'candidate.claimed': async () => {
+    const known = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
+    const { id: candidateId } = await (await someone('operation')).post('/candidates', { body: known })
+    const { uid, idToken } = await signUpHere(world, { email: known.email })
+    const body = { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+    const made = await world.client(idToken).post('/candidates/registration', { body })
+    const by = await idOf(uid)
+    await rows('update accounts set email_verified = true where id = $1', [by])
+    return async () => {
+      await runClaims(world)
+      const [merge] = await rows('select id::int from merges where survivor_id = $1', [candidateId])
+      return { by, role: 'task', on: candidateId, changes: { mergeId: merge?.id, absorbed: [made.id] } }
+    }
+  },
   'application.put-off': async () => {
     const { id: jobId } = await makeJob(world)
     await applyAsGuest(world, jobId)

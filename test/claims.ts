@@ -6,7 +6,7 @@ import { runs } from './runs.ts'
 
 /** Does what the queue was asked to do when addresses were proven, as the worker would. */
 export async function runClaims(world: World): Promise<void> {
-  const name = 'applications.claimRecord'
+  const name = 'duplicates.claimRecord'
   const jobs = await runs<{ payload: object }>(
     world,
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = '${name}' returning payload`,

@@ -28,7 +28,6 @@ describe('background work', () => {
     expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
       'alerts.forget': '47 3 * * *',
       'alerts.send': '* * * * *',
-      'applications.claimRecord': 'when asked for',
       'applications.countAnswerDays': '47 2 * * *',
       'applications.regateAll': '15 22,23,0 * * *',
       'applications.regateCandidate': 'when asked for',
@@ -42,6 +41,7 @@ describe('background work', () => {
       'candidates.rebuildSearch': '31 2 * * *',
       'documents.remind': '20 7 * * *',
       'files.collect': '41 3 * * *',
+      'duplicates.claimRecord': 'when asked for',
       'duplicates.checkNew': '* * * * *',
       'duplicates.forget': '41 3 * * *',
       'duplicates.scan': 'when asked for',

@@ -73,7 +73,7 @@ const scenes: Scene[] = [
       await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
       await runs(world, `update accounts set email = '${email}' where id = ${person.id}`)
       return {
-        cause: () => task('applications.claimRecord', { accountId: person.id }),
+        cause: () => task('duplicates.claimRecord', { accountId: person.id }),
         topics: [`candidate:${candidateId}`, 'candidates', 'applications', 'jobs'],
       }
     },

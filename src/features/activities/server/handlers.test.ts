@@ -104,8 +104,8 @@ describe('what staff write down about a candidate', () => {
     const own = (await person.post('/candidates/registration', { body: register })).id
     await write(operation, own, { kind: 'call', text: 'Rang the new one' })
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
-    const { claimRecord } = await import('../../applications/server/claim.ts')
-    await world.app.database.kysely.transaction().execute((db) => claimRecord(db, person.id))
+    const { claimRecord } = await import('../../duplicates/server/claim.ts')
+    await world.app.database.kysely.transaction().execute((db) => claimRecord({ db, now: new Date() }, person.id))
     expect(await read(operation, known)).toContain('Rang the new one')
     expect(await lastContact(known)).not.toBeNull()
   })

@@ -24,7 +24,17 @@ export async function sortApplications(db: ReadDb, ids: readonly number[]): Prom
   return { kept: rows.filter(isKept), given: rows.filter((row) => !isKept(row)) }
 }
 
-export type MovedApplications = { moved: { id: number; from: number }[]; rows: { id: number }[]; moves: object[]; jobIds: number[] }
+/** What somebody said when they applied; the words of the one that gives way are kept by the one that stays, where it has none. */
+type Said = { id: number; message: string; answers: unknown; knockOuts: number; fileId: number | null }
+
+export type MovedApplications = {
+  moved: { id: number; from: number }[]
+  rows: { id: number }[]
+  moves: object[]
+  jobIds: number[]
+  /** What those that stay said before. */
+  said?: Said[]
+}
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
 export async function joinApplications(db: WriteDb, ids: readonly number[], survivorId: number): Promise<MovedApplications> {
@@ -36,6 +46,11 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
   }>`select to_jsonb(a)::text as row from applications a where id = any(${gone}::bigint[]) order by id`.execute(db)
   const { rows: moves } = await sql<{ row: string }>`
     select to_jsonb(m)::text as row from application_moves m where application_id = any(${gone}::bigint[]) order by id`.execute(db)
+  const said = await completeBy(
+    db,
+    kept.filter(({ jobId }) => given.some((one) => one.jobId === jobId)).map(({ id }) => id),
+    gone,
+  )
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
   if (moved.length > 0)
@@ -53,13 +68,44 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
     rows: rows.map(({ row }) => JSON.parse(row)),
     moves: moves.map(({ row }) => JSON.parse(row)),
     jobIds: [...new Set([...kept, ...given].map(({ jobId }) => jobId))],
+    said,
   }
 }
 
+/** Gives these what the others say for the same job and they do not: letter, answers, CV. Says what they said before. */
+async function completeBy(db: WriteDb, stay: readonly number[], go: readonly number[]): Promise<Said[]> {
+  if (go.length === 0) return []
+  const applied = await db
+    .selectFrom('applications')
+    .select(['id', 'jobId', 'message', sql<unknown[]>`answers`.as('answers'), 'knockOuts', 'fileId'])
+    .where('id', 'in', [...stay, ...go])
+    .orderBy('id')
+    .execute()
+  const before = applied.filter(({ id }) => stay.includes(id))
+  for (const one of before) {
+    const all = [one, ...applied.filter(({ id, jobId }) => go.includes(id) && jobId === one.jobId)]
+    const { answers, knockOuts } = all.find((said) => said.answers.length > 0) ?? one
+    const message = all.find((said) => said.message !== '')?.message ?? ''
+    const fileId = all.find((said) => said.fileId !== null)?.fileId ?? null
+    const completed = { message, answers: JSON.stringify(answers), knockOuts, fileId }
+    await db.updateTable('applications').set(completed).where('id', '=', one.id).execute()
+  }
+  return before.map(({ jobId: _, ...said }) => said)
+}
+
 /** Gives each its applications again. False when that cannot be: somebody has applied for one of the jobs anew since. */
-export async function partApplications(db: WriteDb, survivorId: number, { moved, rows, moves }: MovedApplications): Promise<boolean> {
+export async function partApplications(
+  db: WriteDb,
+  survivorId: number,
+  { moved, rows, moves, said = [] }: MovedApplications,
+): Promise<boolean> {
   for (const { id, from } of moved)
     await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()
+  for (const { id, message, answers, knockOuts, fileId } of said) {
+    const stillThere = db.selectFrom('files').select('id').where('id', '=', fileId)
+    const before = { message, answers: JSON.stringify(answers), knockOuts, fileId: stillThere }
+    await db.updateTable('applications').set(before).where('id', '=', id).execute()
+  }
   const left = await withoutGone(db, 'applications', rows)
   const { rows: again } = await sql<{ id: number }>`
     insert into applications overriding system value select * from jsonb_populate_recordset(null::applications, ${JSON.stringify(left)}::jsonb)

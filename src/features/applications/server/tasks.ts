@@ -4,21 +4,11 @@ import { countAnswerDays } from './answer-times.ts'
 import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
 import { remindOfAnswers } from './replies.ts'
-import { tellOfShared } from '../../files/server/sharing.ts'
-import { claimRecord } from './claim.ts'
 import { jobsWithGates, regate, regateJob } from './gate.ts'
 import type { Terms } from '../../jobs/worse-terms.ts'
 import { tellTerms } from './terms.ts'
 
 export const applicationTasks = {
-  /** Asked for by a trigger when somebody proves their address. */
-  'applications.claimRecord': {
-    run: ({ database, now, config }: Tasking, { accountId }: { accountId: number }) =>
-      inTransaction(database.kysely, async (db) => {
-        const candidateId = await claimRecord(db, accountId, now)
-        if (candidateId !== null) await tellOfShared({ db, now, config }, candidateId)
-      }),
-  },
   /** Once a day, for what adverts say of their employers. */
   'applications.countAnswerDays': {
     every: '47 2 * * *',

@@ -90,9 +90,9 @@ const ways: Record<string, () => Promise<number>> = {
   'writes in their own profile': async () => {
     const person = await world.as('candidate', 'writes again')
     const id = await archive(await registered(person))
-    const { version } = await person.get('/candidates/{candidateId}', { candidateId: id })
+    const { version } = await person.get('/me/candidate')
     const body = { availability: 'not-looking' } as const
-    expect(await person.patch('/candidates/{candidateId}', { candidateId: id, version, body })).toMatchObject({ status: 'not_looking' })
+    expect(await person.patch('/me/candidate', { version, body })).toMatchObject({ status: 'not_looking' })
     return id
   },
   'is restored by staff': async () => {

@@ -23,7 +23,9 @@ type Named = { kind: ArchiveKind; recordId: number }
 /** Why a record cannot be erased from the archive, a code: it is in use, whatever its row here says, or others' records stand on it. */
 export async function whyStays(rules: ArchiveRules, db: ReadDb, { kind, recordId }: Named): Promise<string | null> {
   const rule = ruleOf(rules, kind)
-  const { rows } = await sql<{ isInUse: boolean }>`select ${rule.isAway(sql`${recordId}::bigint`)} is false as "isInUse"`.execute(db as never)
+  const { rows } = await sql<{ isInUse: boolean }>`select ${rule.isAway(sql`${recordId}::bigint`)} is false as "isInUse"`.execute(
+    db as never,
+  )
   return rows[0]?.isInUse ? 'archive-restored' : rule.whyNotErase(db, recordId)
 }
 

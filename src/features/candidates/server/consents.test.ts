@@ -5,7 +5,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { claimRecord } from '../../applications/server/claim.ts'
+import { claimRecord } from '../../duplicates/server/claim.ts'
 
 const world = useApp()
 /** A token lasts an hour. */
@@ -152,7 +152,7 @@ describe('of somebody without an account', () => {
     const { id: known } = await agent.post('/candidates', { body: { firstName: 'Léa', lastName: 'M', email, locale: 'fr' } })
     const person = await registered({ [ticked]: true })
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
-    await inTransaction(world.app.database.kysely, (db) => claimRecord(db, person.id))
+    await inTransaction(world.app.database.kysely, (db) => claimRecord({ db, now: new Date() }, person.id))
     expect(await stored(`id = ${known}`)).toEqual({ ...none, privacy: on(0), [kept]: on(0) })
   })
 })

@@ -8,6 +8,10 @@ const shownIn = (record: Partial<Candidate>, field: string): unknown => valueIn(
 export const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
+/** Of these fields those of which a record says something. */
+export const saidIn = (record: Partial<Candidate>, fields: readonly string[]) =>
+  fields.filter((field) => !isNothing(shownIn(record, field)))
+
 /** Without what says nothing: so that a form which does not ask for everything empties nothing. */
 export function withoutNothing<Row extends object>(row: Row): Partial<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value))) as Partial<Row>

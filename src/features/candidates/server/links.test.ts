@@ -4,7 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress, signUpHere } from '#test/identity.ts'
 import { leeds } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { claimRecord } from '../../applications/server/claim.ts'
+import { claimRecord } from '../../duplicates/server/claim.ts'
 
 const world = useApp()
 let operation: Person
@@ -32,7 +32,7 @@ const register = (person: Pick<Person, 'post'>, link: string, more: object = {})
 /** The address is proven, and the queue does what it is asked to do then. */
 const proves = async (uid: string) => {
   const [account] = await runs<{ id: number }>(world, `update accounts set email_verified = true where uid = '${uid}' returning id::int`)
-  await inTransaction(world.app.database.kysely, (db) => claimRecord(db, account?.id ?? 0))
+  await inTransaction(world.app.database.kysely, (db) => claimRecord({ db, now: new Date() }, account?.id ?? 0))
 }
 const linkOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}/registration-link', { candidateId })).link
 const lapse = (candidateId: number) => runs(world, `update registration_links set expires_at = now() where candidate_id = ${candidateId}`)

@@ -55,11 +55,15 @@ const newest = (...days: (string | null)[]) =>
     .sort()
     .at(-1) ?? null
 
-/** Writes the one record; the others are put away, and lead to it. The survivor stands first. Answers with the changes kept of it. */
+/**
+ * Writes the one record; the others are put away, and lead to it. The survivor stands first. `claimed`: what the person said themselves.
+ * Answers with the changes kept of it.
+ */
 export async function absorb(
-  at: Doing,
+  at: Pick<Doing, 'db' | 'now'> & { actor: { id: number | null } },
   [survivor, ...absorbed]: readonly [Held, ...Held[]],
   columns: Record<string, unknown>,
+  claimed: readonly string[],
 ): Promise<{ version: number; changeIds: number[] }> {
   const { db, actor, now } = at
   const all = [survivor, ...absorbed]
@@ -102,9 +106,14 @@ export async function absorb(
   if (giver && survivor.email) await db.updateTable('candidates').set({ email: survivor.email }).where('id', '=', giver.id).execute()
   for (const { id, status, country } of absorbed)
     await putAway(at, { kind: 'candidate', recordId: id, was: status, reason: 'merged', country })
-  const known = await newestChange(db, survivor.id)
-  await keepChanges(at, survivor.id, before, await findWhole(db, survivor.id), Object.keys({ ...ownFields, ...staffFields }), false)
-  const changes = db.selectFrom('candidateChanges').select('id').where('candidateId', '=', survivor.id).where('id', '>', known)
+  const newestKnown = await newestChange(db, survivor.id)
+  const after = await findWhole(db, survivor.id)
+  const everyField = Object.keys({ ...ownFields, ...staffFields })
+  for (const isClaimed of [true, false]) {
+    const fields = everyField.filter((field) => claimed.includes(field) === isClaimed)
+    await keepChanges(at, survivor.id, before, after, fields, isClaimed)
+  }
+  const changes = db.selectFrom('candidateChanges').select('id').where('candidateId', '=', survivor.id).where('id', '>', newestKnown)
   return { version, changeIds: (await changes.where('changedBy', 'is not distinct from', actor.id).execute()).map(({ id }) => id) }
 }
 

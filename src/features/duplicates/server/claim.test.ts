@@ -1,8 +1,202 @@
-import { expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { newAddress, signUpProven } from '#test/identity.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { prove, runClaims } from '#test/claims.ts'
+import { newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import { useMerging } from '#test/merging.ts'
+import { signIn } from '#test/people.ts'
+import { runs } from '#test/runs.ts'
+import { naming } from './merge.ts'
 
-const world = useApp()
+const { world, dump, columns, apply, undo } = useMerging()
+
+const register = { firstName: 'Léa', lastName: 'Martin', phone: '06 39 98 00 02', locale: 'fr' as const, privacyAccepted: true as const }
+
+/** Somebody applied without an account, was noted by staff, and signs up later with the same address. */
+async function guestWhoSignsUp() {
+  const operation = await world.as('operation')
+  const job = await makeJob(world)
+  const body = guest()
+  await applyAsGuest(world, job.id, body)
+  const { items } = await operation.get('/candidates', { query: { q: body.email } })
+  const known = items[0]?.id as number
+  const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+  await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { note: 'Good on site' } })
+  const { idToken } = await signUpHere(world, { email: body.email })
+  const person = world.client(idToken)
+  const own = await person.post('/candidates/registration', { body: register })
+  return { operation, job, email: body.email, known, own, person, idToken }
+}
+
+describe('a record that was there before its owner signed up', () => {
+  it('is not theirs, nor mentioned, while the address is not proven', async () => {
+    const { person, known, own } = await guestWhoSignsUp()
+    await runClaims(world)
+    expect(own.id).not.toBe(known)
+    expect((await person.get('/candidates/{candidateId}/applications', { candidateId: own.id })).total).toBe(0)
+  })
+
+  it('keeps what staff know and the person left out, and marks what the person said', async () => {
+    const { operation, email, known, idToken } = await guestWhoSignsUp()
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    const written = { languages: [{ code: 'pl', level: 'C1' } as const], experienceYears: 12, trade: 'tiler' as const }
+    await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: written })
+    await prove(world, { email, idToken })
+    const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    expect(record).toMatchObject({ ...written, firstName: 'Léa', phone: '+33639980002' })
+    expect(record.claimed).toContain('phone')
+    expect(record.claimed).not.toContain('languages')
+  })
+  it('is theirs once it is, with its applications, files and the notes of staff', async () => {
+    const { operation, job, email, known, idToken } = await guestWhoSignsUp()
+    await prove(world, { email, idToken })
+    const person = world.client(await signIn(world.app, email, password))
+    const mine = await person.get('/me/candidate')
+    expect(mine).toMatchObject({ id: known, firstName: 'Léa', phone: '+33639980002', cv: { name: 'CV Sam Whitfield.pdf' } })
+    const { items } = await person.get('/candidates/{candidateId}/applications', { candidateId: known })
+    expect(items).toMatchObject([{ job: { id: job.id } }])
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({ note: 'Good on site' })
+    expect((await operation.get('/candidates', { query: { q: email } })).total).toBe(1)
+  })
+
+  it('brings what they applied for themselves to the agent who brought them', async () => {
+    const agent = await world.as('agent', 'who brings')
+    const email = newAddress()
+    const name = { firstName: 'Léa', lastName: 'Martin' }
+    const { id: known } = await agent.post('/candidates', { body: { ...name, email, locale: 'fr' } })
+    const { idToken } = await signUpHere(world, { email })
+    const person = world.client(idToken)
+    await person.post('/candidates/registration', { body: register })
+    const job = await makeJob(world)
+    await person.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { privacyAccepted: true, seconds: 40 },
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect((await agent.get('/applications', {})).total).toBe(0)
+    await prove(world, { email, idToken })
+    expect((await agent.get('/applications', {})).items).toMatchObject([{ candidateId: known, jobId: job.id }])
+    const [row] = await runs(world, `select owner_id::int as owner from applications where job_id = ${job.id}`)
+    expect(row).toEqual({ owner: agent.id })
+  })
+
+  it('is the only one that changes: a record that its owner made alone stays as it is', async () => {
+    const email = newAddress()
+    const { idToken } = await signUpHere(world, { email })
+    const own = await world.client(idToken).post('/candidates/registration', { body: register })
+    await prove(world, { email, idToken })
+    const person = world.client(await signIn(world.app, email, password))
+    expect(await person.get('/me/candidate')).toMatchObject({ id: own.id, version: own.version, firstName: 'Léa', email })
+  })
+
+  const applyNow = (person: Pick<Person, 'post'>, jobId: number, name: string) =>
+    person.post('/jobs/{jobId}/applications', {
+      jobId,
+      body: { privacyAccepted: true, seconds: 40, message: 'I can begin on Monday.' },
+      file: cvFile(name),
+      idempotencyKey: crypto.randomUUID(),
+    })
+
+  it('keeps the application that came furthest where both applied for one job, and the older of two alike', async () => {
+    const { job, email, known, own, idToken, person } = await guestWhoSignsUp()
+    const further = await makeJob(world)
+    await apply(known, further.id)
+    await applyNow(person, job.id, 'newer.pdf')
+    await applyNow(person, further.id, 'further.pdf')
+    await runs(world, `update applications set stage = 'interview' where candidate_id = ${own.id} and job_id = ${further.id}`)
+    await prove(world, { email, idToken })
+    const left = `select a.candidate_id, f.name as cv, a.stage from applications a join files f on f.id = a.file_id
+      where a.job_id in (${job.id}, ${further.id}) order by a.job_id`
+    expect(await runs(world, left)).toEqual([
+      { candidate_id: known, cv: 'CV Sam Whitfield.pdf', stage: 'new' },
+      { candidate_id: known, cv: 'further.pdf', stage: 'interview' },
+    ])
+    const cvs = `select name from files where candidate_id = ${known} and removed_at is null order by name`
+    expect((await runs<{ name: string }>(world, cvs)).map(({ name }) => name)).toEqual(['CV Sam Whitfield.pdf', 'further.pdf', 'newer.pdf'])
+  })
+
+  it('has the letter, answers and CV of the application that gave way, where staff had put the person to the job without', async () => {
+    const { email, known, idToken, person } = await guestWhoSignsUp()
+    const job = await makeJob(world)
+    const put = await apply(known, job.id, 'screening')
+    await runs(world, `update applications set file_id = null where id = ${put}`)
+    await applyNow(person, job.id, 'own words.pdf')
+    await prove(world, { email, idToken })
+    const kept = `select a.id::int, a.message, f.name as cv from applications a left join files f on f.id = a.file_id where a.job_id = ${job.id}`
+    expect(await runs(world, kept)).toEqual([{ id: put, message: 'I can begin on Monday.', cv: 'own words.pdf' }])
+  })
+
+  /** Everything that a person and staff may have hung on the record that the person made before their address was proven. */
+  async function withAllThere() {
+    const all = await guestWhoSignsUp()
+    const { operation, own, job, person } = all
+    const admin = await world.as('admin')
+    const candidateId = own.id
+    await applyNow(person, job.id, 'newer.pdf')
+    await applyNow(person, (await makeJob(world)).id, 'other.pdf')
+    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'call', text: 'Rang the new one' } })
+    await operation.post('/candidates/{candidateId}/documents', {
+      candidateId,
+      body: { type: 'sst', expiresOn: '2028-01-12' },
+      file: cvFile(),
+    })
+    await operation.put('/candidates/{candidateId}/document-request', { candidateId, body: { types: ['aipr'], mail: false } })
+    const pool = await operation.post('/pools', { body: { name: `Claimed ${candidateId}` } })
+    await operation.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pool.id] } })
+    await admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2030-01-01' } })
+    for (const row of [
+      `right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at)
+        values (${candidateId}, 'GB', 'uk-passport', current_date, '', now())`,
+      `notifications (account_id, candidate_id, event, sentence_en, sentence_fr, path, in_app, awaits_digest, created_at)
+        values (${admin.id}, ${candidateId}, 'records-read', 'x', 'x', '/x', true, false, now())`,
+      `keep_questions (candidate_id, hash, ends_on, asked_at, is_mailed) values (${candidateId}, '${candidateId}', current_date, now(), true)`,
+    ])
+      await runs(world, `insert into ${row}`)
+    return all
+  }
+
+  it('loses nothing that hangs on the record that the person made by signing up', async () => {
+    const { email, known, own, idToken } = await withAllThere()
+    const counts = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (await columns()).map(async ({ table, column }) => {
+            const [row] = await runs<{ n: number }>(
+              world,
+              `select count(*)::int as n from ${table} where ${column} in (${known}, ${own.id})`,
+            )
+            return [`${table}.${column}`, row?.n ?? 0] as const
+          }),
+        ),
+      )
+    const before = await counts()
+    await prove(world, { email, idToken })
+    const after = await counts()
+    for (const [column, n] of Object.entries(before))
+      if (naming[column as keyof typeof naming] !== 'is made')
+        expect(after[column], column).toBeGreaterThanOrEqual(column === 'applications.candidate_id' ? n - 1 : n)
+    const gaveWay = `select jsonb_array_length(kept -> 'applications' -> 'rows') as n from merges where survivor_id = ${known}`
+    expect(await runs(world, gaveWay)).toEqual([{ n: 1 }])
+  })
+
+  it('can be parted again by an administrator: everybody has what was theirs', async () => {
+    const { email, known, own, idToken } = await withAllThere()
+    const before = await dump([known, own.id])
+    await prove(world, { email, idToken })
+    const [merge] = await runs<{ id: number }>(world, `select id::int from merges where survivor_id = ${known}`)
+    expect(await dump([known, own.id])).not.toEqual(before)
+    await undo(merge?.id ?? 0)
+    expect(await dump([known, own.id])).toEqual(before)
+  })
+
+  it('stands in the audit log as what the person did', async () => {
+    const { email, known, own, idToken } = await guestWhoSignsUp()
+    await prove(world, { email, idToken })
+    const lines = `select actor_role as role, changes -> 'absorbed' as absorbed from audit where action = 'candidate.claimed' and object_id = ${known}`
+    expect(await runs(world, lines)).toEqual([{ role: 'task', absorbed: [own.id] }])
+  })
+})
 
 it('the address of a record that was merged into another does not open the other', async () => {
   const admin = await world.as('admin')

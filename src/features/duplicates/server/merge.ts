@@ -80,7 +80,7 @@ type Asked = z.output<(typeof duplicates)['mergeCandidates']['body']>
 
 /** Makes one record of several. Of those who press together one is first; the others find other versions. */
 export async function mergeCandidates(at: Doing, { survivorId, records, fields }: Asked): Promise<Merge> {
-  const { db, actor, now, audit } = at
+  const { db, audit } = at
   const ids = [...new Set(records.map(({ id }) => id))]
   if (ids.length < records.length || !ids.includes(survivorId))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/records', code: 'invalid' }] })
@@ -90,16 +90,34 @@ export async function mergeCandidates(at: Doing, { survivorId, records, fields }
   if (held.some(({ id, version }) => records.find((seen) => seen.id === id)?.version !== version)) throw new Problem(409, 'merge-outdated')
   const survivor = found(held.find(({ id }) => id === survivorId))
   const absorbed = held.filter(({ id }) => id !== survivorId)
-  const others = absorbed.map(({ id }) => id)
+  const all = [survivor, ...absorbed] as const
+  const mergeId = await join(at, all, mergedColumns(all, fields))
+  audit({ objectId: survivorId, changes: { mergeId, absorbed: absorbed.map(({ id }) => id) } })
+  return findMerge(at, mergeId)
+}
+
+type Joining = Pick<Doing, 'db' | 'now'> & { actor: { id: number | null } }
+
+/**
+ * Makes the others part of the survivor, which stands first and says from now on what `columns` say, and keeps all that it takes to part
+ * them again: the number of the merge. `claimed`: fields of which the person said so themselves.
+ */
+export async function join(
+  at: Joining,
+  all: readonly [Held, ...Held[]],
+  columns: Record<string, unknown>,
+  claimed: readonly string[] = [],
+): Promise<number> {
+  const { db, actor, now } = at
+  const [{ id: survivorId }, ...absorbed] = all
+  const [ids, others] = [all.map(({ id }) => id), absorbed.map(({ id }) => id)]
   const rows = (await keepRows(db, ids)) as Kept['rows']
   const { rows: consents } = await keepConsents(db, ids)
   const links = await endLinksOf(at, ids, others)
   const applications = await joinApplications(db, ids, survivorId)
   const moved: Moved[] = []
   for (const from of others) moved.push({ from, ...(await eachOf(db, from, survivorId)) })
-  const all = [survivor, ...absorbed] as [Held, ...Held[]]
-  const columns = mergedColumns(all, fields)
-  const { version, changeIds } = await absorb(at, all, columns)
+  const { version, changeIds } = await absorb(at, all, columns, claimed)
   const { now: after } = await keepConsents(db, ids)
   const kept: Kept = {
     rows,
@@ -124,9 +142,8 @@ export async function mergeCandidates(at: Doing, { survivorId, records, fields }
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  audit({ objectId: survivorId, changes: { mergeId: id, absorbed: others } })
   await tell(db, ids, applications.jobIds)
-  return findMerge(at, id)
+  return id
 }
 
 async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved, 'from'>> {

@@ -4,6 +4,8 @@ import type { DB } from '#db/tables.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { tellOfShared } from '../../files/server/sharing.ts'
+import { claimRecord } from './claim.ts'
 import { beginScan } from './commands.ts'
 
 /** New and changed records at once, and pairs to be scored at once: a second's work each. */
@@ -89,6 +91,14 @@ async function scan({ database: { kysely }, now }: Tasking, { scanId }: { scanId
 }
 
 export const duplicateTasks = {
+  /** Asked for by a trigger when somebody proves their address. */
+  'duplicates.claimRecord': {
+    run: ({ database, now, config }: Tasking, { accountId }: { accountId: number }) =>
+      inTransaction(database.kysely, async (db) => {
+        const candidateId = await claimRecord({ db, now }, accountId)
+        if (candidateId !== null) await tellOfShared({ db, now, config }, candidateId)
+      }),
+  },
   'duplicates.checkNew': { every: '* * * * *', run: checkNew },
   'duplicates.scan': { run: scan },
   'duplicates.scanNightly': {

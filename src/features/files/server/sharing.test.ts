@@ -3,7 +3,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { createLog } from '#server/log.ts'
-import { applicationTasks } from '../../applications/server/tasks.ts'
+import { duplicateTasks } from '../../duplicates/server/tasks.ts'
 import { shareableKinds } from '../rules.ts'
 import { finishUpload } from './uploads.ts'
 
@@ -120,7 +120,7 @@ describe('the person', () => {
     await person.post('/candidates/registration', { body: register })
     expect(await told(person)).toEqual([])
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
-    await applicationTasks['applications.claimRecord'].run(tasking() as never, { accountId: person.id })
+    await duplicateTasks['duplicates.claimRecord'].run(tasking() as never, { accountId: person.id })
     expect(await told(person)).toHaveLength(1)
     expect(await listed(person, candidateId)).toHaveLength(1)
   })

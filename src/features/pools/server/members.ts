@@ -55,18 +55,3 @@ export async function moveMemberships(db: WriteDb, from: number, to: number, onl
   const moved = await (only ? members.where('id', 'in', only) : members).returning('id').execute()
   return moved.map(({ id }) => id)
 }
-
-/** One record takes the place of another in its pools. */
-export async function movePools(db: WriteDb, from: number, to: number): Promise<void> {
-  const those = db
-    .selectFrom('poolMembers')
-    .select(['poolId', (is) => is.val(to).as('candidateId'), 'addedBy', 'addedAt'])
-    .where('candidateId', '=', from)
-  await db
-    .insertInto('poolMembers')
-    .columns(['poolId', 'candidateId', 'addedBy', 'addedAt'])
-    .expression(those)
-    .onConflict((one) => one.doNothing())
-    .execute()
-  await db.deleteFrom('poolMembers').where('candidateId', '=', from).execute()
-}
