@@ -41,12 +41,14 @@ export async function findSnippets(pool: Queries, ids: number[], marks: Marks, r
       from candidates c where c.id = any($1::int8[])`,
     values: [ids, readsCvs],
   })
-  const texts = rows.flatMap(({ id, ...texts }) =>
-    (['cv', 'note', 'record'] as const).map((source) => ({ id, source, text: texts[source] ?? '', words: wordsOf(texts[source] ?? '') })),
-  )
   const initials = new Set([...marks.lexemes, ...marks.beginnings, ...marks.phrases.flat()].map((word) => word[0]))
-  const like = (word: string) => initials.has(word[0]) || /[^a-z0-9]/.test(word)
-  const lexemes = await lexemesOf(pool, new Set(texts.flatMap(({ words }) => words.map(({ folded }) => folded).filter(like))))
+  const texts = rows.flatMap(({ id, ...texts }) =>
+    (['cv', 'note', 'record'] as const).map((source) => ({
+      ...{ id, source, text: texts[source] ?? '' },
+      words: wordsOf(texts[source] ?? '', (letter) => initials.has(letter.toLowerCase()) || letter > '\x7f'),
+    })),
+  )
+  const lexemes = await lexemesOf(pool, new Set(texts.flatMap(({ words }) => words.flatMap(({ folded }) => folded ?? []))))
   const snippets = new Map<number, Snippet>()
   for (const { id, source, text, words } of texts) {
     const hits = hitsIn(words, lexemes, marks)
@@ -55,12 +57,15 @@ export async function findSnippets(pool: Queries, ids: number[], marks: Marks, r
   return snippets
 }
 
-type Word = { folded: string; from: number; to: number }
+type Word = { folded: string | undefined; from: number; to: number }
 
 const isPlain = /^[A-Za-z0-9]*$/
-const wordsOf = (text: string): Word[] =>
+const fold = (word: string) => (isPlain.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+
+/** Folding and looking up a word takes longer than finding it: done for those with a first letter that was looked for. */
+const wordsOf = (text: string, mayMatch: (letter: string) => boolean): Word[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    folded: (isPlain.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase(),
+    folded: mayMatch(word.charAt(0)) ? fold(word) : undefined,
     from: index,
     to: index + word.length,
   }))
@@ -92,6 +97,7 @@ function hitsIn(
   const hits = new Set<number>()
   const written = (at: number) => lexemesOf(words[at]?.folded ?? '')[0]
   for (const [at, { folded }] of words.entries()) {
+    if (folded === undefined) continue
     const own = lexemesOf(folded)
     if (own.some((lexeme) => lexemes.has(lexeme)) || beginnings.some((beginning) => own[0]?.startsWith(beginning))) hits.add(at)
     for (const phrase of phrases) if (phrase.every((word, i) => written(at + i) === word)) for (const i of phrase.keys()) hits.add(at + i)
