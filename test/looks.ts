@@ -184,6 +184,15 @@ export const whatIsFaint = (page: Page): Promise<string[]> =>
     return faint
   })
 
+/** What goes round and round before somebody who asked for less motion. */
+export const whatNeverRests = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .map(({ effect }) => `${(effect as KeyframeEffect).target?.className} never rests`),
+  )
+
 /** What nobody needs on paper: what can be pressed, what stays in sight, a dark ground. */
 export const whatIsNotForPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -11,6 +11,7 @@ import {
   whatIsNotForPaper,
   whatIsTooSmall,
   whatKeyboardsLose,
+  whatNeverRests,
 } from '#test/looks.ts'
 import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
 import { follow, paint, resize, visit } from '#test/visits.ts'
@@ -224,6 +225,7 @@ const rulesAtDesk = {
   'fits at a desk': whatDoesNotFit,
   'shows at a desk where the keyboard is, under no bar': whatKeyboardsLose,
   'can be read': whatIsFaint,
+  'is still for whoever asked for less motion': whatNeverRests,
 }
 const rulesOnPaper = { 'is content alone on paper': whatIsNotForPaper }
 const inTheDark = 'can be read in the dark'
