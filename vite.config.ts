@@ -55,6 +55,27 @@ const inFrame = (id: string, graph: Graph) => {
   return features.has('frame') || features.size > 3 ? 'frame' : null
 }
 
+/** A screen of the staff's, as React Router builds it. */
+const isStaffScreen = /\/features\/[\w-]+\/web\/(?!public\/)[\w-]+\.tsx\?__react-router-build-client-route$/
+
+/**
+ * What several of the staff's screens need: one file instead of dozens, each of which is a request and is compiled by itself. What public
+ * pages need too stands apart, for the features whose screens load it as scripts and for documents, whose styles come with their scripts.
+ */
+const ofStaff = (isPublic: boolean) => (id: string, graph: Graph) => {
+  if (graph.getModuleInfo(`${id.replace(/\?.*/, '')}?__react-router-build-client-route`) !== null) return null
+  const { screens, features } = publicUses(id, graph)
+  if (screens.size > 0 !== isPublic) return null
+  const seen = new Set([id])
+  let uses = 0
+  for (const one of seen) {
+    if (isStaffScreen.test(one)) uses++
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  }
+  if (uses < 4) return null
+  return isPublic ? ['staff', ...(features.size > 0 ? [...features].toSorted() : ['paper'])].join('-') : 'staff-screens'
+}
+
 /**
  * Into which files scripts and styles go, besides the one of each screen. Fewer requests, and brotli sees more at once; nothing comes
  * to a public page but what it imports. Of styles, public pages wait for one sheet; the staff's comes on top of it. A group takes along
@@ -64,6 +85,7 @@ const files = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: inFrame, test: ours },
   ...[3, 2, 1].map((n) => ({ name: sharedBy(n), test: ours })),
+  ...[true, false].map((isPublic) => ({ name: ofStaff(isPublic), test: ours })),
 ].map((group, i, all) => ({ ...group, minSize: 0, priority: all.length - i }))
 
 export default defineConfig({
