@@ -830,6 +830,7 @@ export interface JobSearch {
   payMin: number | null;
   postedAt: ColumnType<string, Date | string, Date | string>;
   tags: string[];
+  trade: number;
   types: number;
 }
 

@@ -56,7 +56,13 @@ const viewed = { views: 1204, forms: 90, applications: 31 }
 type Drawn = { file: string; what?: string; isPublic: boolean } & Drawing
 
 const card = { ...advert, distanceKm: null }
-const facets = { category: { residential: 3 }, jobType: { 'full-time': 5 }, datePosted: { 'last-hour': 7 }, experience: { fresh: 11 } }
+const facets = {
+  category: { residential: 3 },
+  trade: { bricklayer: 2 },
+  jobType: { 'full-time': 5 },
+  datePosted: { 'last-hour': 7 },
+  experience: { fresh: 11 },
+}
 const filters = {
   jobType: [],
   datePosted: 'all',
@@ -81,7 +87,15 @@ const found = {
   isUnknown: false,
   like: undefined,
 }
-const narrowed = { ...filters, location: leeds.id, distance: 25, keyword: 'mason', category: 'residential', tag: 'rail' }
+const narrowed = {
+  ...filters,
+  location: leeds.id,
+  distance: 25,
+  keyword: 'mason',
+  category: 'residential',
+  trade: 'bricklayer',
+  tag: 'rail',
+}
 const listedPerson = {
   reference: 'K7Q2-M9XD',
   candidateId: null,

@@ -195,7 +195,13 @@ describe('an advert', () => {
 })
 
 describe('the job board', () => {
-  const facets = { category: { commercial: 3 }, jobType: { temporary: 5 }, datePosted: { 'last-hour': 7 }, experience: { fresh: 11 } }
+  const facets = {
+    category: { commercial: 3 },
+    trade: { roofer: 4 },
+    jobType: { temporary: 5 },
+    datePosted: { 'last-hour': 7 },
+    experience: { fresh: 11 },
+  }
   const board = (filters: Partial<Filters>, more: object = {}) =>
     show(
       PublicJobs,
@@ -215,7 +221,7 @@ describe('the job board', () => {
       { role: null, at: '/jobs' },
     )
   it('says beside each choice how many jobs it would leave', () =>
-    expect(board({}).text).toMatch(/Commercial \(3\).*Temporary 5.*Last hour \(7\).*No experience 11/))
+    expect(board({}).text).toMatch(/Commercial \(3\).*Roofer \(4\).*Temporary 5.*Last hour \(7\).*No experience 11/))
   it('holds what is chosen in one form, wherever its fields stand, and leaves empty what is as usual', () => {
     const chosen = board(
       { keyword: 'mason', distance: 50, jobType: ['temporary'], salaryMin: 2000, sort: 'pay', limit: 20 },

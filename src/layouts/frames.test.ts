@@ -159,7 +159,7 @@ it.each([
 })
 
 describe('the landing page', () => {
-  const facets = { category: { residential: 1, commercial: 2 }, jobType: {}, datePosted: {}, experience: {} }
+  const facets = { category: { residential: 1, commercial: 2 }, trade: {}, jobType: {}, datePosted: {}, experience: {} }
   const landing = (locale: Locale, session: object | null = null) =>
     show(
       Landing,

@@ -14,6 +14,7 @@ const kept = {
   location: true,
   distance: true,
   category: true,
+  trade: true,
   employer: true,
   jobType: true,
   experience: true,

@@ -8,7 +8,7 @@ import type { AlertSearch, OfEach } from './contract.ts'
 import { searchText } from './search-text.ts'
 
 type Searched = { search: AlertSearch; around: Place | null; employer: { name: string } | null; locale: Locale }
-type Naming = { locale: Locale; sector: (slug: string) => string }
+type Naming = { locale: Locale; sector: (slug: string) => string; trade: (slug: string) => string }
 
 /**
  * What an alert looks for, part by part, in the reader's language: `['bricklayer', 'within 20 mi of Leeds']`. With the types of a job,
@@ -16,7 +16,7 @@ type Naming = { locale: Locale; sector: (slug: string) => string }
  */
 export function partsOf(
   { search, around, employer, locale: asked }: Searched,
-  { locale, sector }: Naming,
+  { locale, sector, trade }: Naming,
   jobTypes: readonly string[] = search.jobType,
 ) {
   const t = say(searchText, locale)
@@ -30,6 +30,7 @@ export function partsOf(
     location: town && (km > 0 ? t.within({ distance: showDistance(km, locale), town }) : t.inTown({ town })),
     distance: null, // said with the town
     category: category && sector(category),
+    trade: search.trade && trade(search.trade),
     employer: employer?.name ?? search.employer,
     jobType: search.jobType.filter((type) => jobTypes.includes(type)).map((type) => o[type]),
     experience: experience.map((one) => o[one]),

@@ -18,6 +18,7 @@ export const jobFilter = z.object({
   location: id.optional().describe('Id of a town'),
   distance: distance.optional().describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
   category: slug.optional(),
+  trade: slug.optional(),
   employer: z.string().max(200).optional().describe('Address of an employer’s page: only jobs that name them'),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
@@ -68,6 +69,7 @@ export const jobs = contract({
       facets: z
         .object({
           category: counts,
+          trade: counts,
           jobType: counts,
           datePosted: counts,
           experience: counts,

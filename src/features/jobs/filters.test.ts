@@ -4,7 +4,7 @@ import { showPay } from './show-pay.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
 const everything =
-  'keyword=mason&location=7&distance=50&category=commercial&employer=hale-sons&jobType=full-time%2Ctemporary&datePosted=last-7-days&experience=2-year&salaryMin=2000&salaryMax=5000&tag=rail&ids=7%2C9&sort=pay&limit=20&page=3'
+  'keyword=mason&location=7&distance=50&category=commercial&trade=stone-mason&employer=hale-sons&jobType=full-time%2Ctemporary&datePosted=last-7-days&experience=2-year&salaryMin=2000&salaryMax=5000&tag=rail&ids=7%2C9&sort=pay&limit=20&page=3'
 
 describe('the address of the job board', () => {
   it('holds every filter, and nothing of what is left as it is', () => {
@@ -17,7 +17,9 @@ describe('the address of the job board', () => {
     expect(from('jobType=temporary&jobType=full-time').jobType).toEqual(['full-time', 'temporary']))
   it('falls back to the usual where it is wrong', () => {
     expect(
-      from('location=x&category=x%20y&employer=X%20y&jobType=x&datePosted=x&experience=x&tag=x&ids=x,-1,,1e99&sort=x&page=x&limit=x'),
+      from(
+        'location=x&category=x%20y&trade=x%20y&employer=X%20y&jobType=x&datePosted=x&experience=x&tag=x&ids=x,-1,,1e99&sort=x&page=x&limit=x',
+      ),
     ).toEqual(from(''))
     expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
     expect(from('distance=900&salaryMin=-5&limit=25')).toMatchObject({ distance: 100, salaryMin: 0, limit: 30 })
@@ -46,6 +48,7 @@ it('each filter that is on can be taken away alone, which begins at the first pa
     'keyword mason': rest(/keyword=mason&/),
     'place 7': rest(/location=7&distance=50&/),
     'category commercial': rest(/category=commercial&/),
+    'trade stone-mason': rest(/trade=stone-mason&/),
     'employer hale-sons': rest(/employer=hale-sons&/),
     'jobType full-time': rest(/full-time%2C/),
     'jobType temporary': rest(/%2Ctemporary/),

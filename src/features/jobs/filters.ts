@@ -13,6 +13,7 @@ export type Filters = Required<
 > &
   Wanted & {
     category: JobFilter['category']
+    trade: JobFilter['trade']
     employer: JobFilter['employer']
     tag: JobFilter['tag']
     sort: JobFilter['sort']
@@ -24,7 +25,7 @@ export function oneOf<V extends string>(values: readonly V[], given: string | nu
   return values.find((value) => value === given)
 }
 
-/** What can be a sector's: which there are, staff decide. */
+/** What can be a sector's or a trade's: which there are, staff decide. */
 export const slugIn = (given: string | null) => (given && /^[a-z0-9-]{1,60}$/.test(given) ? given : undefined)
 
 export function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
@@ -51,6 +52,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
   return {
     ...wantedIn(query),
     category: slugIn(query.get('category')),
+    trade: slugIn(query.get('trade')),
     employer: /^[a-z0-9-]{1,200}$/.exec(query.get('employer') ?? '')?.[0],
     jobType: someOf(jobTypes, [...query.getAll('jobType'), ...query.getAll('jobTypeSelect')]),
     datePosted: oneOf(datesPosted, query.get('datePosted')) ?? 'all',
@@ -87,6 +89,7 @@ export function toQuery(filters: Partial<Filters>): string {
   return queryOf([
     ...wantedOf(filters),
     ['category', filters.category],
+    ['trade', filters.trade],
     ['employer', filters.employer],
     ['jobType', filters.jobType],
     ['datePosted', filters.datePosted, 'all'],
@@ -131,6 +134,7 @@ export function active(filters: Filters): { name: string; value: string; without
   if (filters.keyword) on.push({ name: 'keyword', value: filters.keyword, without: { ...rest, keyword: '' } })
   if (filters.location) on.push({ name: 'place', value: String(filters.location), without: { ...rest, place: '', location: undefined } })
   if (filters.category) on.push({ name: 'category', value: filters.category, without: { ...rest, category: undefined } })
+  if (filters.trade) on.push({ name: 'trade', value: filters.trade, without: { ...rest, trade: undefined } })
   if (filters.employer) on.push({ name: 'employer', value: filters.employer, without: { ...rest, employer: undefined } })
   for (const type of filters.jobType)
     on.push({ name: 'jobType', value: type, without: { ...rest, jobType: filters.jobType.filter((one) => one !== type) } })

@@ -280,3 +280,18 @@ describe('the search line', () => {
     await found(page, 7)
   })
 })
+
+it('finds one trade, without script too, and says how many jobs each has', async () => {
+  await makeJob(site.world, { title: 'Slates in Wharfedale', trade: 'roofer', placeId: bradford })
+  const { page } = await site.open({ viewport: desktop, javaScriptEnabled: false })
+  await page.goto('/fr/jobs?jobType=full-time')
+  await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Couvreur (1)' })
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('heading', { level: 1, name: /^1 offre/ }).waitFor()
+  expect(page.url()).toContain('trade=roofer')
+  await page.getByRole('link', { name: 'Retirer Couvreur' }).waitFor()
+  await page.getByRole('link', { name: 'Effacer Métier' }).click()
+  await page.getByRole('heading', { level: 1, name: /^8 offres/ }).waitFor()
+  await page.goto('/jobs?trade=nonsense')
+  await found(page, 15)
+})

@@ -7,7 +7,7 @@ import { alertSearch } from '../contract.ts'
 export async function makeAlerts(db: WriteDb, { accountId, now }: { accountId: number; now: Date }): Promise<void> {
   const { placeId } = await db.selectFrom('candidates').select('placeId').where('accountId', '=', accountId).executeTakeFirstOrThrow()
   const wanted = [
-    { frequency: 'daily', search: { keyword: 'bricklayer', ...(placeId && { location: placeId, distance: 50 }) } },
+    { frequency: 'daily', search: { trade: 'bricklayer', ...(placeId && { location: placeId, distance: 50 }) } },
     { frequency: 'weekly', search: { category: 'commercial', salaryMin: 4000 } },
   ] as const
   await agreeToJobAlerts(db, accountId, now)

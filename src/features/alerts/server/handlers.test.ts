@@ -196,9 +196,11 @@ describe('an alert of an address alone', () => {
   it('repeats no words of whoever asked in the mail that asks to confirm', async () => {
     const to = email()
     await ask(to, { search: { ...search, keyword: 'visit evil.example now' } })
-    const [mail] = await mailsTo(to)
-    expect(JSON.stringify(mail)).toContain('of Leeds')
-    expect(JSON.stringify(mail)).not.toContain('evil')
+    const more = { category: 'visit-evil-example', trade: 'go-to-evil-example', employer: 'Visit evil.example now' }
+    await ask(to, { search: { ...search, ...more } })
+    const mails = JSON.stringify(await mailsTo(to))
+    expect(mails.split('of Leeds')).toHaveLength(3)
+    expect(mails).not.toContain('evil')
     expect(await problemOf(ask(to, { search: { keyword: 'one\nother' } }))).toMatchObject({ status: 400 })
   })
   it('is not even asked about where nobody may be contacted; the answer is the same', async () => {
@@ -326,14 +328,15 @@ describe('a mail', () => {
   it('comes in the reader’s language', async () => {
     const french = await candidate()
     await french.patch('/me/preferences', { body: { locale: 'fr' } })
-    await add(french)
+    await add(french, { search: { location: leeds, distance: 20, trade: 'roofer' } })
     await since('1 hour')
+    await posted(10, { trade: 'roofer' })
     await posted(10)
     await sendAlerts(tasking())
     const mail = (await mailsTo(french.email)).find(({ items }) => items)
     expect(mail).toMatchObject({
       locale: 'fr',
-      subject: '1 nouvelle offre\u00a0: bricklayer · à moins de 32\u00a0km de Leeds, West Yorkshire',
+      subject: '1 nouvelle offre\u00a0: à moins de 32\u00a0km de Leeds, West Yorkshire · Couvreur',
     })
   })
   it.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type MailItem, sendMail } from '#server/mail.ts'
 import type { Config } from '#server/config.ts'
-import { type Category, nameOf } from '#shared/categories.ts'
+import { type Category, type CategoryKind, nameOf, slugsOf } from '#shared/categories.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { onOneLine, say } from '#shared/text.ts'
@@ -23,9 +23,10 @@ import { mailText } from './mail-text.ts'
 type At = { db: WriteDb; config: Pick<Config, 'dataDir' | 'publicUrl'> }
 type Asked = { id: number; to: string; locale: Locale; search: AlertSearch }
 
-const naming = (categories: readonly Category[], locale: Locale) => ({
+export const naming = (categories: readonly Category[], locale: Locale) => ({
   locale,
   sector: (slug: string) => nameOf(categories, 'sector', slug, locale),
+  trade: (slug: string) => nameOf(categories, 'trade', slug, locale),
 })
 
 /** Asks the holder of an address whether they want the alert. Anybody can have this sent: it says none of their own words. */
@@ -33,7 +34,9 @@ export async function askToConfirm({ db, config }: At, { id, to, locale, search 
   const t = say(mailText, locale)
   const [around, employer] = await Promise.all([townOf(db, search), employerOf(db, search)])
   const { items } = await listCategories(db)
-  const { keyword, ...chosen } = search
+  const known = (kind: CategoryKind, slug: string | undefined) => (slug && slugsOf(items, kind).includes(slug) ? slug : undefined)
+  const { keyword: _, employer: __, ...rest } = search
+  const chosen = { ...rest, category: known('sector', search.category), trade: known('trade', search.trade) }
   await sendMail(db, {
     to,
     locale,

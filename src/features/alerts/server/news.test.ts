@@ -36,6 +36,13 @@ describe.each([
     expect(body).toContain('thatcher · à moins de 5 km de Leeds, West Yorkshire · Lintel')
     expect(body).toContain(`http://127.0.0.1:3000/fr/jobs/${slug}`)
   })
+  it('hold one trade, by its name', async () => {
+    await makeJob(world, { title: `Slates for ${form}`, trade: 'roofer' })
+    const { body } = await get(`/fr/feeds/search.${form}?trade=roofer`)
+    expect(titlesIn(body)).toContain(`Slates for ${form}`)
+    expect(titlesIn(body).some((title) => title?.startsWith('Thatcher'))).toBe(false)
+    expect(body).toContain('Couvreur · Lintel')
+  })
   it('know the town that somebody typed, and have nothing around one that nobody knows', async () => {
     const { body } = await get(`/feeds/search.${form}?keyword=thatcher&place=Leeds&distance=0`)
     expect(titlesIn(body)).toEqual(['Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])

@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
 import { isKnown, tagOf } from '#server/etag.ts'
 import { createLimiter, refuseSpent } from '#server/limits.ts'
-import { nameOf } from '#shared/categories.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { anonymous } from '#shared/roles.ts'
 import { listCategories } from '../../categories/server/queries.ts'
@@ -15,6 +14,7 @@ import { postgresSearch } from '../../jobs/server/search-postgres.ts'
 import { searchPlaces } from '../../places/server/queries.ts'
 import { newsAt, newsForms } from '../rules.ts'
 import { saySearch } from '../say-search.ts'
+import { naming } from './mails.ts'
 import { atom, type News, rss } from './news-xml.ts'
 
 type Platform = { database: Database; config: Config; clock: () => Date }
@@ -53,8 +53,7 @@ async function findNews(query: URLSearchParams, { database: { kysely, pool }, pu
   const found = await postgresSearch(pool).search(asked, { now, locale })
   const { hits, around, employer } = isUnknown ? { ...found, hits: [] } : found
   const [jobs, { items: categories }] = await Promise.all([findCards(kysely, hits), listCategories(kysely)])
-  const naming = { locale, sector: (slug: string) => nameOf(categories, 'sector', slug, locale) }
-  const said = saySearch({ search: asked, around, employer, locale }, naming)
+  const said = saySearch({ search: asked, around, employer, locale }, naming(categories, locale))
   return {
     locale,
     title: isUnknown ? `${said} · ${place}` : said,

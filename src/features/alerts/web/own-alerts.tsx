@@ -40,11 +40,11 @@ function Alert({ alert, isHeld }: { alert: JobAlert; isHeld: boolean }) {
   const t = useText(text)
   const p = useText(publicText)
   const locale = useLocale()
-  const sector = useNames('sector')
+  const [sector, trade] = [useNames('sector'), useNames('trade')]
   const act = useAct()
   const { id: alertId, version, isPaused } = alert
   const isQuiet = isPaused || isHeld
-  const says = saySearch(alert, { locale, sector })
+  const says = saySearch(alert, { locale, sector, trade })
   // One change after the other, each on what the last one made of it: the list is read again only later.
   const made = useRef(version)
   const last = useRef<Promise<unknown>>(Promise.resolve())

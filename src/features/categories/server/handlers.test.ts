@@ -50,6 +50,14 @@ describe('the lists', () => {
     expect(items.map((one) => one.id)).toEqual([job.id])
     expect(facets?.category[slug]).toBe(1)
   })
+  it('take a new trade, by which adverts are counted and found', async () => {
+    const { slug } = await add({ kind: 'trade', nameEn: 'Thatcher', nameFr: 'Chaumier' })
+    const employer = await makeEmployer(world, operation, 'Reeds')
+    const job = await operation.post('/jobs', { body: { ...jobBody(employer.id, { trade: slug }), publish: true } })
+    const { items, facets } = await visitor.get('/jobs', { query: { trade: slug } })
+    expect(items.map((one) => one.id)).toEqual([job.id])
+    expect(facets?.trade[slug]).toBe(1)
+  })
   it('have a name once, in either language, and a slug from the English one', async () => {
     const { nameEn, nameFr } = await add()
     expect(await problemOf(add({ nameEn: nameEn.toUpperCase() }))).toMatchObject({ status: 409, code: 'category-exists' })

@@ -32,6 +32,7 @@ type Job = {
   extra: string[]
   body: string[]
   category: string
+  trade: string
   /** Language and country. */
   home: string
   jobTypes: string[]
@@ -91,6 +92,7 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
   const fields = {
     title: random.chance(0.5) ? `${name} ${word}` : `${word} ${name}`,
     category: random.pick(categories),
+    trade,
     jobTypes: random.some(jobTypes, random.between(1, 2)),
     experience: random.chance(0.8) ? random.pick(experiences) : null,
     tags: random.some(tags, random.between(0, 3)),
@@ -102,7 +104,6 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
     ...fields,
     slug: `job-${i}`,
     employerId: employer.id,
-    trade,
     placeId: place.id,
     openings: 1,
     description: body.padEnd(description.length, ' -'),
@@ -183,10 +184,11 @@ function isAbout(job: Job, { keyword, location, distance: far = 0, tag, ids }: J
 }
 
 /** The filters that facets stand beside, and pay. */
-function isChosen(job: Job, { category, jobType, experience, datePosted, salaryMin, salaryMax }: JobFilter): boolean {
+function isChosen(job: Job, { category, trade, jobType, experience, datePosted, salaryMin, salaryMax }: JobFilter): boolean {
   const pay = job.pay ?? { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
   return (
     (!category || job.category === category) &&
+    (!trade || job.trade === trade) &&
     (jobType.length === 0 || jobType.some((type) => job.jobTypes.includes(type))) &&
     (experience.length === 0 || experience.some((one) => job.experience === one)) &&
     now.getTime() - job.postedAt <= hoursBack[datePosted] * hour &&
@@ -227,6 +229,10 @@ function answerTo(filter: JobFilter, locale: Locale) {
     total: found.length,
     facets: {
       category: each(categories, (category) => ({ category })),
+      trade: each(
+        seededOf('trade').map(({ slug }) => slug),
+        (trade) => ({ trade }),
+      ),
       jobType: each(jobTypes, (type) => ({ jobType: [type] })),
       datePosted: each(datesPosted, (datePosted) => ({ datePosted })),
       experience: each(experiences, (experience) => ({ experience: [experience] })),
@@ -269,6 +275,7 @@ function filterFrom(random: Random): JobFilter {
     keyword: maybe(0.55, () => keywordFrom(random)),
     ...maybe(0.4, () => ({ location: random.pick(towns).id, distance: maybe(0.9, () => random.between(0, 100)) })),
     category: maybe(0.25, () => random.pick(categories)),
+    trade: maybe(0.2, () => random.pick(used)),
     jobType: maybe(0.25, () => random.some(jobTypes, random.between(1, 3))),
     experience: maybe(0.25, () => random.some(experiences, random.between(1, 3))),
     datePosted: maybe(0.3, () => random.pick(datesPosted)),

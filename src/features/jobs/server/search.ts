@@ -15,7 +15,7 @@ export type SearchResult = {
   /** The employer asked for; null also for one of whom the public knows nothing, and who has no jobs then. */
   employer: { name: string; slug: string } | null
 }
-export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & {
+export type Facets = Record<'category' | 'trade' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & {
   /** Null where too many jobs would have to be read for it. */
   tag: Record<string, number> | null
 }

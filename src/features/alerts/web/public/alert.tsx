@@ -60,7 +60,7 @@ export default function LinkedAlert({ loaderData: alert }: Screen<typeof load>) 
   const t = useText(text)
   const at = useAt()
   const locale = useLocale()
-  const sector = useNames('sector')
+  const [sector, trade] = [useNames('sector'), useNames('trade')]
   const answered = useActionData() as Answer | undefined
   const done = answered && 'done' in answered ? answered.done : undefined
   if (alert === null)
@@ -79,7 +79,7 @@ export default function LinkedAlert({ loaderData: alert }: Screen<typeof load>) 
       {answered && 'refused' in answered && <p role="alert">{answered.refused}</p>}
       {done && <p role="status">{done === 'confirmed' ? t.confirmed : t.saved}</p>}
       <p>
-        <strong>{saySearch(alert, { locale, sector })}</strong>
+        <strong>{saySearch(alert, { locale, sector, trade })}</strong>
       </p>
       <p>{alert.isConfirmed ? alert.isPaused && t.paused : t.confirmBody}</p>
       <form method="post" encType="multipart/form-data" className={css.form}>

@@ -22,12 +22,13 @@ import { text } from './text.ts'
 
 /** What of a list's address an alert keeps. */
 function searchIn(query: URLSearchParams) {
-  const { keyword, location, distance, category, employer, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
+  const { keyword, location, distance, category, trade, employer, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
   return {
     keyword: keyword.replace(/\s+/g, ' ').trim() || undefined,
     location,
     distance: location && distance,
     category,
+    trade,
     employer,
     jobType,
     experience,
@@ -80,7 +81,7 @@ export default function NewAlert({ loaderData: { search, around, employer, query
   const t = useText(text)
   const at = useAt()
   const locale = useLocale()
-  const sector = useNames('sector')
+  const [sector, trade] = [useNames('sector'), useNames('trade')]
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const answered = useActionData() as Answer | undefined
   const [own, setOwn] = useState<{ refused?: string; isAdded?: true }>({})
@@ -115,7 +116,7 @@ export default function NewAlert({ loaderData: { search, around, employer, query
   return (
     <main className={css.page} id="content">
       <h1>{t.newTitle}</h1>
-      <p>{t.whatFor({ search: saySearch({ search, around, employer, locale }, { locale, sector }) })}</p>
+      <p>{t.whatFor({ search: saySearch({ search, around, employer, locale }, { locale, sector, trade }) })}</p>
       <form method="post" encType="multipart/form-data" className={css.form} onSubmit={isOwn ? add : undefined}>
         {isOwn ? own.refused && <p role="alert">{own.refused}</p> : <Address answered={answered} />}
         <Select label={t.frequency} name="frequency" defaultValue="daily" options={alertFrequencies.map((one) => [one, t[one]])} />

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { slugsOf } from '#shared/categories.ts'
+import { type CategoryKind, slugsOf } from '#shared/categories.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
 import type { Wanted } from '../../filters.ts'
 
-type Searched = Wanted & { category?: string | undefined; page: number; limit: number }
+type Searched = Wanted & { category?: string | undefined; trade?: string | undefined; page: number; limit: number }
 /** What is asked of the API: nothing that is empty, and a town by its number alone. */
 type Query<F extends Searched> = Omit<F, keyof Wanted> & { keyword?: string; location?: number; distance?: number }
 
@@ -26,7 +26,7 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   url: URL,
   { filters: asked, toQuery, search }: Search<F, Answer>,
 ) {
-  const filters = await withSector(api, asked)
+  const filters = await withKnown(api, asked)
   const { keyword, place, location, distance, ...rest } = filters
   const searchFrom = (around: number | undefined) =>
     search({ ...rest, ...(keyword && { keyword }), ...(around && { location: around, distance }) } as Query<F>)
@@ -46,11 +46,17 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   }
 }
 
-/** A sector that is none is left out, as every other option that does not exist; which there are, staff decide. */
-async function withSector<F extends Searched>(api: Api<Operations>, filters: F): Promise<F> {
-  if (filters.category === undefined) return filters
+/** A sector or trade that is none is left out, as every other option that does not exist; which there are, staff decide. */
+async function withKnown<F extends Searched>(api: Api<Operations>, filters: F): Promise<F> {
+  const { category, trade } = filters
+  if (category === undefined && trade === undefined) return filters
   const { items } = await api.get('/categories')
-  return slugsOf(items, 'sector').includes(filters.category) ? filters : { ...filters, category: undefined }
+  const isKnown = (kind: CategoryKind, slug: string | undefined) => slug === undefined || slugsOf(items, kind).includes(slug)
+  return {
+    ...filters,
+    ...(!isKnown('sector', category) && { category: undefined }),
+    ...(!isKnown('trade', trade) && { trade: undefined }),
+  }
 }
 
 async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {

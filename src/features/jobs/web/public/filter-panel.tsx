@@ -10,7 +10,9 @@ import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
 import { listingText } from './listing-text.ts'
 import { text } from './text.ts'
 
-type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & { tag: Record<string, number> | null }
+type Facets = Record<'category' | 'trade' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> & {
+  tag: Record<string, number> | null
+}
 
 /** What the search line has no room for, fields of its form: a column on wide screens, on narrow ones a drawer. */
 export function FilterPanel({ filters, facets }: { filters: Filters; facets: Facets | null }) {
@@ -41,6 +43,17 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           )}
         />
         {filters.category && clear({ category: undefined }, t.category)}
+      </div>
+      <div>
+        <Select
+          form="search"
+          label={t.trade}
+          name="trade"
+          defaultValue={filters.trade ?? ''}
+          empty={t.anyTrade}
+          options={ofList('trade', filters.trade ? [filters.trade] : []).map(([trade, name]) => withCount('trade', trade, name))}
+        />
+        {filters.trade && clear({ trade: undefined }, t.trade)}
       </div>
       <CheckGroup legend={t.jobType}>
         {jobTypes.map((type) => (

@@ -70,10 +70,11 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const at = useAt()
   const locale = useLocale()
   const chips = active(filters)
-  const sector = useNames('sector')
+  const [sector, trade] = [useNames('sector'), useNames('trade')]
   const nameOf = (name: string, value: string) => {
     if (name === 'place') return around && showPlace(around, locale)
     if (name === 'category') return sector(value)
+    if (name === 'trade') return trade(value)
     if (name === 'ids') return s.saved
     if (name === 'employer') return employer?.name ?? value
     if (name === 'salary') return t.monthly({ min: filters.salaryMin, max: filters.salaryMax })
