@@ -22,7 +22,10 @@ describe('a page', () => {
     expect(differences(page, page, 'en')).toEqual([])
     expect(differences(page, { ...page, leadEn: 'Long' }, 'en')).toEqual([{ at: 'leadEn', before: 'Short', after: 'Long' }])
     expect(differences({ ...page, sections: [section, other] }, { ...page, sections: [other, section] }, 'en')).toEqual([
-      { at: 'order', before: 'Cost? (candidates)\nWhen? (candidates)', after: 'When? (candidates)\nCost? (candidates)' },
+      { at: 'order', before: 'Cost?\nWhen?', after: 'When?\nCost?' },
+    ])
+    expect(differences(page, { ...page, sections: [{ ...section, audience: null }] }, 'en')).toEqual([
+      { at: 'cost/audience', before: 'candidates', after: '' },
     ])
     expect(differences(page, { ...page, sections: [] }, 'en').map(({ at, after }) => [at, after])).toContainEqual(['cost/bodyFr', ''])
   })

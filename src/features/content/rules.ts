@@ -76,10 +76,8 @@ export function differences(before: PageContent, after: PageContent, locale: Loc
     const { titleEn, titleFr, leadEn, leadFr, sections } = page
     return new Map([
       ...Object.entries({ titleEn, titleFr, leadEn, leadFr }),
-      ...sections.flatMap(({ id, audience: _, ...said }) =>
-        Object.entries(said).map(([field, value]) => [`${id}/${field}`, value] as const),
-      ),
-      ['order', sections.map((section) => `${sectionName(section, locale)}${section.audience ? ` (${section.audience})` : ''}`).join('\n')],
+      ...sections.flatMap(({ id, ...said }) => Object.entries(said).map(([field, value]) => [`${id}/${field}`, value ?? ''] as const)),
+      ['order', sections.map((section) => sectionName(section, locale)).join('\n')],
     ])
   }
   const [old, now] = [lines(before), lines(after)]

@@ -8,7 +8,7 @@ import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { ManagedPage, PageVersion } from '../contract.ts'
 import { labels } from '../field-text.ts'
-import { differences, sectionName } from '../rules.ts'
+import { type Audience, differences, sectionName } from '../rules.ts'
 import { text } from './text.ts'
 
 type Props = { page: ManagedPage; versions: readonly PageVersion[]; compared: number }
@@ -74,6 +74,7 @@ function Compared({ page, old }: { page: ManagedPage; old: PageVersion }) {
     const section = sections.find((one) => one.id === id)
     return field ? `${section ? sectionName(section, locale) : id} · ${t[field]}` : at === 'order' ? t.order : l[at as 'titleEn']
   }
+  const say = (at: string, value: string) => (at.endsWith('/audience') && value ? t[value as Audience] : value) || '–'
   return (
     <section className={screen.conflict} aria-labelledby="compared">
       <h2 id="compared">{t.comparing({ n: old.number })}</h2>
@@ -92,8 +93,8 @@ function Compared({ page, old }: { page: ManagedPage; old: PageVersion }) {
             {changes.map(({ at, before, after }) => (
               <tr key={at}>
                 <th scope="row">{nameOf(at)}</th>
-                <td className={screen.lines}>{before || '–'}</td>
-                <td className={screen.lines}>{after || '–'}</td>
+                <td className={screen.lines}>{say(at, before)}</td>
+                <td className={screen.lines}>{say(at, after)}</td>
               </tr>
             ))}
           </tbody>
