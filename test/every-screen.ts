@@ -301,7 +301,17 @@ const walletDocuments = [
   },
   { ...walletDocument, ...unchecked, id: 10, type: 'cpcs', status: 'requested', files: [], requestedAt: '2026-11-01T12:00:00Z' },
   { ...walletDocument, id: 11, type: 'carte-btp', level: null, isProvisional: true, expiresOn: '2026-01-01', replacesId: 12 },
-  { ...walletDocument, id: 12, type: 'carte-btp', level: null, replacedAt: '2026-11-01T12:00:00Z' },
+  { ...walletDocument, id: 12, type: 'carte-btp', level: null, replacedAt: '2026-11-01T12:00:00Z', replacesId: 13 },
+  {
+    ...walletDocument,
+    id: 13,
+    type: 'carte-btp',
+    level: null,
+    status: 'rejected',
+    reason: 'Not theirs',
+    checkedHow: null,
+    replacedAt: '2026-10-01T12:00:00Z',
+  },
 ]
 const sharedContract = { ...fileRow, id: 41, name: 'Contract.pdf', kind: 'contract', sharedAt: '2026-11-20T09:00:00Z' } as const
 const walletOfOne = {

@@ -87,7 +87,8 @@ export const documents = contract({
     audit: 'document.rejected',
     response: document,
     errors: ['document-not-submitted'],
-    summary: 'Send a document back with a reason, which the person is mailed; also one that was verified',
+    summary:
+      'Send a document back with a reason, which the person is mailed; also one that was verified. An earlier version counts no more',
   },
   removeDocument: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentFaults, reminderDue, standingOf, usualEnd, whyNotAskAgain } from './rules.ts'
+import { documentFaults, earlierOf, inPlace, reminderDue, standingOf, usualEnd, whyNotAskAgain } from './rules.ts'
 
 describe('how a document stands', () => {
   it.each([
@@ -41,6 +41,19 @@ describe('a document is asked for', () => {
   it('that is good for long, as a newer version; not while one waits to be checked', () => {
     expect(whyNotAskAgain([held('verified')], '2026-11-22', true)).toBeNull()
     expect(whyNotAskAgain([held('verified'), held('submitted')], '2026-11-22', true)).toBe('document-waits')
+  })
+})
+
+describe('versions', () => {
+  const one = (id: number, replacesId: number | null, isReplaced: boolean) => ({
+    id,
+    replacesId,
+    replacedAt: isReplaced ? '2026-11-01' : null,
+  })
+  const all = [one(1, null, true), one(2, 1, true), one(3, 2, false), one(4, 3, false), one(5, null, false), one(6, 99, true)]
+  it('stand under the one that took their place, and each stands somewhere', () => {
+    expect(inPlace(all).map(({ id }) => id)).toEqual([3, 4, 5, 6])
+    expect(inPlace(all).map((head) => earlierOf(head, all).map(({ id }) => id))).toEqual([[2, 1], [], [], []])
   })
 })
 

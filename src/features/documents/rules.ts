@@ -92,6 +92,18 @@ export function documentFaults({ shape, options, months }: Type, held: Described
   ]
 }
 
+type Version = { id: number; replacesId: number | null; replacedAt: string | null }
+
+/** Those that stand for themselves in a wallet; an earlier version stands under the one that took its place, as long as that is there. */
+export const inPlace = <D extends Version>(documents: readonly D[]): D[] =>
+  documents.filter(({ id, replacedAt }) => replacedAt === null || !documents.some(({ replacesId }) => replacesId === id))
+
+/** The versions that gave way to this one, the newest first. */
+export function earlierOf<D extends Version>({ replacesId }: Version, documents: readonly D[]): D[] {
+  const before = documents.find(({ id, replacedAt }) => id === replacesId && replacedAt !== null)
+  return before ? [before, ...earlierOf(before, documents)] : []
+}
+
 type Held = 'document-waits' | 'document-good'
 type Seen = { status: DocumentStatus; replacedAt: string | null }
 type Now = { status: DocumentStatus; replacedAt?: string | null }
@@ -105,9 +117,9 @@ export const whyNotSubmit = ({ status, replacedAt = null }: Now): Refusal | null
 export const whyNotVerify = ({ status, replacedAt = null }: Now): Refusal | null =>
   status === 'submitted' && replacedAt === null ? null : 'document-not-submitted'
 
-/** What turns out to be wrong later is sent back too. */
-export const whyNotReject = ({ status, replacedAt = null }: Now): Refusal | null =>
-  (status === 'submitted' || status === 'verified') && replacedAt === null ? null : 'document-not-submitted'
+/** What turns out to be wrong later is sent back too; an earlier version as well, since it counts for as long as it is good. */
+export const whyNotReject = ({ status }: Pick<Now, 'status'>): Refusal | null =>
+  status === 'submitted' || status === 'verified' ? null : 'document-not-submitted'
 
 /** Who works here takes away anything; others what nobody has checked yet, and what nobody asked them for. */
 export function whyNotRemove(actor: Pick<Actor, 'role'>, { status }: Pick<Seen, 'status'>): Refusal | null {

@@ -9,12 +9,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { changed } from '#web/ui/list-query.ts'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
-import { Segments } from '#web/ui/segments.tsx'
 import type { File as KeptFile } from '../../files/contract.ts'
 import { showSize } from '../../files/rules.ts'
 import { FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
+import { useAsText, ViewSwitch } from '../../files/web/view-switch.tsx'
 import { text } from './staff-text.ts'
 
 /** When a file came and how large it is. */
@@ -29,8 +29,7 @@ export function CvCard({ candidateId, cv, isStaff }: { candidateId: number; cv: 
   const t = useText(text)
   const f = useText(fileText)
   const about = useAboutFile()
-  const [query] = useSearchParams()
-  const asText = isStaff && query.get('view') === 'text'
+  const asText = useAsText() && isStaff
   return (
     <section className={css.card} aria-labelledby="cv">
       <div className={css.head}>
@@ -44,15 +43,7 @@ export function CvCard({ candidateId, cv, isStaff }: { candidateId: number; cv: 
         </div>
         {cv && (
           <div className={css.actions}>
-            {isStaff && isPdf(cv) && (
-              <Segments
-                label={t.cv}
-                of={[
-                  { to: `?${changed(query, { view: '' })}`, name: t.asPage, isCurrent: !asText },
-                  { to: `?${changed(query, { view: 'text' })}`, name: t.asText, isCurrent: asText },
-                ]}
-              />
-            )}
+            {isStaff && isPdf(cv) && <ViewSwitch label={t.cv} />}
             <FileLinks file={cv} />
           </div>
         )}

@@ -85,8 +85,6 @@ export const text = words({
   },
   overview: { en: 'Overview', fr: 'Vue d’ensemble' },
   timeline: { en: 'Timeline', fr: 'Historique' },
-  asPage: { en: 'Page', fr: 'Page' },
-  asText: { en: 'Text', fr: 'Texte' },
   versions: { en: 'Versions', fr: 'Versions' },
   inUse: { en: 'in use', fr: 'utilisé' },
   hot: { en: 'Place soon', fr: 'À placer vite' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
@@ -13,6 +14,7 @@ import { todayIn } from '../../places/countries.ts'
 import type { DescribedType, Document, GivenDocument } from '../contract.ts'
 import {
   type CheckWay,
+  type DocumentStatus,
   documentFaults,
   isOffered,
   mostPages,
@@ -150,14 +152,8 @@ export async function verifyDocument(at: Doing, documentId: number, version: num
   refuse(whyNotVerify(document))
   const checked = { status: 'verified', checkedAt: now, checkedBy: actor.id, checkedHow: how, version: version + 1 } as const
   await db.updateTable('documents').set(checked).where('id', '=', documentId).execute()
-  if (replacesId !== null)
-    await db
-      .updateTable('documents')
-      .set({ replacedAt: now, version: (one) => one('version', '+', 1) })
-      .where('id', '=', replacesId)
-      .where('status', '=', 'verified')
-      .where('replacedAt', 'is', null)
-      .execute()
+  const decided = (await versionsBefore(db, replacesId)).filter(({ status }) => status === 'verified' || status === 'rejected')
+  await place(db, decided, now)
   audit({ objectId: documentId, changes: { candidateId, type, how } })
   await publish(db, `candidate:${candidateId}`)
   return findDocument(db, actor, documentId)
@@ -172,23 +168,40 @@ export async function rejectDocument(at: Doing, documentId: number, version: num
     .set({ status: 'rejected', reason, checkedAt: now, checkedBy: actor.id, checkedHow: null, version: version + 1 })
     .where('id', '=', documentId)
     .execute()
-  await takeBack(at, replacesId)
   audit({ objectId: documentId, changes: { candidateId, type }, reason })
-  await mailRejection(at, candidateId, { type: found(await findType(db, type)), reason })
+  if (document.replacedAt === null) {
+    await takeBack(db, replacesId)
+    await mailRejection(at, candidateId, { type: found(await findType(db, type)), reason })
+  }
   await publish(db, `candidate:${candidateId}`)
   return findDocument(db, actor, documentId)
 }
 
-/** The version before has its place again, once the newer one is not good after all. */
-async function takeBack({ db }: Doing, replacesId: number | null): Promise<void> {
-  if (replacesId === null) return
-  await db
-    .updateTable('documents')
-    .set({ replacedAt: null, version: (one) => one('version', '+', 1) })
-    .where('id', '=', replacesId)
-    .where('replacedAt', 'is not', null)
-    .where('removedAt', 'is', null)
-    .execute()
+type Version = { id: number; status: DocumentStatus; isReplaced: boolean }
+
+/** The versions before one that are in the wallet, the newest first. */
+async function versionsBefore(db: WriteDb, replacesId: number | null): Promise<Version[]> {
+  const { rows } = await sql<Version>`with recursive earlier as (
+      select d.*, 1 as step from documents d where d.id = ${replacesId} union all
+      select d.*, e.step + 1 from earlier e join documents d on d.id = e.replaces_id)
+    select id, status, replaced_at is not null as "isReplaced" from earlier where removed_at is null order by step`.execute(db)
+  return rows
+}
+
+/** Says since when a newer version stands in the place of these; null: none does. */
+async function place(db: WriteDb, versions: readonly Version[], replacedAt: Date | null): Promise<void> {
+  const ids = versions.filter(({ isReplaced }) => isReplaced !== (replacedAt !== null)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const placed = { replacedAt, version: sql<number>`version + 1` }
+  await db.updateTable('documents').set(placed).where('id', 'in', ids).execute()
+}
+
+/** The last good version has its place again, once the newer one is not good after all; `gone`: and what was rejected since then too. */
+async function takeBack(db: WriteDb, replacesId: number | null, { gone = false } = {}): Promise<void> {
+  const earlier = await versionsBefore(db, replacesId)
+  const last = earlier.findIndex(({ status }) => status === 'verified')
+  const again = last < 0 ? earlier : earlier.slice(0, last + 1)
+  await place(db, gone ? again : again.filter(({ status }) => status === 'verified'), null)
 }
 
 export async function removeDocument(at: Doing, documentId: number, version: number): Promise<void> {
@@ -197,12 +210,14 @@ export async function removeDocument(at: Doing, documentId: number, version: num
   refuse(whyNotRemove(actor, document))
   const fileIds = files.map(({ file }) => file.id)
   await dropFiles(db, fileIds, now)
-  await takeBack(at, replacesId)
   await db
     .updateTable('documents')
     .set({ removedAt: now, version: version + 1 })
     .where('id', '=', documentId)
     .execute()
+  // The newer one follows the version before.
+  await db.updateTable('documents').set({ replacesId }).where('replacesId', '=', documentId).where('removedAt', 'is', null).execute()
+  if (document.replacedAt === null) await takeBack(db, replacesId, { gone: true })
   audit({ objectId: documentId, changes: { candidateId, type } })
   await publish(db, `candidate:${candidateId}`)
 }

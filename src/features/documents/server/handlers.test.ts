@@ -114,6 +114,12 @@ describe('checking a document', () => {
 })
 
 describe('a newer version', () => {
+  const reject = async (candidateId: number, documentId: number, reason: string) => {
+    const version = (await list(candidateId)).find((one) => one.id === documentId)?.version ?? 0
+    return operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason } })
+  }
+  const good = async (candidateId: number) =>
+    (await held(candidateId)).filter(({ status }) => status === 'verified').map(({ documentId }) => documentId)
   it('replaces the verified one only once it is verified itself', async () => {
     const { id } = await newCandidate()
     const old = await verify(await add(id))
@@ -133,14 +139,69 @@ describe('a newer version', () => {
     await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Not yours' } })
     expect(await held(id)).toMatchObject([{ documentId: old.id, status: 'verified' }, { status: 'rejected' }])
   })
-  it('leaves nothing more to decide of the one that it replaced', async () => {
+  it('leaves the one that it replaced to be rejected, as it still counts: with a reason, and nobody is asked to send it again', async () => {
+    const { id, email } = await newCandidate()
+    const old = await verify(await add(id))
+    const newer = await verify(await add(id, { ...sst, replacesId: old.id }))
+    const rejected = await reject(id, old.id, 'Forged')
+    expect(rejected).toMatchObject({ status: 'rejected', reason: 'Forged', replacedAt: expect.any(String) })
+    expect(await good(id)).toEqual([newer.id])
+    expect(await list(id)).toMatchObject([{ id: newer.id, status: 'verified', version: newer.version }, { id: old.id }])
+    expect(await mailsTo(String(email))).toEqual([])
+    const submission = operation().put('/documents/{documentId}/submission', {
+      documentId: old.id,
+      version: rejected.version,
+      body: { expiresOn: sst.expiresOn },
+      file: scan(),
+    })
+    expect(await problemOf(submission)).toMatchObject({ status: 409, code: 'document-verified' })
+    // Nor by a link that asks for something else.
+    const { url } = await operation().put('/candidates/{candidateId}/document-request', {
+      candidateId: id,
+      body: { types: ['aipr'], mail: false },
+    })
+    const { documents } = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
+    expect(documents.map(({ type }) => type)).toEqual(['aipr'])
+  })
+  it('gives its place back to the last good version, not to one that was rejected in the meantime', async () => {
+    const { id } = await newCandidate()
+    const first = await verify(await add(id))
+    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
+    const third = await verify(await add(id, { ...sst, replacesId: second.id }))
+    await reject(id, second.id, 'Forged')
+    await reject(id, third.id, 'Forged too')
+    expect(await good(id)).toEqual([first.id])
+    const inPlace = (await list(id)).filter(({ replacedAt }) => replacedAt === null).map((one) => one.id)
+    expect(inPlace).toEqual([third.id, first.id])
+  })
+  it('leaves no version out of sight when one between two is removed, and replaces all before it', async () => {
+    const { id } = await newCandidate()
+    const first = await verify(await add(id))
+    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
+    const third = await add(id, { ...sst, replacesId: second.id })
+    await operation().delete('/documents/{documentId}', { documentId: second.id, version: second.version })
+    expect(await list(id)).toMatchObject([
+      { id: third.id, status: 'submitted', replacesId: first.id },
+      { id: first.id, replacedAt: null },
+    ])
+    const { id: fourth } = await verify(await add(id, { ...sst, replacesId: (await verify(third)).id }))
+    const replaced = (await list(id)).find((one) => one.id === third.id)
+    await operation().delete('/documents/{documentId}', { documentId: third.id, version: replaced?.version ?? 0 })
+    expect(await list(id)).toMatchObject([
+      { id: fourth, replacesId: first.id, replacedAt: null },
+      { id: first.id, replacedAt: expect.any(String) },
+    ])
+  })
+  it('that is verified leaves nothing to send again of one before it that was rejected since', async () => {
     const { id } = await newCandidate()
     const old = await verify(await add(id))
-    await verify(await add(id, { ...sst, replacesId: old.id }))
-    const replaced = (await list(id)).find((one) => one.id === old.id)
-    const at = { documentId: old.id, version: replaced?.version ?? 0 }
-    const reject = operation().put('/documents/{documentId}/rejection', { ...at, body: { reason: 'Late' } })
-    expect(await problemOf(reject)).toMatchObject({ status: 409, code: 'document-not-submitted' })
+    const newer = await add(id, { ...sst, replacesId: old.id })
+    await reject(id, old.id, 'Not theirs')
+    await verify(newer)
+    expect(await list(id)).toMatchObject([
+      { id: newer.id, replacedAt: null },
+      { id: old.id, status: 'rejected', replacedAt: expect.any(String) },
+    ])
   })
   it.each(['rejected', 'removed'])('that is %s after it was verified gives the older one its place back', async (how) => {
     const { id } = await newCandidate()

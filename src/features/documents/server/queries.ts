@@ -107,7 +107,12 @@ export async function findVersion(db: ReadDb, actor: Actor, documentId: number):
   return found(await one.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst())
 }
 
-/** What is asked for by one link: all that is open, and what came by it. */
+/** What is asked for by one link: all that is open, and what came by it. What was rejected once a newer one was there is not sent again. */
 export async function listAsked(db: ReadDb, requestId: number): Promise<Document[]> {
-  return (await wholeDocuments(db).where('d.requestId', '=', requestId).orderBy('d.id').execute()).map(asDocument)
+  const asked = wholeDocuments(db).where('d.requestId', '=', requestId)
+  const rows = await asked
+    .where((d) => d.or([d('d.status', '<>', 'rejected'), d('d.replacedAt', 'is', null)]))
+    .orderBy('d.id')
+    .execute()
+  return rows.map(asDocument)
 }

@@ -135,6 +135,7 @@ async function ask(
     .set({ requestId })
     .where('candidateId', '=', candidateId)
     .where('status', 'in', ['requested', 'rejected'])
+    .where('replacedAt', 'is', null)
     .where('removedAt', 'is', null)
     .returning('type')
     .execute()

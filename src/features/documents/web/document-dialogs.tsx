@@ -182,22 +182,23 @@ export function VerifyDialog({ document: { id: documentId, version }, type, onCl
   )
 }
 
-export function RejectDialog({ document: { id: documentId, version }, onClose }: { document: Document } & Closing) {
+export function RejectDialog({ document: { id: documentId, version, replacedAt }, onClose }: { document: Document } & Closing) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
+  const isEarlier = replacedAt !== null
   return (
     <DialogForm
-      title={t.rejectTitle}
+      title={isEarlier ? t.rejectEarlierTitle : t.rejectTitle}
       danger
       send={t.reject}
       onClose={onClose}
       onSend={async (given) => {
         await api.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: textOf(given, 'reason') ?? '' } })
         void revalidate()
-        return { said: t.isRejected }
+        return { said: isEarlier ? t.isRejectedEarlier : t.isRejected }
       }}
     >
-      <p>{t.rejectBody}</p>
+      <p>{isEarlier ? t.rejectEarlierBody : t.rejectBody}</p>
       <TextArea label={t.reason} name="reason" maxLength={500} rows={3} required />
     </DialogForm>
   )

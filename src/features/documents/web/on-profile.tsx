@@ -9,7 +9,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
-import { standingOf } from '../rules.ts'
+import { inPlace, standingOf } from '../rules.ts'
 import { loadWallet, type Shown } from './load-wallet.ts'
 import { StandingMark } from './standing.tsx'
 import { text } from './text.ts'
@@ -35,7 +35,7 @@ function InShort({ person, isOwn, today, types, documents }: Shown) {
   const locale = useLocale()
   const dates = useDates()
   const { uid } = useSession()
-  const current = documents.filter(({ replacedAt }) => replacedAt === null)
+  const current = inPlace(documents)
   const pressing = urgent(current, today, isOwn).filter((one) => standingOf(one, today) !== 'verified')
   const good = current.filter(({ status }) => status === 'verified').length
   return (

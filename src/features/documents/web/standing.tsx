@@ -15,10 +15,19 @@ const families: Record<Standing, Family> = {
 /** What the agency waits for is the person's to do, and the other way round. */
 const ownFamilies: Record<Standing, Family> = { ...families, requested: 'open', rejected: 'open', submitted: 'waiting' }
 
+type Props = {
+  of: Pick<Document, 'status' | 'expiresOn'>
+  today: string
+  isOwn: boolean
+  /** One that a newer version replaced: nobody waits for it. */
+  isEarlier?: boolean
+}
+
 /** How a document stands today, for those who check it or for whose it is. */
-export function StandingMark({ of, today, isOwn }: { of: Pick<Document, 'status' | 'expiresOn'>; today: string; isOwn: boolean }) {
+export function StandingMark({ of, today, isOwn, isEarlier = false }: Props) {
   const staff = useText(standingText)
   const own = useText(ownStandingText)
   const standing = standingOf(of, today)
-  return <Status family={(isOwn ? ownFamilies : families)[standing]}>{(isOwn ? own : staff)[standing]}</Status>
+  const asOwn = isOwn && !isEarlier
+  return <Status family={(asOwn ? ownFamilies : families)[standing]}>{(asOwn ? own : staff)[standing]}</Status>
 }

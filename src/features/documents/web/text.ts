@@ -63,6 +63,12 @@ export const text = words({
     en: 'They read this in an email and in their wallet, and can send it again.',
     fr: 'La personne lit ce motif dans un e-mail et dans ses documents, et peut le renvoyer.',
   },
+  rejectEarlierTitle: { en: 'Why does it no longer count?', fr: 'Pourquoi ne compte-t-il plus ?' },
+  rejectEarlierBody: {
+    en: 'This earlier version stops counting towards jobs; the newer one stays as it is. They read the reason in their wallet.',
+    fr: 'Cette version antérieure ne compte plus pour les postes ; la nouvelle reste inchangée. La personne lit ce motif dans ses documents.',
+  },
+  isRejectedEarlier: { en: 'Rejected.', fr: 'Refusé.' },
   reason: { en: 'Reason', fr: 'Motif' },
   isRejected: { en: 'Sent back.', fr: 'Refusé et renvoyé.' },
   number: { en: 'Number', fr: 'Numéro' },
@@ -92,6 +98,10 @@ export const text = words({
   earlier: {
     en: { one: '{n} earlier version', other: '{n} earlier versions' },
     fr: { one: '{n} version antérieure', other: '{n} versions antérieures' },
+  },
+  stillCounts: {
+    en: 'Still counts towards jobs where the newer one falls short.',
+    fr: 'Compte encore pour les postes auxquels la nouvelle version ne suffit pas.',
   },
   wasUntil: { en: 'until {day}', fr: 'jusqu’au {day}' },
   // The request

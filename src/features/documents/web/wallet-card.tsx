@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { DescribedType, Document } from '../contract.ts'
 import { levelName } from '../names.ts'
-import { standingOf, whyNotReject, whyNotRemove, whyNotSubmit, whyNotVerify } from '../rules.ts'
+import { earlierOf, standingOf, whyNotReject, whyNotRemove, whyNotRenew, whyNotSubmit, whyNotVerify } from '../rules.ts'
 import { checkText } from '../standing-text.ts'
 import { FileDialog, RejectDialog, RemoveDialog, SubmitDialog, VerifyDialog } from './document-dialogs.tsx'
 import { StandingMark } from './standing.tsx'
@@ -62,9 +62,11 @@ export function WalletCard({ document, type, documents, today, isOwn, mayChange 
         )}
         {document.reason && <p className={css.reason}>{document.reason}</p>}
         {isEnding && <p className={css.hint}>{locale === 'fr' ? type.renewalFr : type.renewalEn}</p>}
-        {document.replacesId !== null && status !== 'verified' && <p className={css.small}>{t.replaces}</p>}
+        {status !== 'verified' && documents.some((one) => one.id === document.replacesId && isGood(one, today)) && (
+          <p className={css.small}>{t.replaces}</p>
+        )}
         {status !== 'requested' && <Details document={document} isOwn={isOwn} />}
-        <Earlier of={document} documents={documents} />
+        <Earlier {...{ document, type, documents, today, isOwn, mayChange }} />
       </div>
       <div className={css.actions}>
         {mayChange ? (
@@ -125,27 +127,43 @@ function Sides({ of: { files } }: { of: Document }) {
   )
 }
 
-/** The versions before it, the newest first. */
-function Earlier({ of, documents }: { of: Document; documents: readonly Document[] }) {
+/** Does it count towards jobs? */
+const isGood = (document: Document, today: string) => ['verified', 'expiring'].includes(standingOf(document, today))
+
+/** The versions before it, the newest first. What of them is good still counts: a card may be renewed for fewer categories. */
+function Earlier({ document, type, documents, today, isOwn, mayChange }: Props) {
   const t = useText(text)
+  const locale = useLocale()
   const dates = useDates()
-  const chain: Document[] = []
-  for (let id = of.replacesId; id !== null; ) {
-    const one = documents.find((other) => other.id === id && other.replacedAt !== null)
-    if (one) chain.push(one)
-    id = one?.replacesId ?? null
-  }
-  if (chain.length === 0) return null
+  const earlier = earlierOf(document, documents)
+  if (earlier.length === 0) return null
+  const stillCounts = earlier.some((one) => isGood(one, today))
   return (
-    <details className={css.earlier}>
-      <summary>{t.earlier({ n: chain.length })}</summary>
+    <details className={css.earlier} open={stillCounts}>
+      <summary>{t.earlier({ n: earlier.length })}</summary>
       <ul>
-        {chain.map((one) => (
-          <li key={one.id}>
-            <span>{one.number ?? `#${one.id}`}</span>
-            {one.expiresOn && <span className={css.small}>{t.wasUntil({ day: dates.day(one.expiresOn) })}</span>}
-          </li>
-        ))}
+        {earlier.map((one) => {
+          const said = [levelName(type, one, locale), one.number, one.expiresOn && t.wasUntil({ day: dates.day(one.expiresOn) })]
+          return (
+            <li key={one.id}>
+              <div className={css.version}>
+                <span>{said.filter(Boolean).join(' · ') || t.noEnd}</span>
+                <StandingMark of={one} today={today} isOwn={isOwn} isEarlier />
+              </div>
+              {isGood(one, today) && <p>{t.stillCounts}</p>}
+              {one.reason && <p className={css.reason}>{one.reason}</p>}
+              <div className={css.actions}>
+                {mayChange ? (
+                  <Actions document={one} isEnding={false} {...{ type, documents, isOwn }}>
+                    <Sides of={one} />
+                  </Actions>
+                ) : (
+                  <Sides of={one} />
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </details>
   )
@@ -164,7 +182,7 @@ function Actions({ document, type, documents, isOwn, isEnding, children }: Actio
   const checks = role === 'admin' || role === 'operation'
   const { status } = document
   const hasNewer = documents.some(({ replacesId }) => replacesId === document.id)
-  const canRenew = status === 'verified' && !hasNewer
+  const canRenew = whyNotRenew(document) === null && !hasNewer
   const sending = status === 'requested' ? (isOwn ? t.sendIt : t.enter) : status === 'rejected' && isOwn ? t.sendAgain : t.correct
   const more = [
     ...(canRenew && !isEnding ? [{ key: 'renew', name: t.renew, run: () => setAsked('renew') }] : []),

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
 import { SharedFiles } from '../../files/web/shared-files.tsx'
 import type { Document } from '../contract.ts'
-import { type Standing, standingOf, whyNotAsk } from '../rules.ts'
+import { inPlace, type Standing, standingOf, whyNotAsk } from '../rules.ts'
 import { AddDialog } from './document-dialogs.tsx'
 import type { Shown } from './load-wallet.ts'
 import { RequestDialog } from './request-dialog.tsx'
@@ -43,7 +43,7 @@ export function Wallet(shown: Shown) {
     setAsked(null)
     if (hash) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
   }
-  const current = documents.filter(({ replacedAt }) => replacedAt === null)
+  const current = inPlace(documents)
   const actions = mayChange && (
     <>
       {mayAsk && (

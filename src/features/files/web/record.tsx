@@ -14,12 +14,13 @@ import { Menu } from '#web/ui/menu.tsx'
 import { People } from '#web/ui/people.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
-import { showSize } from '../rules.ts'
+import { hasText, showSize } from '../rules.ts'
 import { useFileActions } from './file-actions.tsx'
 import { FileLinks } from './file-links.tsx'
 import { FileMark, FileStatus } from './file-status.tsx'
-import { FileView } from './file-view.tsx'
+import { FileView, isPdf } from './file-view.tsx'
 import { text } from './list-text.ts'
+import { useAsText, ViewSwitch } from './view-switch.tsx'
 
 const load = (api: Api<Operations>, { params }: Visit<'fileId'>) => api.get('/files/{fileId}', { fileId: idIn(params.fileId) })
 export const clientLoader = inBrowser(load)
@@ -34,6 +35,8 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
   useLive(['files'])
   const { id, name, candidate, document, removedAt, restorableUntil, replacedAt } = file
   const others = actions.of(file)
+  const hasBoth = isPdf(file) && hasText(file.kind, file.mime)
+  const asText = useAsText() && hasBoth
   const about = (one: { size: number; createdAt: string }) => `${showSize(one.size, tag)} · ${dates.day(one.createdAt)}`
   const saidOf = ({ at, by }: NonNullable<typeof file.shared>, { name, hasAccount }: NonNullable<typeof candidate>) => {
     const day = dates.day(at)
@@ -62,9 +65,12 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
                 <h2 id="preview">{t.preview}</h2>
                 {file.kind === 'right-to-work' && <small className={css.sub}>{t.isLogged}</small>}
               </div>
-              <FileLinks file={file} />
+              <div className={css.actions}>
+                {hasBoth && <ViewSwitch label={t.preview} />}
+                <FileLinks file={file} />
+              </div>
             </div>
-            <FileView key={`${id} ${file.extraction}`} file={file} />
+            <FileView key={`${id} ${file.extraction}`} file={file} asText={asText} />
           </section>
         )}
         <div className={css.stack}>

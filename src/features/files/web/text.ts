@@ -11,5 +11,7 @@ export const text = words({
     en: 'No text could be read from this file. Download it to look at it.',
     fr: 'Aucun texte n’a pu être lu. Téléchargez le fichier pour le consulter.',
   },
+  asPage: { en: 'Page', fr: 'Page' },
+  asText: { en: 'Text', fr: 'Texte' },
   openInTab: { en: 'Open in a new tab', fr: 'Ouvrir dans un nouvel onglet' },
 })
