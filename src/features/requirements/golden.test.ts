@@ -79,6 +79,15 @@ const cases: Case[] = [
   ['and not as none', 'GB 2026-12-10..2026-12-01', 'DBS', 'DBS basic to 2026-12-09', 'block ends-before-start'],
   ['it is valid only after the start', winter, 'CSCS', 'CSCS blue from 2026-12-15 to 2031-12-14', 'block not-yet-valid'],
   ['it is valid from the first day', winter, 'CSCS', 'CSCS blue from 2026-12-01 to 2031-11-30', 'pass valid'],
+  ['the job has begun, it is valid from tomorrow', 'GB 2026-10-01..2027-02-28', 'SMSTS', 'SMSTS from 2026-11-23', 'block not-yet-valid'],
+  ['needed on the first day only, valid from the second', winter, 'SMSTS at start', 'SMSTS from 2026-12-02', 'block not-yet-valid'],
+  [
+    'all of one day: issued, asked, worked, ended',
+    'GB 2026-11-22..2026-11-22',
+    'DBS',
+    'DBS basic from 2026-11-22 to 2026-11-22',
+    'pass valid',
+  ],
 
   // Open-ended jobs
   ['without an end, a document that ends some day', 'GB 2026-12-01..', 'CSCS blue', 'CSCS blue to 2030-05-31', 'warn ends-some-day'],
@@ -95,6 +104,20 @@ const cases: Case[] = [
   ['without an end, unverified', 'FR 2026-12-01..', 'SST', 'SST to 2027-12-01 submitted', 'block unverified'],
   ['without an end, of two the one that never ends', 'GB 2026-12-01..', 'CSCS', 'CSCS gold to 2030-01-01; CSCS green', 'pass valid'],
   ['without an end, desirable', 'GB 2026-12-01..', 'SMSTS desirable', 'SMSTS to 2027-12-01', 'warn ends-some-day'],
+  [
+    'without an end, of two kinds the one that never ends',
+    'GB 2026-12-01..',
+    'CPCS or NPORS',
+    'CPCS (A58) to 2030-01-01; NPORS (N202)',
+    'pass valid',
+  ],
+  [
+    'without an end, one line warns, the other blocks',
+    'GB 2026-12-01..',
+    'SMSTS + DBS',
+    'SMSTS to 2029-06-01',
+    'block ends-some-day missing',
+  ],
 
   // Needed on the first day only
   ['ends on the first day', winter, 'SMSTS at start', 'SMSTS to 2026-12-01', 'pass valid-at-start'],
@@ -107,6 +130,7 @@ const cases: Case[] = [
   ['ends with the job', winter, 'SMSTS', 'SMSTS to 2027-02-28', 'pass valid-ends-soon'],
   ['ends a day after that time', winter, 'SMSTS', 'SMSTS to 2027-03-22', 'pass valid'],
   ['desirable, covers the job, ends within its lead time', winter, 'SMSTS desirable', 'SMSTS to 2027-03-01', 'pass valid-ends-soon'],
+  ['needed on the first day only, covers the job', winter, 'SMSTS at start', 'SMSTS to 2027-03-01', 'pass valid-ends-soon'],
 
   // What somebody has checked, and what nobody has
   ['submitted, not verified', winter, 'CSCS blue', 'CSCS blue to 2030-01-01 submitted', 'block unverified'],
@@ -130,6 +154,28 @@ const cases: Case[] = [
   ['a renewal is requested, the old one lasts', winter, 'SMSTS', 'SMSTS to 2027-12-31; SMSTS requested', 'pass valid'],
   ['it would not do, verified or not', winter, 'CSCS gold', 'CSCS green to 2030-01-01 submitted', 'block level-too-low'],
   ['desirable and submitted', winter, 'SMSTS desirable', 'SMSTS to 2030-01-01 submitted', 'warn unverified'],
+  ['it ends early, verified or not', winter, 'SMSTS', 'SMSTS to 2027-01-14 submitted', 'block ends-early'],
+  [
+    'the older one has ended, the newer one waits',
+    winter,
+    'SMSTS',
+    'SMSTS to 2026-11-01; SMSTS to 2031-11-01 submitted',
+    'block unverified',
+  ],
+  [
+    'the older one has ended, the newer one is rejected',
+    winter,
+    'SMSTS',
+    'SMSTS to 2026-11-01; SMSTS to 2031-11-01 rejected',
+    'block expired',
+  ],
+  [
+    'the older one is too low, the newer one is rejected',
+    winter,
+    'CSCS gold',
+    'CSCS blue to 2030-01-01; CSCS gold to 2031-01-01 rejected',
+    'block level-too-low',
+  ],
 
   // A check of the right to work counts with its copy, in the UK once a job was offered
   ['checked, its copy is missing', winter, 'Right to work', 'Right to work incomplete', 'block copy-missing'],
@@ -261,6 +307,20 @@ const cases: Case[] = [
     'block ends-early',
   ],
   ['an expired one beside a good one', hiver, 'SST', 'SST to 2025-01-01; SST to 2028-01-01', 'pass valid'],
+  [
+    'the higher one waits, the lower one is verified',
+    winter,
+    'CSCS blue',
+    'CSCS gold to 2030-01-01 submitted; CSCS green',
+    'block unverified',
+  ],
+  [
+    'one card for two lines, high enough for one of them',
+    winter,
+    'CSCS green + CSCS blue desirable',
+    'CSCS green',
+    'warn valid level-too-low',
+  ],
 
   // Categories are no ladder
   ['the category itself', hiver, 'CACES R482 (C1)', 'CACES R482 (A, C1) to 2034-05-01', 'pass valid'],
@@ -286,6 +346,13 @@ const cases: Case[] = [
   ['NPORS by category', winter, 'NPORS (N202)', 'NPORS (N202, N204) to 2030-01-01', 'pass valid'],
   ['IPAF 3b does not stand for 3a', winter, 'IPAF (3a)', 'IPAF (3b) to 2030-01-01', 'block category-missing'],
   ['a face fit is of one mask', winter, 'Face fit (FFP3)', 'Face fit (half mask) to 2028-01-01', 'block category-missing'],
+  [
+    'the category is on the document that waits, another on the verified one',
+    hiver,
+    'CACES R482 (A)',
+    'CACES R482 (B1) to 2034-05-01; CACES R482 (A) to 2034-05-01 submitted',
+    'block unverified',
+  ],
 
   // One of several
   ['CPCS or NPORS: the first is there', winter, 'CPCS or NPORS', 'CPCS (A58) to 2030-01-01', 'pass valid'],
@@ -345,6 +412,20 @@ const cases: Case[] = [
   ['B2 is no BR', hiver, 'Habilitation (BR)', 'Habilitation (B2V) to 2029-01-01', 'block category-missing'],
   ['live work is a kind of its own', hiver, 'Habilitation (B1)', 'Habilitation (B2T) to 2029-01-01', 'block category-missing'],
   ['each symbol by one of the same document', hiver, 'Habilitation (B0, H0V)', 'Habilitation (B2V, H1V) to 2029-01-01', 'pass valid'],
+  [
+    'V of a lower index does not lift a higher one',
+    hiver,
+    'Habilitation (B1V)',
+    'Habilitation (B2, B0V) to 2029-01-01',
+    'block category-missing',
+  ],
+  [
+    'two symbols on two documents',
+    hiver,
+    'Habilitation (B1V, H1)',
+    'Habilitation (B2V) to 2029-01-01; Habilitation (H1) to 2029-01-01',
+    'block category-missing',
+  ],
 
   // Carte BTP
   [
@@ -366,6 +447,13 @@ const cases: Case[] = [
   ['a provisional certificate, needed to start', hiver, 'Carte BTP at start', 'Carte BTP provisional to 2027-01-20', 'pass valid-at-start'],
   ['the card has come beside it', hiver, 'Carte BTP', 'Carte BTP provisional to 2026-12-15; Carte BTP to 2031-11-01', 'pass valid'],
   ['a provisional certificate nobody checked', hiver, 'Carte BTP', 'Carte BTP provisional to 2027-06-01 submitted', 'block unverified'],
+  [
+    'a provisional certificate, the job has no end',
+    'FR 2026-12-01..',
+    'Carte BTP',
+    'Carte BTP provisional to 2027-02-01',
+    'warn ends-some-day',
+  ],
 
   // Time zones at midnight: the day is that of the site
   ['23:30 in Paris, the last day', 'FR ..2027-01-14 @2027-01-14T22:30:00Z', 'SST', 'SST to 2027-01-14', 'pass valid-ends-soon'],
@@ -380,6 +468,14 @@ const cases: Case[] = [
   ['00:30 in London in summer, the day after', 'GB .. @2026-06-30T23:30:00Z', 'DBS', 'DBS basic to 2026-06-30', 'block expired'],
   ['00:30 in Paris in summer, the day after', 'FR .. @2026-06-30T22:30:00Z', 'SST', 'SST to 2026-06-30', 'block expired'],
   ['New Year in Paris, not yet in London', 'GB ..2026-12-31 @2026-12-31T23:30:00Z', 'DBS', 'DBS basic to 2026-12-31', 'pass valid'],
+  [
+    'on the night the clocks go back, after midnight in London',
+    'GB .. @2026-10-24T23:30:00Z',
+    'DBS',
+    'DBS basic to 2026-10-24',
+    'block expired',
+  ],
+  ['and the evening after, before it', 'GB ..2026-10-25 @2026-10-25T23:30:00Z', 'DBS', 'DBS basic to 2026-10-25', 'pass valid'],
 ]
 
 describe('the gate', () => {
