@@ -236,15 +236,17 @@ function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply):
   return JSON.stringify(outcome.body)
 }
 
-/**
- * WebKit shows no PDF in a sandbox, and sizes its viewer by an inline style. A PDF needs no sandbox: with nosniff it can never be
- * read as HTML, and a viewer runs no script of a PDF on our origin.
- */
-const shownPolicy = "style-src 'unsafe-inline'; default-src 'none'; frame-ancestors 'self'"
-const savedPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'"
+const closed = "default-src 'none'; frame-ancestors 'self'"
+const savedPolicy = `sandbox; ${closed}`
 
 /** What a browser may show within a page: it runs none of it. */
 const shownTypes = ['application/pdf', 'image/jpeg', 'image/png']
+
+/**
+ * The viewers of browsers size what they show by an inline style. WebKit shows no PDF in a sandbox, and a PDF needs none: with nosniff
+ * it can never be read as HTML, and a viewer runs no script of a PDF on our origin.
+ */
+const shownPolicyOf = (mime: string) => `${mime === 'application/pdf' ? '' : 'sandbox; '}style-src 'unsafe-inline'; ${closed}`
 
 /** As a parameter's value (RFC 8187): `encodeURIComponent` leaves four characters that it may not hold. */
 const encodeName = (name: string) =>
@@ -252,12 +254,13 @@ const encodeName = (name: string) =>
 
 function sendFile({ name, mime, ...file }: Download, reply: FastifyReply): FastifyReply {
   const isShown = 'path' in file && file.inline && shownTypes.includes(mime)
-  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  // Some browsers decode %0D there.
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   if ('size' in file) reply.header('content-length', file.size)
   return reply
     .header('content-type', mime)
     .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`)
-    .header('content-security-policy', isShown ? shownPolicy : savedPolicy)
+    .header('content-security-policy', isShown ? shownPolicyOf(mime) : savedPolicy)
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'private, no-store')
     .send('path' in file ? createReadStream(file.path) : Readable.from(file.chunks, { objectMode: false }))

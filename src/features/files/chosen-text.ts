@@ -15,7 +15,7 @@ export const chosenText = words({
     fr: 'Ce fichier dépasse {megabytes}\u00a0Mo. Envoyez-en un plus petit.',
   },
   'photo-heic': {
-    en: 'This photo is in Apple’s HEIC format. Take it again after choosing Settings → Camera → Formats → Most Compatible on the iPhone, or send a screenshot of it.',
-    fr: 'Cette photo est au format HEIC d’Apple. Sur l’iPhone, choisissez Réglages → Appareil photo → Formats → Le plus compatible et reprenez-la, ou envoyez-en une capture d’écran.',
+    en: 'This photo is in Apple’s HEIC format, which we cannot open. Save it as JPEG, or take it again after choosing Settings → Camera → Formats → Most Compatible on the iPhone.',
+    fr: 'Cette photo est au format HEIC d’Apple, que nous ne pouvons pas ouvrir. Enregistrez-la en JPEG, ou reprenez-la après avoir choisi Réglages → Appareil photo → Formats → Le plus compatible sur l’iPhone.',
   },
 })

@@ -65,6 +65,11 @@ it.each([
   ['card', 'card.pdf', '\xff\xd8\xff\xe0', 'file-content-mismatch'],
   ['card', 'card.jpeg', '\xff\xd8\xff\xe0', null],
   ['card', 'card.jpg', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
+  ['card', 'card.pdf', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
+  ['card', 'burst.png', '\x00\x00\x00\x18ftyphevc', 'photo-heic'],
+  ['card', 'IMG_2041.HEIC', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
+  ['card', 'IMG_2041.HEIC', '\xff\xd8\xff\xe0', 'file-content-mismatch'],
+  ['cv', 'cv.pdf', '\x00\x00\x00\x18ftypheic', 'file-content-mismatch'],
   ['card', 'card.jpg', '\x89PNG', 'file-content-mismatch'],
   ['cv', 'cv.docx', 'PK\x03\x04', null],
   ['cv', 'cv.docx', '\xd0\xcf\x11\xe0', 'file-content-mismatch'],
@@ -101,6 +106,10 @@ it.each([
   [`.${'x'.repeat(300)}`, 'x'.repeat(255)],
   ['x'.repeat(255), 'x'.repeat(255)],
   [`${'x'.repeat(300)}y`, 'x'.repeat(255)],
+  ['.png', 'cv.png'],
+  ['..PDF', 'cv.PDF'],
+  ['a/.docx', 'cv.docx'],
+  ['.scan.pdf', 'scan.pdf'],
 ])('keeps %j as %j', (given, kept) => expect(safeName(given)).toBe(kept))
 
 it('never keeps a name that could leave its folder or fill a disk', () => {

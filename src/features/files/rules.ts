@@ -113,7 +113,8 @@ export function safeName(given: string, fallback = 'cv'): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  let name = clean || fallback
+  // A name that is an ending and nothing else would be a hidden file, or lose what it is.
+  let name = clean === '' ? fallback : /^\.+[a-z0-9]{1,5}$/i.test(base) ? `${fallback}.${clean}` : clean
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 ? name.slice(dot).slice(0, 12) : ''
   while (new TextEncoder().encode(name).length > longestName) name = `${name.slice(0, name.length - extension.length - 1)}${extension}`
@@ -145,13 +146,14 @@ const beginnings: Record<Exclude<FileType, 'txt'>, RegExp> = {
   jpg: /^\xff\xd8\xff/,
   png: /^\x89PNG/,
 }
-const heic = /^.{4}ftyp(?:hei|mif1|msf1)/s
+const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s
 
 /** The same as far as the first bytes tell, before anything is sent: a picture that was only called PDF, a photo of an iPhone called JPG. */
 function whyNotBegin(kind: FileKind, name: string, begins: string): FileRefusal | null {
-  const type = accepted[kind].types.find((type) => type === endingOf(name))
-  if (type === undefined || type === 'txt' || beginnings[type].test(begins)) return null
-  return type === 'jpg' && heic.test(begins) ? 'photo-heic' : 'file-content-mismatch'
+  const { types: may } = accepted[kind]
+  const type = may.find((type) => type === endingOf(name))
+  if (may.includes('jpg') && heic.test(begins)) return 'photo-heic'
+  return type === undefined || type === 'txt' || beginnings[type].test(begins) ? null : 'file-content-mismatch'
 }
 
 /** `begins`: its first bytes, a character each; left out where they are not known. */
@@ -160,8 +162,10 @@ type Given = { name: string; size: number; begins?: string }
 /** Why a file of this name, size and beginning is not even begun to be sent, nor taken: asked in the browser and on the server. */
 export function whyNotSend(kind: FileKind, { name, size, begins }: Given): FileRefusal | 'file-too-large' | null {
   if (size === 0) return 'file-empty'
-  const fault = whyNotName(kind, name) ?? (size > mostBytes ? 'file-too-large' : null)
-  return fault ?? (begins === undefined ? null : whyNotBegin(kind, name, begins))
+  const fault = whyNotName(kind, name)
+  if (fault === 'photo-heic' && begins !== undefined && !heic.test(begins)) return 'file-content-mismatch'
+  if (fault !== null || size > mostBytes) return fault ?? 'file-too-large'
+  return begins === undefined ? null : whyNotBegin(kind, name, begins)
 }
 
 /** The same of several that are chosen together: beyond what somebody may have on file there are too many. */

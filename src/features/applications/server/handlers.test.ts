@@ -337,10 +337,10 @@ describe('a CV', () => {
   })
   it('is sent so that a browser cannot be tricked', async () => {
     const { person, profile } = await candidate('lea')
-    const file = await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile("b;é (Lea's).pdf") })
+    const file = await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile("b;é%0D%0A (Lea's).pdf") })
     const read = async (query: string) =>
       (await world.raw({ url: `/api/v1/files/${file.id}/content${query}`, headers: { authorization: `Bearer ${person.token}` } })).headers
-    const name = `filename="b;_ (Lea's).pdf"; filename*=UTF-8''b%3B%C3%A9%20%28Lea%27s%29.pdf`
+    const name = `filename="b;__0D_0A (Lea's).pdf"; filename*=UTF-8''b%3B%C3%A9%250D%250A%20%28Lea%27s%29.pdf`
     expect(await read('')).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
@@ -355,6 +355,11 @@ describe('a CV', () => {
       'content-disposition': `inline; ${name}`,
       'content-security-policy': "style-src 'unsafe-inline'; default-src 'none'; frame-ancestors 'self'",
       'x-frame-options': 'SAMEORIGIN',
+    })
+    await runs(world, `update files set mime = 'image/png' where id = ${file.id}`)
+    expect(await read('?inline=true')).toMatchObject({
+      'content-disposition': `inline; ${name}`,
+      'content-security-policy': "sandbox; style-src 'unsafe-inline'; default-src 'none'; frame-ancestors 'self'",
     })
   })
 })
