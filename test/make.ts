@@ -69,6 +69,14 @@ export function pdf(text = 'Bricklayer'): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(file)
 }
 
+/** A PDF of so many bytes: a long remark, and behind it once more where its table begins. */
+export function largePdf(size: number, remark = 'x'): Uint8Array<ArrayBuffer> {
+  const small = Buffer.from(pdf())
+  const end = small.subarray(small.indexOf('startxref'))
+  const padding = Buffer.alloc(size - small.length - end.length - 1, `%${remark}\n`)
+  return new Uint8Array(Buffer.concat([small, padding, Buffer.from('\n'), end]))
+}
+
 export const cvFile = (name = 'CV Sam Whitfield.pdf', bytes: Uint8Array<ArrayBuffer> = pdf()) =>
   new File([bytes], name, { type: 'application/pdf' })
 

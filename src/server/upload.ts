@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { ReceivedFile, UploadRule } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
+import { pdfType, refuseUnreadable } from './pdfs/pdfs.ts'
 import { pictureTypes, redraw } from './pictures/pictures.ts'
 import type { Storage } from './storage.ts'
 
@@ -76,7 +77,7 @@ export async function receiveForm(
   }
 }
 
-/** Streams a form's one file into the temporary folder, and types it by its content. A picture is drawn anew: before any transaction. */
+/** Streams a form's one file into the temporary folder, and types it by its content. A PDF is opened, a picture drawn anew: before any transaction. */
 async function readParts(
   request: FastifyRequest,
   rule: UploadRule,
@@ -111,7 +112,7 @@ async function readParts(
   return { fields, file: chosen, [Symbol.asyncDispose]: () => left.disposeAsync() }
 }
 
-/** What arrived, typed by its content; a picture drawn anew. What was made for that is disposed of with it. */
+/** What arrived, typed by its content; a PDF that opens, a picture drawn anew. What was made for that is disposed of with it. */
 export async function asReceived(
   arrived: Omit<ReceivedFile, 'mime'>,
   { accept }: Pick<UploadRule, 'accept'>,
@@ -119,7 +120,9 @@ export async function asReceived(
 ): Promise<AsyncDisposable & { file: ReceivedFile }> {
   const type = await fileTypeFromFile(arrived.path)
   const file = { ...arrived, mime: type?.mime ?? 'application/octet-stream' }
-  if (!pictureTypes.includes(file.mime) || !accept.includes(file.mime)) return { file, async [Symbol.asyncDispose]() {} }
+  const isTaken = accept.includes(file.mime)
+  if (isTaken && file.mime === pdfType) await refuseUnreadable(file)
+  if (!isTaken || !pictureTypes.includes(file.mime)) return { file, async [Symbol.asyncDispose]() {} }
   const drawn = await redraw(file, storage)
   return { file: drawn, [Symbol.asyncDispose]: () => rm(drawn.path, { force: true }) }
 }

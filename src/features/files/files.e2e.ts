@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { cvFile, docxParts, pdf, zip } from '#test/make.ts'
+import { cvFile, docxParts, largePdf, pdf, zip } from '#test/make.ts'
 import { partBytes } from './rules.ts'
 
 const site = useSite(await freePort())
@@ -16,15 +16,6 @@ const somebody = async (lastName: string) => {
   return { operation, candidateId: id }
 }
 const given = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })
-/** A PDF of more than one part. */
-function large() {
-  const bytes = Buffer.alloc(2 * partBytes + 9, 'x')
-  const small = Buffer.from(pdf())
-  bytes.set(small.subarray(0, 20))
-  bytes.set(small.subarray(-40), bytes.length - 40)
-  return bytes
-}
-
 it('several files are sent, go on after a cut, are said why they are refused, and are seen in the page', { timeout: 90_000 }, async () => {
   const { operation, candidateId } = await somebody('Mason')
   const { page } = await site.open()
@@ -42,11 +33,11 @@ it('several files are sent, go on after a cut, are said why they are refused, an
     .locator('input[type=file]')
     .setInputFiles([
       given('CSCS front.jpg', createCanvas(640, 400).encodeSync('jpeg')),
-      given('CSCS scan.pdf', large()),
+      given('CSCS scan.pdf', largePdf(2 * partBytes + 9)),
       given('renamed.pdf', Buffer.from('MZ'.repeat(400))),
       given('torn.png', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), Buffer.from('MZ'.repeat(400))])),
       given('nothing.pdf', Buffer.alloc(0)),
-      given('IMG_2041.HEIC', Buffer.from('ftypheic')),
+      given('IMG_2041.HEIC', Buffer.from('\0\0\0\x18ftypheic')),
       given('card.docx', zip(docxParts())),
     ])
   // What its name, size and beginning tell is said beside each before anything is sent, with what is taken.
@@ -83,6 +74,10 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   await page.goto('/dashboard/files/list')
   await page.getByRole('link', { name: 'CSCS scan.pdf' }).click()
   await page.locator('iframe[title="CSCS scan.pdf"]').waitFor()
+  // Its text instead, by the address.
+  await page.getByRole('link', { name: 'Text', exact: true }).click()
+  await page.getByRole('region', { name: 'CSCS scan.pdf' }).getByText('Bricklayer').waitFor()
+  await expectAccessible(page)
   // Neither is a page of a document: there is nothing to verify.
   await page.goto('/dashboard/files/list')
   await page.getByRole('checkbox', { name: 'CSCS scan.pdf' }).check()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
 import { endOf, startConfined } from '../confined.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Storage } from '../storage.ts'
 
 /** What we draw anew. */
@@ -16,18 +17,12 @@ const mostSide = 20_000
 export const redrawer = join(import.meta.dirname, 'redraw.mjs')
 export const drawerLimits = { mostPrivateMb: 450, mostCpuSeconds: 20, mostMs: 60_000 }
 
-const mostWaiting = 20
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const oneByOne = inTurn(20)
 
-/** The picture drawn anew, in the temporary folder; the one that came stays where it is. One after another: each takes memory. */
+/** The picture drawn anew, in the temporary folder; the one that came stays where it is. */
 export async function redraw(file: ReceivedFile, storage: Storage): Promise<ReceivedFile> {
   await refuseHuge(file)
-  if (waiting >= mostWaiting) throw new Problem(503, 'unavailable', { retryAfterSeconds: 10 })
-  waiting += 1
-  const turn = last.then(() => draw(file, storage))
-  last = turn.catch(() => {}).finally(() => (waiting -= 1))
-  return turn
+  return oneByOne(() => draw(file, storage))
 }
 
 async function draw(file: ReceivedFile, storage: Storage): Promise<ReceivedFile> {

@@ -17,15 +17,3 @@ export async function extractText(path: string, mime: string, limits = readerLim
   const [read] = await Promise.all([text(reader.stdout as NodeJS.ReadableStream), endOf(reader)])
   return read.replaceAll('\0', '') // PostgreSQL stores no NUL
 }
-
-/** Does this PDF open without a password? */
-export async function opensFreely(path: string): Promise<boolean> {
-  try {
-    const reader = startConfined(extractor, path, ['application/pdf', 'open'], readerLimits)
-    reader.stdout?.resume()
-    await endOf(reader)
-    return true
-  } catch (error) {
-    return !/PasswordException|password/i.test((error as Error).message)
-  }
-}

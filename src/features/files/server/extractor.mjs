@@ -1,9 +1,8 @@
-// Reads the text of one file: `node extractor.mjs PATH MIME` prints it; with `open` behind, it only tries whether a PDF opens. A
-// process of its own, because a hostile file may use all the time and memory it is given; see confined.ts. Plain JavaScript: without
-// WebAssembly Node cannot take types off.
+// Reads the text of one file: `node extractor.mjs PATH MIME` prints it. A process of its own, because a hostile file may use all the
+// time and memory it is given; see confined.ts. Plain JavaScript: without WebAssembly Node cannot take types off.
 import { readFile } from 'node:fs/promises'
 
-const [path = '', mime = '', only = ''] = process.argv.slice(2)
+const [path = '', mime = ''] = process.argv.slice(2)
 const bytes = await readFile(path)
 /** Groups that hold no words of the letter: fonts, colours, styles, pictures, and whatever is marked as unknown to old readers. */
 const wordless = /^\\(\*|fonttbl|colortbl|stylesheet|info|pict|object|themedata|header|footer)/
@@ -20,7 +19,6 @@ process.stdout.write((await readers[mime]()).slice(0, 200_000))
 async function textOfPdf() {
   const { extractText, getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-  if (only === 'open') return ''
   const { text } = await extractText(document, { mergePages: true })
   return text
 }

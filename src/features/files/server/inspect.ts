@@ -5,7 +5,6 @@ import { openPromise, type ZipFile } from 'yauzl'
 import { Problem } from '#shared/problem.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { type FileKind, whyNotFile } from '../rules.ts'
-import { opensFreely } from './extract.ts'
 
 const mostEntries = 1000
 const mostUnpacked = 100 * 1024 * 1024
@@ -14,7 +13,7 @@ const mostDeclared = 1_000_000
 
 type Fault = 'file-damaged' | 'file-has-macros' | 'file-encrypted' | 'file-content-mismatch'
 
-/** The file as what it is. Refuses what this kind may not be, by name, type and structure. A picture was drawn anew as it came. */
+/** The file as what it is. Refuses what this kind may not be, by name, type and structure. A PDF was opened, a picture drawn anew as it came. */
 export async function inspect(kind: FileKind, sent: ReceivedFile): Promise<ReceivedFile> {
   const file = { ...sent, mime: await typeOf(sent) }
   const reason = (isLocked(file) ? 'file-encrypted' : null) ?? whyNotFile(kind, file) ?? (await structures[file.mime]?.(file)) ?? null
@@ -45,8 +44,7 @@ async function pdfFault(file: ReceivedFile): Promise<Fault | null> {
   await handle.read(head, 0, head.length, 0)
   await handle.read(tail, 0, tail.length, size - tail.length)
   if (!head.includes('%PDF-') || !tail.includes('%%EOF')) return 'file-damaged'
-  if (await isZip(file)) return 'file-content-mismatch'
-  return (await contains(path, /\/Encrypt\b/)) && !(await opensFreely(path)) ? 'file-encrypted' : null
+  return (await isZip(file)) ? 'file-content-mismatch' : null
 }
 
 async function rtfFault(file: ReceivedFile): Promise<Fault | null> {

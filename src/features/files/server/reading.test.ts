@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { Document, Packer, Paragraph } from 'docx'
-import PDFDocument from 'pdfkit'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
+import { written } from '#test/written-pdf.ts'
 import { extractText, readerLimits } from './extract.ts'
 import { inspect } from './inspect.ts'
 
@@ -131,8 +131,6 @@ const rtf = (inside = 'Bricklayer') => Buffer.from(`{\\rtf1\\ansi{\\fonttbl{\\f0
 
 describe('what is locked, or made to harm,', () => {
   it.each([
-    ['is a PDF that opens with a password alone', 'a.pdf', pdfType, () => written(['x'], { userPassword: 'secret' }), 'file-encrypted'],
-    ['is a PDF that only its owner may change', 'a.pdf', pdfType, () => written(['x'], { ownerPassword: 'agency' }), null],
     ['is a Word file with a password', 'a.docx', 'application/x-cfb', () => Buffer.alloc(2000, 'x'), 'file-encrypted'],
     ['is a Word file of old times', 'a.doc', 'application/x-cfb', () => Buffer.alloc(2000, 'x'), 'paper-type-not-accepted'],
     ['is an ODT file', 'a.odt', odtType, () => zip(odtParts()), null],
@@ -179,17 +177,6 @@ describe('a file whose name lies', () => {
     await expect(inspected).rejects.toMatchObject({ extra: { errors: [{ pointer: '/file', code: 'file-content-mismatch' }] } })
   })
 })
-
-/** A PDF as a word processor writes it: a page for each text, with a password if one is given. */
-function written(pages: string[], passwords: { userPassword?: string; ownerPassword?: string } = {}): Promise<Uint8Array> {
-  const document = new PDFDocument({ autoFirstPage: false, ...passwords })
-  const chunks: Buffer[] = []
-  return new Promise((resolve) => {
-    document.on('data', (chunk: Buffer) => void chunks.push(chunk)).on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    for (const text of pages) document.addPage().text(text)
-    document.end()
-  })
-}
 
 describe('the reader', () => {
   it('reads every page of a PDF, with its accents', async () => {

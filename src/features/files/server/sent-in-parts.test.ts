@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { cvFile, docxParts, makeJob, pdf, zip } from '#test/make.ts'
+import { cvFile, docxParts, largePdf, makeJob, pdf, zip } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { partBytes } from '../rules.ts'
 import { fileTasks } from './tasks.ts'
@@ -54,13 +54,7 @@ async function moveTo(stage: 'screening' | 'offer', candidateId: number) {
 }
 const photo = (name = 'card.jpg') => new File([new Uint8Array(createCanvas(640, 400).encodeSync('jpeg', 90))], name)
 /** A PDF of three parts and a bit. */
-const large = () => {
-  const bytes = Buffer.alloc(3 * partBytes + 99, crypto.randomUUID())
-  const small = Buffer.from(pdf())
-  bytes.set(small.subarray(0, 20))
-  bytes.set(small.subarray(-40), bytes.length - 40)
-  return cvFile('large.pdf', new Uint8Array(bytes))
-}
+const large = () => cvFile('large.pdf', largePdf(3 * partBytes + 99, crypto.randomUUID()))
 const listed = async (candidateId: number) => (await operation.get('/files', { query: { candidateId } })).items
 
 describe('a file that is sent in parts', () => {

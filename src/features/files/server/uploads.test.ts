@@ -14,7 +14,7 @@ import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { problemOf, useApp, type World } from '#test/app.ts'
-import { applyAsGuest, cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
+import { applyAsGuest, cvFile, docxParts, guest, largePdf, makeJob, pdf, zip } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
 import { keepInspected, removeUnnamed } from './commands.ts'
@@ -25,13 +25,7 @@ const left = (world: World) => readdirSync(temporaryOf(world))
 const key = () => crypto.randomUUID()
 
 /** A PDF with so many bytes, unlike any other. */
-function pdfOf(bytes: number) {
-  const file = Buffer.alloc(bytes, key())
-  const small = Buffer.from(pdf())
-  file.set(small.subarray(0, 20))
-  file.set(small.subarray(-40), bytes - 40)
-  return cvFile('cv.pdf', new Uint8Array(file))
-}
+const pdfOf = (bytes: number) => cvFile('cv.pdf', largePdf(bytes, key()))
 
 describe('an upload', () => {
   const world = useApp()
@@ -326,11 +320,11 @@ describe('the text of a CV', () => {
     expect(await shown(id)).toMatchObject({ extraction: 'done' })
   })
   it('is none where it cannot be read, and the file stays', async () => {
-    const hollow = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(100, 'x'), Buffer.from('%%EOF')])
-    const { id, sha256 } = await sent(cvFile('cv.pdf', new Uint8Array(hollow)))
+    const letter = Buffer.from(zip({ ...docxParts(), 'word/document.xml': '<w:document' }))
+    const { id, sha256 } = await sent(cvFile('cv.docx', new Uint8Array(letter)))
     await readIt(id)
     expect(await shown(id)).toEqual({ text: null, extraction: 'failed' })
-    expect(readFileSync(world.app.storage.pathOf(sha256))).toEqual(hollow)
+    expect(readFileSync(world.app.storage.pathOf(sha256))).toEqual(letter)
   })
 })
 
