@@ -50,6 +50,17 @@ const types: Record<string, Kind & { leadDays: number }> = {
   'CACES R490': { ...kindOf('caces-r490'), leadDays: 45 },
   Habilitation: { ...kindOf('habilitation-electrique'), leadDays: 30 },
 }
+
+export type Case = [what: string, job: string, needs: string, has: string, answer: string]
+export const winter = 'GB 2026-12-01..2027-02-28'
+export const hiver = 'FR 2026-12-01..2027-02-28'
+
+/** The answer as a case has it: the result, and of each line the reason. */
+export function tell(job: string, needs: string, has: string): string {
+  const { result, lines } = ask(job, needs, has)
+  return [result, ...lines.map(({ reason }) => reason)].join(' ')
+}
+
 /** Asks the gate in the language of `golden.test.ts`. */
 export function ask(job: string, needs: string, has: string): Gate {
   const [dates = '', at = '2026-11-22T12:00:00Z'] = job.split(' @')
