@@ -263,6 +263,21 @@ const yearsLater = (date: string, years: number) => `${Number(date.slice(0, 4)) 
 export const others: Record<string, [(of: Written) => boolean, Change]> = {
   'twins, one phone': [needs('phone', 'dateOfBirth'), (r, of, fresh) => ({ firstName: another(r, of), ...mail(fresh) })],
   'twins, new phone': [needs('dateOfBirth'), (r, of, fresh) => ({ firstName: another(r, of), ...contact(fresh) })],
+  'twins with compound names, one phone': [
+    (of) => of.phone !== null && of.dateOfBirth !== null && of.firstName.includes('-'),
+    (r, of, fresh) => ({
+      firstName: `${plain(of.firstName).split('-')[0]}-${r.pick(['Laurence', 'Marc', 'Lena', 'Noël'])}`,
+      ...mail(fresh),
+    }),
+  ],
+  'father and Junior, one phone, no birth date': [
+    needs('phone'),
+    (r, of, fresh) => ({
+      lastName: `${of.lastName} ${of.country === 'GB' ? r.pick(['Jr', 'Junior']) : 'fils'}`,
+      dateOfBirth: null,
+      ...mail(fresh),
+    }),
+  ],
   'father and son, one phone': [
     needs('phone', 'dateOfBirth'),
     (r, of, fresh) => ({
