@@ -25,6 +25,7 @@ import { placeDeclares } from './features/places/server/declares.ts'
 import { poolDeclares } from './features/pools/server/declares.ts'
 import { privacyDeclares } from './features/privacy/server/declares.ts'
 import { personEraser } from './features/privacy/server/erase.ts'
+import { personPreview } from './features/privacy/server/queries.ts'
 import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
@@ -96,6 +97,7 @@ export const declared = {
   erased: Object.assign({}, ...every.map(({ erased }) => erased)) as Declares['erased'],
   archives: Object.assign({}, ...every.map(({ archives }) => archives)) as Declares['archives'],
   forgets: Object.assign({}, ...every.map(({ forgets }) => forgets)) as Declares['forgets'],
+  mayName: Object.assign({}, ...every.map(({ mayName }) => mayName)) as Declares['mayName'],
   keeps: Object.assign({}, ...every.map(({ keeps }) => keeps)) as Declares['keeps'],
 }
 
@@ -103,4 +105,4 @@ export const declared = {
 export const erasePerson = personEraser(declared)
 
 /** What the archive is told of the records that are in it. */
-export const archiveRules = { kinds: declared.archives, erasePerson }
+export const archiveRules = { kinds: declared.archives, erasePerson, previewPerson: personPreview(declared) }

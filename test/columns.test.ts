@@ -200,6 +200,11 @@ const repeated: Record<string, List[]> = {
   counts: [[...offeredStages]],
   // Cards of work; nothing of health, driving, or a person's past.
   directory_candidates: [['site-card', 'plant', 'height', 'safety', 'electrical', 'rail']],
+  // What stands behind a name: the younger, and the older.
+  generation_of: [
+    ['jr', 'jnr', 'junior', 'fils', 'ii'],
+    ['sr', 'snr', 'senior', 'pere'],
+  ],
   is_active: [endedStages],
   is_in_directory: [['active', 'on_assignment']],
   is_owed: [owedStages],

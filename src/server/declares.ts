@@ -32,6 +32,11 @@ export type Declares = {
   erased: Readonly<Record<string, 'goes' | 'forgets'>>
   /** What knows a person, and forgets them when they are erased, by table: of all that their number leads to, and of all that says their name. */
   forgets: Readonly<Record<string, ForgetRule>>
+  /**
+   * Where people write freely, by table its columns: what stands there about others, about jobs and employers, may name somebody who is
+   * erased, and is left without that. `privacy/server/named.test.ts` asks for a column that is missing.
+   */
+  mayName: Readonly<Record<string, Readonly<Record<string, 'text' | 'json'>>>>
   /** What stands against erasing somebody, by the code of the refusal: a condition that holds while it does. */
   keeps: Readonly<Record<string, (of: Person) => RawBuilder<unknown>>>
   /** What can be put away, restored and erased, by its kind: `candidate`. */
@@ -92,6 +97,7 @@ export function declares<const D extends Partial<Declares>>(of: D): { [K in keyo
     erased: {},
     archives: {},
     forgets: {},
+    mayName: {},
     keeps: {},
   }
   return { ...nothing, ...of } as never

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteDb } from './db.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { ReadDb, WriteDb } from './db.ts'
 
 /** Who is erased, and by what rows may know them: as lists, for a person may have had several records that became one. */
 export type Person = {
@@ -21,6 +22,8 @@ export type Person = {
   names: string[]
   /** Words that staff put on them, now or before. */
   tags: string[]
+  /** What in a text can only mean them, as a regular expression, and likenesses by which most texts are passed over; null: nothing does. */
+  naming: { pattern: string; likes: string[] } | null
 }
 
 /** Which rows; without `becomes` they go, else they stay as this `set` leaves them. */
@@ -32,6 +35,12 @@ export type Erased = { candidateId: number } | { accountId: number }
 export type AskedBy = 'person' | 'staff' | 'retention' | 'ledger'
 export type Receipt = { id: number; erasedAt: string; counts: Record<string, number> }
 export type ErasePerson = (at: { db: WriteDb; actor: { id: number | null }; now: Date }, who: Erased, askedBy: AskedBy) => Promise<Receipt>
+
+/** What erasing somebody would take away, in the reader's words, and why it cannot be now, a code. */
+export type PreviewPerson = (
+  at: { db: ReadDb; locale: Locale },
+  who: Erased,
+) => Promise<{ goes: { name: string; says: string; count: number }[]; refusal: string | null }>
 
 /** Whether a text has somebody's address, number or whole name in it. */
 export const mentions = (text: RawBuilder<unknown>, of: Pick<Person, 'emails' | 'phones' | 'names'>): RawBuilder<boolean> =>
@@ -45,4 +54,30 @@ export const says = (text: RawBuilder<unknown>, words: readonly string[]): RawBu
 export const dials = (text: RawBuilder<unknown>, phones: readonly string[]): RawBuilder<boolean> =>
   phones.length === 0 ? sql<boolean>`false` : sql<boolean>`${text} ~ ${phones.map((phone) => [...phone].join('[^[:alnum:]]*')).join('|')}`
 
+/** Whether a text names them, and nobody else who is known: so that it may be changed for that. */
+export const names = (text: RawBuilder<unknown>, { naming }: Pick<Person, 'naming'>): RawBuilder<boolean> =>
+  naming === null ? sql<boolean>`false` : sql<boolean>`(lower(${text}) like any(${naming.likes}::text[]) and ${text} ~* ${naming.pattern})`
+
+/** By what a text is told to name somebody. */
+export function namingBy({ emails, phones, names }: Pick<Person, 'emails' | 'phones' | 'names'>): Person['naming'] {
+  const parts = names.map((name) => name.split(/[\s-]+/))
+  const written = [
+    ...emails.map(escaped),
+    ...[...parts, ...parts.map((name) => name.map(plain))].map((name) => name.map(escaped).join('[-[:space:],.]+')),
+    // With what precedes it, in this country or another.
+    ...phones.map((phone) => `(?:[+]?[0-9]{1,4}(?:${between}[0-9]){0,2}${between})?${[...phone].join(between)}`),
+  ]
+  if (written.length === 0) return null
+  const likes = [
+    ...emails.map(anywhere),
+    ...[...names, ...names.map(plain)].map((name) => anywhere(name.split(/[\s-]+/).toSorted((a, b) => b.length - a.length)[0] ?? name)),
+    ...phones.map((phone) => `%${[...phone].join('%')}%`),
+  ]
+  return { pattern: `(?<![[:alnum:]])(?:${[...new Set(written)].join('|')})(?![[:alnum:]])`, likes: [...new Set(likes)] }
+}
+
+/** What sets digits of a number apart. */
+const between = '[-[:space:]./()]*'
+const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

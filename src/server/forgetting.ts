@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { declares } from './declares.ts'
-import { mentions, type Person } from './erasing.ts'
+import { mentions, names, type Person } from './erasing.ts'
 
 /** Numbers as JSON gives them out as text. */
 const words = (ids: number[]) => ids.map(String)
@@ -22,10 +22,13 @@ export const platformDeclares = declares({
     // What staff did to others stays told, without the network that they did it from.
     audit: {
       rows: (of) => sql`(changes is not null or reason is not null or network is not null)
-        and (actor_id = any(${of.accountIds}) or ${tellsOf(of)})`,
+        and (actor_id = any(${of.accountIds}) or ${tellsOf(of)} or ${names(sql`concat_ws(' ', changes::text, reason)`, of)})`,
       becomes: (of) => {
         const isTheirs = sql`(actor_role = 'candidate' and actor_id = any(${of.accountIds})) or ${tellsOf(of)}`
-        return sql`changes = case when ${isTheirs} then null else changes end, reason = case when ${isTheirs} then null else reason end, network = null`
+        const isNamed = (text: RawBuilder<unknown>) => sql`(${isTheirs}) or ${names(text, of)}`
+        return sql`changes = case when ${isNamed(sql`changes::text`)} then null else changes end,
+          reason = case when ${isNamed(sql`reason`)} then null else reason end,
+          network = case when ${isTheirs} or actor_id = any(${of.accountIds}) then null else network end`
       },
     },
     idempotency_keys: {

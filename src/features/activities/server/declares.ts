@@ -26,5 +26,6 @@ export const activityDeclares = declares({
     'candidate_activities.author_id': 'forgets',
     'candidate_activities.candidate_id': 'goes',
   },
+  mayName: { candidate_activities: { text: 'text' } },
   forgets: { candidate_activities: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` } },
 })

@@ -89,6 +89,10 @@ export const applicationDeclares = declares({
     'applications.next_step_by': 'forgets',
     'applications.stage_changed_by': 'forgets',
   },
+  mayName: {
+    applications: { message: 'text', answers: 'json', reason: 'text', next_step: 'text' },
+    application_moves: { reason: 'text', override_reason: 'text', before: 'json' },
+  },
   forgets: {
     application_moves: { rows: (of) => sql`application_id = any(${of.applicationIds})` },
     applications: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },

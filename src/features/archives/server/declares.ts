@@ -18,7 +18,9 @@ export const archiveDeclares = declares({
     'archive.restored': { en: 'Restored an archived record', fr: 'A restauré une fiche archivée' },
   }),
   topics: { archives: ({ role }) => role === 'admin' },
+  mayName: { archives: { note: 'text', hold_reason: 'text' }, candidate_holds: { reason: 'text' } },
   forgets: {
+    candidate_holds: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
     archives: {
       rows: isOf,
       becomes: () => sql`note = '', hold_reason = null, hold_until = null, held_at = null, held_by = null, version = version + 1`,

@@ -143,7 +143,7 @@ describe('an archived candidate', () => {
     expect(shown.note).toBe('Moved to Spain')
     expect(shown.facts).toContainEqual({ label: 'Email', value: candidate.email })
     expect(shown.related).toContainEqual(expect.objectContaining({ name: 'notes', says: '1 note or contact', count: 1 }))
-    expect(shown.erasure).toMatchObject({ goes: [{ name: 'notes', count: 1 }], refusal: null })
+    expect(shown.erasure).toMatchObject({ goes: [{ name: 'activities', count: 1 }, { name: 'traces' }], refusal: null })
   })
 })
 

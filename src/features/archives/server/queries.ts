@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import type { ArchiveRule, Declares } from '#server/declares.ts'
-import type { ErasePerson } from '#server/erasing.ts'
+import type { ErasePerson, PreviewPerson } from '#server/erasing.ts'
 import { containing, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -14,7 +14,7 @@ import { retentionSteps } from '../steps.ts'
 import { heldOn } from './holds.ts'
 
 /** How each kind of record is named, restored and erased, as the features declare, and how a person is erased from all of them. */
-export type ArchiveRules = { kinds: Declares['archives']; erasePerson: ErasePerson }
+export type ArchiveRules = { kinds: Declares['archives']; erasePerson: ErasePerson; previewPerson: PreviewPerson }
 
 export const ruleOf = ({ kinds }: ArchiveRules, kind: ArchiveKind) => kinds[kind] as ArchiveRule
 
@@ -137,12 +137,15 @@ export async function findArchived(rules: ArchiveRules, archiveId: number, at: L
   if (whyNotTouch(row) !== null) return { ...row, facts: [], related: [], conflicts: [], erasure: null }
   const { kind, recordId } = row
   const rule = ruleOf(rules, kind)
-  const [facts, hanging, conflicts, refused] = [
+  // A person is erased from everywhere, and not from what hangs on the record alone.
+  const person = typeof rule.erase === 'object' ? await rules.previewPerson(at, rule.erase.person(recordId)) : null
+  const [facts, hanging, conflicts, stands] = [
     await rule.snapshot(at, recordId),
     await rule.hangsOn(at, recordId),
     await rule.conflicts(at, recordId),
-    isHeld(row, dayOf(now)) ? 'archive-held' : await whyStays(rules, db, row),
+    await whyStays(rules, db, row),
   ]
+  const refused = isHeld(row, dayOf(now)) ? 'archive-held' : (stands ?? person?.refusal ?? null)
   const there = hanging.filter(({ count }) => count > 0)
   return {
     ...row,
@@ -150,7 +153,7 @@ export async function findArchived(rules: ArchiveRules, archiveId: number, at: L
     related: there.map(({ name, says, count, path }) => ({ name, says, count, path })),
     conflicts,
     erasure: {
-      goes: there.flatMap(({ name, says, count, onErasing }) => (onErasing === 'goes' ? { name, says, count } : [])),
+      goes: person?.goes ?? there.flatMap(({ name, says, count, onErasing }) => (onErasing === 'goes' ? { name, says, count } : [])),
       stays: there.flatMap(({ name, says, count, onErasing, why = '' }) => (onErasing === 'stays' ? { name, says, count, why } : [])),
       refusal: refused === null ? null : { code: refused, says: sentence(refused) },
     },

@@ -14,6 +14,7 @@ export const batchDeclares = declares({
   }),
   topics: { 'batch:': worksHere },
   erased: { 'batch_rows.candidate_id': 'goes', 'batches.created_by': 'forgets' },
+  mayName: { batches: { action: 'json' }, batch_rows: { undo: 'json' } },
   forgets: {
     batch_rows: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
     // One that was for this person alone, or sought them by their name.

@@ -58,6 +58,10 @@ export const candidateDeclares = declares({
     'registration_links.created_by': 'forgets',
     'candidates.owner_id': 'forgets',
   },
+  mayName: {
+    candidates: { note: 'text', referred_by: 'text', do_not_contact_reason: 'text' },
+    candidate_changes: { was: 'json', became: 'json' },
+  },
   forgets: {
     candidate_changes: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
     candidate_search: { rows: (of) => sql`id = any(${of.candidateIds})` },

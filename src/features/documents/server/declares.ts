@@ -40,6 +40,7 @@ export const documentDeclares = declares({
     'document_requests.candidate_id': 'goes',
     'document_requests.created_by': 'forgets',
   },
+  mayName: { documents: { reason: 'text', number: 'text' } },
   forgets: {
     documents: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
     document_requests: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },

@@ -13,6 +13,7 @@ export const duplicateDeclares = declares({
     'duplicate.scanned': { en: 'Had all candidates scanned for duplicates', fr: 'A lancé la recherche de doublons' },
   }),
   topics: { duplicates: ({ role }) => role === 'admin' },
+  mayName: { merges: { kept: 'json' } },
   forgets: {
     merges: { rows: (of) => sql`survivor_id = any(${of.candidateIds})` },
     duplicate_pairs: { rows: (of) => sql`first_id = any(${of.candidateIds}) or second_id = any(${of.candidateIds})` },

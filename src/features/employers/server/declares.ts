@@ -56,4 +56,9 @@ export const employerDeclares = declares({
     'employers.terms_recorded_by': 'forgets',
   },
   archives: { employer: archivedEmployer },
+  mayName: {
+    employers: { do_not_contact_reason: 'text', about_en: 'text', about_fr: 'text' },
+    employer_notes: { text: 'text' },
+    employer_sites: { access_notes: 'text' },
+  },
 })

@@ -47,5 +47,6 @@ export const fileDeclares = declares({
     'uploads.candidate_id': 'goes',
     'uploads.created_by': 'goes',
   },
+  mayName: { files: { name: 'text' } },
   forgets: { files: { rows: (of) => sql`id = any(${of.fileIds})` } },
 })

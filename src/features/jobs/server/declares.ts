@@ -58,4 +58,15 @@ export const jobDeclares = declares({
     'jobs.updated_by': 'forgets',
   },
   archives: { job: archivedJob },
+  mayName: {
+    jobs: {
+      description: 'text',
+      translated_description: 'text',
+      close_reason: 'text',
+      pause_reason: 'text',
+      refusal_reason: 'text',
+      questions: 'json',
+    },
+    job_changes: { was: 'json', became: 'json' },
+  },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { names } from '#server/erasing.ts'
 import { toUser } from '#shared/screens.ts'
 import { words } from '#shared/text.ts'
 
@@ -29,7 +30,8 @@ export const notificationDeclares = declares({
     // Who opened very many records is named to admins.
     notifications: {
       rows: (of) =>
-        sql`account_id = any(${of.accountIds}) or candidate_id = any(${of.candidateIds}) or (event = 'records-read' and path = any(${of.accountIds.map(toUser)}::text[]))`,
+        sql`account_id = any(${of.accountIds}) or candidate_id = any(${of.candidateIds}) or (event = 'records-read' and path = any(${of.accountIds.map(toUser)}::text[]))
+          or ${names(sql`concat_ws(' ', sentence_en, sentence_fr)`, of)}`,
     },
   },
 })

@@ -14,5 +14,6 @@ export const poolDeclares = declares({
   }),
   topics: { pools: worksHere },
   erased: { 'pool_members.added_by': 'forgets', 'pool_members.candidate_id': 'goes', 'pools.owner_id': 'forgets' },
+  mayName: { pools: { description: 'text' } },
   forgets: { pool_members: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` } },
 })

@@ -1,7 +1,7 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely'
-import type { ReadDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
-import type { ErasePerson, Erased, ForgetRule, Person } from '#server/erasing.ts'
+import { type ErasePerson, type Erased, type ForgetRule, names, type Person } from '#server/erasing.ts'
 import { addressMark } from '#server/mail.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
@@ -9,12 +9,12 @@ import { Problem } from '#shared/problem.ts'
 import { markErased } from '../../archives/server/commands.ts'
 import { findPerson } from './person.ts'
 
-type Rules = Pick<Declares, 'forgets' | 'keeps'>
+type Rules = Pick<Declares, 'forgets' | 'keeps' | 'mayName'>
 type Table = [table: string, rule: ForgetRule]
 
 /** Forgets a person everywhere: rows in this transaction, what lies on the disk after it, by a task that a crash does not stop. */
 export const personEraser =
-  ({ forgets, keeps }: Rules): ErasePerson =>
+  ({ forgets, keeps, mayName }: Rules): ErasePerson =>
   async ({ db, actor, now }, who, askedBy) => {
     await lock(db, who)
     const person = await findPerson(db, who, askedBy !== 'person' && 'candidateId' in who)
@@ -35,6 +35,8 @@ export const personEraser =
     for (const [table, { rows, becomes }] of tables)
       if (!becomes) count(table, await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db))
     await sql`select set_config('lintel.erasing', 'off', true)`.execute(db)
+    const changed = await takeOutNames(db, mayName, person)
+    if (changed > 0) counts.mentions = changed
     const { id } = await db
       .insertInto('erasures')
       .values({ askedBy, erasedBy: actor.id, counts: JSON.stringify(counts), erasedAt: now })
@@ -44,6 +46,32 @@ export const personEraser =
     await publish(db, [...person.candidateIds.map((one) => `candidate:${one}` as const), 'candidates'])
     return { id, erasedAt: now.toISOString(), counts }
   }
+
+/** Leaves what others' records say without their name, address and number; answers how many rows said one of them. */
+async function takeOutNames(db: WriteDb, mayName: Declares['mayName'], person: Person): Promise<number> {
+  const { naming } = person
+  if (naming === null) return 0
+  // Everything that anybody ever wrote is read.
+  await sql`set local statement_timeout = '2min'`.execute(db)
+  let changed = 0
+  for (const [table, columns] of Object.entries(mayName)) {
+    const sets = Object.entries(columns).map(([name, kind]) => {
+      const without = sql.raw(kind === 'json' ? 'json_without_words' : 'without_words')
+      return sql`${sql.ref(name)} = ${without}(${sql.ref(name)}, ${naming.pattern})`
+    })
+    const { numAffectedRows: n = 0n } =
+      await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${namedIn(columns, person)}`.execute(db)
+    changed += Number(n)
+  }
+  return changed
+}
+
+/** Whether a row names them in one of these columns. */
+const namedIn = (columns: object, person: Person) =>
+  sql`(${sql.join(
+    Object.keys(columns).map((name) => names(sql`${sql.ref(name)}::text`, person)),
+    sql` or `,
+  )})`
 
 /** Records and accounts take with them what hangs on them: they go last, so that everything is counted where it stands. */
 const inOrder = (forgets: Declares['forgets']): Table[] =>
@@ -83,11 +111,22 @@ export async function whyKept(db: ReadDb, keeps: Declares['keeps'], person: Pers
   return rows[0]?.code ?? null
 }
 
-/** How much there is of them, by table; what there is nothing of is left out. */
-export async function countKnown(db: ReadDb, forgets: Declares['forgets'], person: Person): Promise<Record<string, number>> {
+/** How much there is of them, by table; what there is nothing of is left out. `mentions`: in how many other records they are named. */
+export async function countKnown(
+  db: ReadDb,
+  { forgets, mayName }: Pick<Declares, 'forgets' | 'mayName'>,
+  person: Person,
+): Promise<Record<string, number>> {
   const counts = Object.entries(forgets).map(
-    ([table, { rows }]) => sql`select ${table} as "table", count(*) as n from ${sql.table(table)} where ${rows(person)}`,
+    ([table, { rows }]) => sql`select ${plainName(table)} as "table", count(*) as n from ${sql.table(table)} where ${rows(person)}`,
   )
-  const { rows } = await sql<{ table: string; n: number }>`${sql.join(counts, sql` union all `)}`.execute(db as never)
-  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ table, n }) => [plainName(table), n]))
+  const naming = Object.entries(person.naming === null ? {} : mayName).map(([table, columns]) => {
+    const others = forgets[table] ? sql` and (${forgets[table].rows(person)}) is not true` : sql``
+    return sql`select 'mentions', count(*) from ${sql.table(table)} where ${namedIn(columns, person)}${others}`
+  })
+  const { rows } = await sql<{ table: string; n: number }>`
+    select "table", sum(n)::int as n from (${sql.join([...counts, ...naming], sql` union all `)}) one group by 1 having sum(n) > 0`.execute(
+    db as never,
+  )
+  return Object.fromEntries(rows.map(({ table, n }) => [table, n]))
 }

@@ -7,7 +7,9 @@ import { exportCandidateData } from './export.ts'
 import { answerQuestion, findQuestion } from './keep.ts'
 import { findPrivacy, listOpenings, previewErasure } from './queries.ts'
 
-type Kept = Pick<Declares, 'forgets' | 'keeps' | 'problems' | 'notesAbout'> & { personalData: [string, Declares['personalData'][string]][] }
+type Kept = Pick<Declares, 'forgets' | 'mayName' | 'keeps' | 'problems' | 'notesAbout'> & {
+  personalData: [string, Declares['personalData'][string]][]
+}
 
 export const privacyHandlers = (declared: Kept, erasePerson: ErasePerson): Handlers<typeof privacy> => {
   const kept = { data: declared.personalData, notes: Object.entries(declared.notesAbout) }

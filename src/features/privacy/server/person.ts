@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { dials, type Erased, type Person, says } from '#server/erasing.ts'
+import { dials, type Erased, namingBy, type Person, says } from '#server/erasing.ts'
 import { found } from '#shared/problem.ts'
 
 /** So many digits of a number are the same from wherever it is dialled. */
 const nationalDigits = 9
 
-type Row = Omit<Person, 'phones' | 'names' | 'importIds' | 'importRowIds'> & {
+type Row = Omit<Person, 'phones' | 'names' | 'importIds' | 'importRowIds' | 'naming'> & {
   isAbsorbed: boolean
   phones: string[]
   names: { first: string; last: string }[]
@@ -54,7 +54,7 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
   found(row.candidateIds[0] ?? row.accountIds[0])
   // What became part of another record goes by its numbers alone: the name is still that of somebody who is known.
   if (isAbsorbed) {
-    const nameless = { ...row, emails: [], phones: [], names: [], tags: [] }
+    const nameless = { ...row, emails: [], phones: [], names: [], tags: [], naming: null }
     return { ...nameless, importIds: [], importRowIds: (await findImported(db, nameless)).importRowIds }
   }
   const names = row.names.flatMap(({ first, last }) => (last ? [`${first} ${last}`, `${last} ${first}`] : [first]))
@@ -64,9 +64,24 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
   const said = trustsWords
     ? { phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
     : { phones: [], names: [], tags: [] }
-  const person = { ...row, ...said }
+  const person = { ...row, ...said, naming: namingBy(await onlyTheirs(db, { ...row, ...said })) }
   const { files, ...imported } = await findImported(db, person)
   return { ...person, ...imported, fileIds: [...person.fileIds, ...files] }
+}
+
+/** Of what they are called and reached by, what nobody else is: a text with a name that two people have may mean the other. */
+async function onlyTheirs(db: ReadDb, { candidateIds, accountIds, emails, phones, names }: Omit<Person, keyof Imported | 'naming'>) {
+  const { rows } = await sql<{ taken: string }>`
+    select unnest(array[lower(first_name || ' ' || last_name), lower(last_name || ' ' || first_name), right(phone, ${nationalDigits}), right(phone2, ${nationalDigits})]) as taken
+      from candidates where id <> all(${candidateIds}) and (lower(first_name || ' ' || last_name) = any(${names}::text[])
+        or lower(last_name || ' ' || first_name) = any(${names}::text[]) or right(phone, ${nationalDigits}) = any(${phones}::text[])
+        or right(phone2, ${nationalDigits}) = any(${phones}::text[]))
+    union select lower(display_name) from accounts where id <> all(${accountIds}) and lower(display_name) = any(${names}::text[])`.execute(
+    db as never,
+  )
+  const taken = new Set(rows.map((row) => row.taken))
+  const isFree = (word: string) => !taken.has(word)
+  return { emails, phones: phones.filter(isFree), names: names.filter(isFree) }
 }
 
 type Imported = Pick<Person, 'importIds' | 'importRowIds'> & { files: number[] }

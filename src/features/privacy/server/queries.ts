@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
+import type { Erased, PreviewPerson } from '#server/erasing.ts'
 import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
+import { say } from '#shared/text.ts'
 import { holdOf } from '../../archives/server/holds.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
@@ -15,6 +17,7 @@ import type { Consent, Privacy, RecordOpening } from '../contract.ts'
 import { clockMonths, type ContactKind, endOf } from '../rules.ts'
 import { countKnown, whyKept } from './erase.ts'
 import { findPerson } from './person.ts'
+import { counted } from './words.ts'
 
 /** A record and those that became part of it. */
 const mergedWith = (candidateId: number) => sql<number>`(select merged_with(${candidateId}))`
@@ -99,15 +102,46 @@ export async function listOpenings(candidateId: number, { page, limit }: { page:
   return onePage(items.map(asOpening), total)
 }
 
-/** What erasing somebody takes away, and what stands in the way, as a sentence. */
+type Rules = Pick<Declares, 'forgets' | 'mayName' | 'keeps'>
+
+/** What erasing somebody takes away, by table, and the code of what stands in the way. */
+async function preview({ keeps, ...rules }: Rules, db: ReadDb, who: Erased) {
+  const person = await findPerson(db, who, 'candidateId' in who)
+  const [goes, code] = await Promise.all([countKnown(db, rules, person), whyKept(db, keeps, person)])
+  return { goes, code }
+}
+
+/** The same, what stands in the way as a sentence. */
 export async function previewErasure(
-  { forgets, keeps, problems }: Pick<Declares, 'forgets' | 'keeps' | 'problems'>,
+  { problems, ...rules }: Rules & Pick<Declares, 'problems'>,
   db: ReadDb,
   locale: Locale,
   candidateId: number,
 ) {
-  const person = await findPerson(db, { candidateId })
-  const [goes, code] = await Promise.all([countKnown(db, forgets, person), whyKept(db, keeps, person)])
+  const { goes, code } = await preview(rules, db, { candidateId })
   const reason = code === null ? undefined : problems[code]?.[locale]
   return { goes, whyNot: code === null ? null : { code, reason: typeof reason === 'string' ? reason : code } }
 }
+
+/** The same for the archive, line by line. The record itself goes without saying. */
+export const personPreview =
+  (rules: Rules): PreviewPerson =>
+  async ({ db, locale }, who) => {
+    const { goes, code } = await preview(rules, db, who)
+    const { candidates = 0, accounts = 0, files = 0, applications = 0, candidate_activities: activities = 0, mentions = 0, ...rest } = goes
+    const counts = {
+      records: 'candidateId' in who && candidates === 1 ? 0 : candidates,
+      accounts: 'accountId' in who ? 0 : accounts,
+      applications,
+      files,
+      activities,
+      mentions,
+      traces: Object.values(rest).reduce((sum, n) => sum + n, 0),
+    }
+    const t = say(counted, locale)
+    const lines = Object.entries(counts) as [keyof typeof counts, number][]
+    return {
+      goes: lines.flatMap(([name, count]) => (count > 0 ? { name, says: t[name]({ n: count }), count } : [])),
+      refusal: code,
+    }
+  }

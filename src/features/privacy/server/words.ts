@@ -18,3 +18,32 @@ export const words = said({
   },
   keepAction: { en: 'Answer', fr: 'Répondre' },
 })
+
+/** What erasing somebody takes away. */
+export const counted = said({
+  records: {
+    en: { one: '{n} candidate record', other: '{n} candidate records' },
+    fr: { one: '{n} fiche de candidat', other: '{n} fiches de candidat' },
+  },
+  accounts: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
+  applications: {
+    en: { one: '{n} application', other: '{n} applications' },
+    fr: { one: '{n} candidature', other: '{n} candidatures' },
+  },
+  files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
+  activities: {
+    en: { one: '{n} note, call or mail', other: '{n} notes, calls and mails' },
+    fr: { one: '{n} note, appel ou e-mail', other: '{n} notes, appels et e-mails' },
+  },
+  mentions: {
+    en: { one: '{n} mention in another record', other: '{n} mentions in other records' },
+    fr: { one: '{n} mention dans une autre fiche', other: '{n} mentions dans d’autres fiches' },
+  },
+  traces: {
+    en: { one: '{n} trace in documents, lists, mails and logs', other: '{n} traces in documents, lists, mails and logs' },
+    fr: {
+      one: '{n} trace dans les documents, listes, e-mails et journaux',
+      other: '{n} traces dans les documents, listes, e-mails et journaux',
+    },
+  },
+})

@@ -103,6 +103,7 @@ export const text = words({
   applications: { en: 'Applications', fr: 'Candidatures' },
   activities: { en: 'Notes, calls and mails', fr: 'Notes, appels et e-mails' },
   accounts: { en: 'Account', fr: 'Compte' },
+  mentions: { en: 'Mentions in other records', fr: 'Mentions dans d’autres fiches' },
   traces: { en: 'Traces in lists, mails and logs', fr: 'Traces dans les listes, e-mails et journaux' },
 
   leave: { en: 'Delete my account', fr: 'Supprimer mon compte' },

@@ -35,5 +35,6 @@ export const rightToWorkDeclares = declares({
     'right_to_work_checks.file_id': 'forgets',
     'right_to_work_checks.withdrawn_by': 'forgets',
   },
+  mayName: { right_to_work_checks: { restrictions: 'text', provider: 'text', withdrawn_reason: 'text' } },
   forgets: { right_to_work_checks: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` } },
 })
