@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type ZipFile } from 'yauzl'
+import { contains } from '#server/contains.ts'
 import { Problem } from '#shared/problem.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { type FileKind, whyNotFile } from '../rules.ts'
@@ -13,7 +14,7 @@ const mostDeclared = 1_000_000
 
 type Fault = 'file-damaged' | 'file-has-macros' | 'file-encrypted' | 'file-content-mismatch'
 
-/** The file as what it is. Refuses what this kind may not be, by name, type and structure. A PDF was opened, a picture drawn anew as it came. */
+/** The file as what it is. Refuses what this kind may not be, by name, type and structure. A PDF was looked into, a picture drawn anew as it came. */
 export async function inspect(kind: FileKind, sent: ReceivedFile): Promise<ReceivedFile> {
   const file = { ...sent, mime: await typeOf(sent) }
   const reason = (isLocked(file) ? 'file-encrypted' : null) ?? whyNotFile(kind, file) ?? (await structures[file.mime]?.(file)) ?? null
@@ -109,16 +110,6 @@ async function read(part: Readable, most: number): Promise<string> {
   let start = ''
   for await (const chunk of part as AsyncIterable<Buffer>) if (start.length < most) start += chunk.toString('latin1').replaceAll('\0', '')
   return start
-}
-
-/** Does this stand anywhere in the file, also across two of the pieces in which it is read? */
-async function contains(path: string, words: RegExp): Promise<boolean> {
-  let before = ''
-  for await (const chunk of createReadStream(path, 'latin1') as AsyncIterable<string>) {
-    if (words.test(before + chunk)) return true
-    before = chunk.slice(-20)
-  }
-  return false
 }
 
 /** Nothing but letters, marks and ends of lines; UTF-16 says so at its beginning. */
