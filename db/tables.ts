@@ -1153,7 +1153,7 @@ export interface Tallies {
 export interface Uploads {
   candidateId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  createdBy: number;
+  createdBy: number | null;
   fault: string | null;
   fileId: number | null;
   finishedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1162,6 +1162,7 @@ export interface Uploads {
   name: string;
   received: Generated<number>;
   replacesId: number | null;
+  requestId: number | null;
   sha256: string | null;
   size: number;
 }

@@ -25,6 +25,8 @@ it('what costs more than most has a budget of its own', () => {
     openDocumentRequest: 'link',
     requestDocuments: 'mail',
     sendRequestedDocument: 'link',
+    addRequestedPart: 'part',
+    startRequestedUpload: 'part',
     submitDocument: 'upload',
     addPart: 'part',
     apply: 'apply',

@@ -164,6 +164,7 @@ describe('the bounds of what comes in', () => {
     ['name', 2, 160, text],
     ['changeFile.name', 1, 255, text],
     ['startUpload.name', 1, 255, text],
+    ['startRequestedUpload.name', 1, 255, text],
     ['findSimilarEmployers.name', 0, 160, text],
     ['setUp.name', 1, 200, text],
     ['addView.name', 1, 60, text],

@@ -6,10 +6,16 @@ import { newAddress } from './identity.ts'
 import { cvFile } from './make.ts'
 
 type OfDocuments = {
-  [Name in Audited]: Operations[Name] extends { audit: `document.${string}` | `candidate.documents-${string}` } ? Name : never
+  [Name in Audited]: Operations[Name] extends
+    | { audit: `document.${string}` | `candidate.documents-${string}` }
+    | { path: `/document-requests${string}` }
+    ? Name
+    : never
 }[Audited]
 
 const sst = { issuedOn: '2026-01-12', expiresOn: '2028-01-12' }
+/** Of nine bytes, which never come. */
+const whole = { name: 'sst.pdf', size: 9, sha256: '0'.repeat(64) }
 const scan = (name = 'sst.pdf') => cvFile(name)
 
 /** How each operation on documents is called once. */
@@ -102,6 +108,22 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
     openDocumentRequest: async () => {
       const { token, candidateId, topics } = await asked()
       return { by: world.visitor, input: { body: { token } }, leaves: () => ({ on: candidateId, topics }) }
+    },
+    startRequestedUpload: async () => {
+      const { token, documentId, candidateId } = await asked()
+      const body = { token, documentId, ...whole }
+      return {
+        by: world.visitor,
+        input: { body },
+        otherwise: { body: { ...body, size: 10 } },
+        leaves: ({ id }) => ({ on: id, changes: { candidateId, kind: 'certificate' } }),
+      }
+    },
+    addRequestedPart: async () => {
+      const { token, documentId } = await asked()
+      const { id: uploadId } = await world.visitor.post('/document-requests/uploads', { body: { token, documentId, ...whole } })
+      const file = new File(['%PDF-'], 'part')
+      return { by: world.visitor, input: { body: { token, uploadId, from: 0 }, file }, leaves: () => ({ on: uploadId }) }
     },
     sendRequestedDocument: async () => {
       const { by, candidateId, token, documentId, topics, changes } = await asked()

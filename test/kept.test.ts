@@ -34,6 +34,8 @@ const writes: Record<Audited, string[]> = {
   removeDocument: ['documents: removed_at, version', 'files: removed_at', '− document_files'],
   requestDocuments: ['+ document_requests: created_by', '+ documents: added_by, request_id, requested_at'],
   withdrawDocumentRequest: ['document_requests: withdrawn_at', 'documents: removed_at'],
+  startRequestedUpload: ['+ uploads: request_id, sha256'],
+  addRequestedPart: ['uploads: received'],
   openDocumentRequest: ['document_requests: opened_at'],
   sendRequestedDocument: [
     '+ document_files',

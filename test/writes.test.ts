@@ -215,6 +215,7 @@ describe('an idempotency key', () => {
         'requestJobAlert',
         'sendEnquiry',
         'sendRequestedDocument',
+        'startRequestedUpload',
       ]).toContain(name) // visitors are nobody in particular
     const idempotencyKey = crypto.randomUUID()
     await call(name, first.by, { ...first.input, idempotencyKey })

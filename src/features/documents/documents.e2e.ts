@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
-import { photo } from '#test/make.ts'
+import { largePdf, photo } from '#test/make.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -51,13 +51,30 @@ it('staff ask for documents, a phone in French sends them by the link, and staff
   await first.getByRole('button', { name: 'Envoyer' }).click()
   await first.getByText('Reçu, en cours de vérification').waitFor()
   const second = theirs.getByRole('listitem').filter({ hasText: 'CACES R482' })
-  await second.getByLabel('Photo du recto').setInputFiles(photo('caces.jpg'))
+  const scanned = { name: 'caces.pdf', mimeType: 'application/pdf', buffer: Buffer.from(largePdf(600_000)) }
+  await second.getByLabel('Photo du recto').setInputFiles(scanned)
+  // The second part is lost on its way once, and stopped the next time: what arrived is not sent again.
+  const parts: number[] = []
+  await theirs.route('**/document-requests/uploads/parts', async (route) => {
+    parts.push(Number(/name="from"\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1]))
+    if (parts.length === 2) return route.abort()
+    if (parts.length !== 3) return route.continue() // the third is never answered
+  })
   await second.getByLabel('Valable jusqu’au').fill('2034-01-12')
+  await second.getByRole('button', { name: 'Envoyer' }).click()
+  await second.getByText('pas de connexion, l’envoi reprendra seul').waitFor()
+  await expectAccessible(theirs)
+  await second.getByText(/Recto\s: 262\sko sur 600\sko envoyés/).waitFor()
+  await expect.poll(() => parts.length).toBe(3)
+  await second.getByRole('button', { name: 'Arrêter' }).click()
+  await second.getByRole('progressbar').waitFor({ state: 'detached' })
   await second.getByRole('button', { name: 'Envoyer' }).click()
   await second.getByText('Choisissez au moins une catégorie.').first().waitFor()
   await second.getByLabel('B1 Engins d’extraction').check()
   await second.getByRole('button', { name: 'Envoyer' }).click()
   await theirs.getByRole('heading', { name: 'C’est tout, merci.' }).waitFor()
+  const step = 256 * 1024
+  expect(parts).toEqual([0, step, step, step, 2 * step])
   await expectAccessible(theirs)
 
   // Staff see them come in, look at both sides and say what is good.

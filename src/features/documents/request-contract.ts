@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
 import { id, moment } from '#shared/shapes.ts'
-import { keepFaultsOf, uploadOf } from '../files/contract.ts'
+import { faultsOf, keepFaultsOf, uploadOf } from '../files/contract.ts'
+import { mostBytes, partBytes } from '../files/rules.ts'
+import { sha256, upload } from '../files/upload-contract.ts'
 import { mostAskedAtOnce } from './rules.ts'
 import { describedType, document, documentType, givenFaults, givenShape } from './shapes.ts'
 
@@ -29,6 +31,7 @@ export type AskedDocuments = z.infer<typeof asked>
 
 const token = z.string().min(1).max(100)
 const staff = ['admin', 'operation', 'agent'] as const
+const lapses = ['document-link-unknown', 'document-link-lapsed', 'document-verified'] as const
 
 export const requestOperations = contract({
   findDocumentRequest: {
@@ -89,10 +92,38 @@ export const requestOperations = contract({
     access: 'public',
     limit: 'link',
     upload: { ...uploadOf('card'), optional: true },
-    body: z.object({ token: token.describe('Stands before the file, which nobody looks at without it'), documentId: id, ...givenShape }),
+    body: z.object({
+      token: token.describe('Stands before the file, which nobody looks at without it'),
+      documentId: id,
+      uploadId: id.optional().describe('In the place of a file: one that was sent in parts'),
+      ...givenShape,
+    }),
     audit: 'document.submitted',
     response: asked,
-    errors: ['document-link-unknown', 'document-link-lapsed', 'document-verified', ...givenFaults, ...keepFaultsOf('card')],
+    errors: [...lapses, 'upload-not-kept', ...givenFaults, ...keepFaultsOf('card')],
     summary: 'Send a document that was asked for, or another side of it, by the token of a link',
+  },
+  startRequestedUpload: {
+    method: 'POST',
+    path: '/document-requests/uploads',
+    access: 'public',
+    limit: 'part',
+    body: z.object({ token, documentId: id, name: z.string().min(1).max(255), size: z.int().min(0).describe('In bytes'), sha256 }),
+    audit: 'upload.started',
+    response: upload,
+    errors: [...lapses, ...faultsOf('card'), 'too-many-files', 'too-many-megabytes'],
+    summary: 'Begin to send a file in parts by the token of a link, take it up again, or read how far it is',
+  },
+  addRequestedPart: {
+    method: 'PUT',
+    path: '/document-requests/uploads/parts',
+    access: 'public',
+    limit: 'part',
+    upload: { maxBytes: partBytes, accept: ['application/octet-stream'] },
+    body: z.object({ token, uploadId: id, from: z.int().min(0).max(mostBytes).describe('Where this part begins') }),
+    audit: 'upload.part-received',
+    response: upload,
+    errors: ['document-link-unknown', 'document-link-lapsed', 'upload-gap', 'upload-too-long', 'file-too-large'],
+    summary: 'Send the next part of a file by the token of a link; with the last one the queue looks into it',
   },
 })

@@ -85,6 +85,10 @@ export const text = words({
     en: 'More arrived than this file was said to have. Choose the file again.',
     fr: 'Le fichier reçu est plus long qu’annoncé. Choisissez-le de nouveau.',
   },
+  'upload-not-kept': {
+    en: 'This file has not arrived whole yet. Send the rest of it first.',
+    fr: 'Ce fichier n’est pas encore arrivé en entier. Envoyez d’abord le reste.',
+  },
   'upload-differs': {
     en: 'The file changed while it was sent. Choose it again.',
     fr: 'Le fichier a changé pendant l’envoi. Choisissez-le de nouveau.',

@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { id } from '#shared/shapes.ts'
 import { fileKinds, mostBytes, partBytes, refusalOf, uploadStatuses } from './rules.ts'
 
-const upload = z
+export const upload = z
   .object({
     id,
     name: z.string().max(255),
@@ -17,6 +17,10 @@ const upload = z
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof upload>
 
+export const sha256 = z
+  .string()
+  .length(64)
+  .regex(/^[0-9a-f]{64}$/)
 const staff = ['admin', 'operation'] as const
 
 /** A file in parts: begun, its parts in order, and looked into by the queue once it is whole. */
@@ -31,10 +35,7 @@ export const uploads = contract({
       size: z.int().min(0).describe('In bytes'),
       kind: z.enum(fileKinds),
       candidateId: id.describe('Whom it belongs to'),
-      sha256: z
-        .string()
-        .length(64)
-        .regex(/^[0-9a-f]{64}$/)
+      sha256: sha256
         .optional()
         .describe('Of the whole file. An upload of the same that was cut off is taken up again, and what arrives is held to it'),
       replacesId: id.optional().describe('The file whose newer version it is'),

@@ -9,6 +9,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { isPutAway } from '../../candidates/rules.ts'
 import { holdCandidate } from '../../candidates/server/hold.ts'
+import type { FileKind } from '../../files/rules.ts'
 import { keepUpload, removeFiles } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { DescribedType, Document, GivenDocument } from '../contract.ts'
@@ -49,7 +50,8 @@ export async function offered(db: WriteDb, code: string, pointer: string): Promi
   return type
 }
 
-type Sent = { given: GivenDocument; file: ReceivedFile | undefined; needsFile: boolean }
+/** What comes along: as it was received, or one that is kept already. */
+type Sent = { given: GivenDocument; file: ReceivedFile | { fileId: number } | undefined; needsFile: boolean }
 
 /** Writes down what was sent: it waits to be checked. The record is held. */
 export async function submit(
@@ -73,8 +75,8 @@ export async function submit(
   if (file) {
     const before = document.files.filter((one) => !pages.includes(one)).map((one) => one.file.id)
     await dropFiles(db, before, now)
-    const kind = type.family === 'right-to-work' ? 'right-to-work' : isCard(type) ? 'card' : 'certificate'
-    const fileId = await keepUpload(db, storage, file, { kind, candidateId: document.candidateId, uploadedBy: actor.id })
+    const keeping = { kind: kindOf(type), candidateId: document.candidateId, uploadedBy: actor.id }
+    const fileId = 'fileId' in file ? file.fileId : await keepUpload(db, storage, file, keeping)
     await db.insertInto('documentFiles').values({ documentId: document.id, fileId, side }).execute()
   }
   await db
@@ -87,6 +89,10 @@ export async function submit(
   // A second side is no news.
   if (document.status !== 'submitted' && !worksHere(actor)) await tellOwner(at, document.candidateId, type)
 }
+
+/** As what a page of it is kept. */
+export const kindOf = (type: Pick<DescribedType, 'family'>): FileKind =>
+  type.family === 'right-to-work' ? 'right-to-work' : isCard(type) ? 'card' : 'certificate'
 
 const isCard = ({ family }: Pick<DescribedType, 'family'>) => ['site-card', 'plant', 'height', 'driving', 'security'].includes(family)
 

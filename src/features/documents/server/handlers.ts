@@ -3,7 +3,8 @@ import type { Handlers } from '#server/standing.ts'
 import type { documents } from '../contract.ts'
 import { addDocument, rejectDocument, removeDocument, submitDocument, verifyDocument } from './commands.ts'
 import { listDocuments, listTypes } from './queries.ts'
-import { findRequest, findWorking, openRequest, requestDocuments, sendRequested, withdrawRequest } from './requests.ts'
+import { addRequestedPart, sendRequested, startRequestedUpload } from './requested.ts'
+import { findRequest, findWorking, openRequest, requestDocuments, withdrawRequest } from './requests.ts'
 
 export const documentHandlers: Handlers<typeof documents> = {
   listDocumentTypes: (_, { db }) => listTypes(db),
@@ -18,9 +19,14 @@ export const documentHandlers: Handlers<typeof documents> = {
   withdrawDocumentRequest: ({ candidateId }, at) => withdrawRequest(at, candidateId),
   openDocumentRequest: ({ body: { token } }, at) => openRequest(at, token),
   sendRequestedDocument: ({ body, file }, at) => sendRequested(at, body, file),
+  startRequestedUpload: ({ body }, at) => startRequestedUpload(at, body),
+  addRequestedPart: ({ body, file }, at) => addRequestedPart(at, body, file),
 }
+
+const asksLink: Admission = async ({ token = '' }, { db, now }) => void (await findWorking(db, now, token))
 
 /** Whoever has no good link has nothing received or drawn. */
 export const documentAdmissions = {
-  sendRequestedDocument: async ({ token = '' }, { db, now }) => void (await findWorking(db, now, token)),
+  sendRequestedDocument: asksLink,
+  addRequestedPart: asksLink,
 } satisfies Partial<Record<keyof typeof documents, Admission>>

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { problemOf } from '#test/app.ts'
 import { cscs, scan, sst, useDocuments } from '#test/documents.ts'
+import { largePdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { fileTasks } from '../../files/server/tasks.ts'
+import { finishUpload } from '../../files/server/uploads.ts'
 import { documentTasks } from './tasks.ts'
 
 const { world, operation, newCandidate, add, mailsTo, list, verify } = useDocuments()
@@ -69,6 +73,90 @@ describe('asking for documents', () => {
       `update document_requests set expires_at = now() where id = (select request_id from documents where id = ${documentId})`,
     )
     expect(await sent(token)).toMatchObject({ status: 410, code: 'document-link-lapsed' })
+  })
+  describe('in parts', () => {
+    const asked = async () => {
+      const { id } = await newCandidate()
+      const token = await ask(id, ['sst'])
+      return { candidateId: id, token, documentId: Number((await open(token)).documents[0]?.id) }
+    }
+    const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    const begin = (of: { token: string; documentId: number }, bytes: Uint8Array, name = 'sst.pdf') =>
+      world.visitor.post('/document-requests/uploads', {
+        body: { token: of.token, documentId: of.documentId, name, size: bytes.length, sha256: hashOf(bytes) },
+      })
+    const part = (token: string, uploadId: number, bytes: Uint8Array<ArrayBuffer>, from: number, until = bytes.length) =>
+      world.visitor.put('/document-requests/uploads/parts', {
+        body: { token, uploadId, from },
+        file: new File([bytes.slice(from, until)], 'part'),
+      })
+    const finish = (uploadId: number) => {
+      const { database, storage } = world.app
+      return finishUpload({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, uploadId)
+    }
+    const sendWhole = ({ token, documentId }: { token: string; documentId: number }, uploadId: number, side: 'front' | 'back' = 'front') =>
+      world.visitor.post('/document-requests/documents', { body: { token, documentId, uploadId, side, expiresOn: sst.expiresOn } })
+
+    it('takes a file, goes on where it was cut, and keeps it as the page of the document', async () => {
+      const of = await asked()
+      const bytes = largePdf(900_000)
+      const { id: uploadId, status } = await begin(of, bytes)
+      expect(status).toBe('receiving')
+      await part(of.token, uploadId, bytes, 0, 400_000)
+      expect(await problemOf(sendWhole(of, uploadId))).toMatchObject({ status: 409, code: 'upload-not-kept' })
+      // The same file, chosen anew after the page was closed.
+      expect(await begin(of, bytes)).toMatchObject({ id: uploadId, received: 400_000 })
+      expect(await problemOf(part(of.token, uploadId, bytes, 500_000))).toMatchObject({ status: 409, code: 'upload-gap' })
+      expect(await part(of.token, uploadId, bytes, 400_000)).toMatchObject({ status: 'checking' })
+      await finish(uploadId)
+      expect(await begin(of, bytes)).toMatchObject({ id: uploadId, status: 'kept' })
+      const { documents } = await sendWhole(of, uploadId)
+      expect(documents).toMatchObject([{ status: 'submitted', files: [{ side: 'front', file: { name: 'sst.pdf', size: 900_000 } }] }])
+      // A page of one document is no page of another.
+      expect(await problemOf(sendWhole(of, uploadId, 'back'))).toMatchObject({ status: 404 })
+      expect(await begin(of, bytes)).toMatchObject({ status: 'receiving', received: 0 })
+    })
+    it('says of a file that is whole what is wrong with it', async () => {
+      const of = await asked()
+      const bytes = new TextEncoder().encode('%PDF-1.4\nnothing\n%%EOF')
+      const { id: uploadId } = await begin(of, bytes)
+      await part(of.token, uploadId, bytes, 0)
+      await finish(uploadId)
+      expect(await problemOf(sendWhole(of, uploadId))).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'file-damaged' }] })
+      expect(await problemOf(begin(of, bytes, 'IMG_1.HEIC'))).toMatchObject({ errors: [{ pointer: '/name', code: 'photo-heic' }] })
+    })
+    it('is for whoever has the link, and as long as it works', async () => {
+      const [of, other] = [await asked(), await asked()]
+      const bytes = largePdf(2000)
+      const { id: uploadId } = await begin(of, bytes)
+      expect(await problemOf(part(other.token, uploadId, bytes, 0))).toMatchObject({ status: 404 })
+      expect(await problemOf(part('guess', uploadId, bytes, 0))).toMatchObject({ status: 404, code: 'document-link-unknown' })
+      expect(await problemOf(begin({ token: other.token, documentId: of.documentId }, bytes))).toMatchObject({ status: 404 })
+      await operation().delete('/candidates/{candidateId}/document-request', { candidateId: of.candidateId })
+      expect(await problemOf(part(of.token, uploadId, bytes, 0))).toMatchObject({ status: 410, code: 'document-link-lapsed' })
+      expect(await problemOf(begin(of, bytes))).toMatchObject({ status: 410 })
+    })
+    it('leaves no file that no document took, a day later', async () => {
+      const of = await asked()
+      const bytes = largePdf(2000)
+      const { id: uploadId } = await begin(of, bytes)
+      await part(of.token, uploadId, bytes, 0)
+      await finish(uploadId)
+      const files = () => runs(world, `select from files where candidate_id = ${of.candidateId} and removed_at is null`)
+      const { database, storage } = world.app
+      const forget = (inHours: number) =>
+        fileTasks['files.forget'].run({
+          database,
+          storage,
+          config: world.config,
+          log: createLog('silent'),
+          now: new Date(Date.now() + inHours * 3_600_000),
+        })
+      await forget(23)
+      expect(await files()).toHaveLength(1)
+      await forget(25)
+      expect(await files()).toHaveLength(0)
+    })
   })
   it('takes no file that comes before the token', async () => {
     const token = await ask((await newCandidate()).id, ['sst'])

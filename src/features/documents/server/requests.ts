@@ -4,7 +4,6 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Doing } from '#server/standing.ts'
-import type { ReceivedFile } from '#shared/contract.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -12,12 +11,12 @@ import { holdCandidate } from '../../candidates/server/hold.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { todayIn } from '../../places/countries.ts'
-import type { DescribedType, GivenDocument } from '../contract.ts'
+import type { DescribedType } from '../contract.ts'
 import type { AskedDocuments, DocumentRequest } from '../request-contract.ts'
-import { requestDays, whyNotAsk, whyNotAskAgain, whyNotSubmit } from '../rules.ts'
-import { offered, submit } from './commands.ts'
+import { requestDays, whyNotAsk, whyNotAskAgain } from '../rules.ts'
+import { offered } from './commands.ts'
 import { mailRequest } from './mails.ts'
-import { findOwner, findType, listAsked, listTypes, wholeDocuments } from './queries.ts'
+import { findOwner, listAsked, listTypes, wholeDocuments } from './queries.ts'
 
 const asRequest = rowAs<DocumentRequest>()
 
@@ -207,7 +206,7 @@ export async function findWorking(db: ReadDb, now: Date, token: string) {
 }
 
 /** The same, with its record held. */
-async function usable(db: WriteDb, now: Date, token: string) {
+export async function usable(db: WriteDb, now: Date, token: string) {
   const { candidateId } = await findWorking(db, now, token)
   await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
   const link = await findWorking(db, now, token)
@@ -218,7 +217,7 @@ async function usable(db: WriteDb, now: Date, token: string) {
 
 type Usable = Awaited<ReturnType<typeof usable>>
 
-async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, locale } }: Usable): Promise<AskedDocuments> {
+export async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, locale } }: Usable): Promise<AskedDocuments> {
   const documents = await listAsked(db, id)
   const { items } = await listTypes(db)
   return { firstName, locale, expiresAt, documents, types: items.filter(({ code }) => documents.some(({ type }) => type === code)) }
@@ -232,20 +231,5 @@ export async function openRequest({ db, now, audit }: Doing, token: string): Pro
     await publish(db, `candidate:${candidateId}`)
   }
   audit({ objectType: 'candidate', objectId: candidateId })
-  return shown(db, link)
-}
-
-/** By a link one sends what it asks for, until that is verified; and sees what came of it. */
-export async function sendRequested(
-  at: Doing,
-  { token, documentId, ...given }: GivenDocument & { token: string; documentId: number },
-  file: ReceivedFile | undefined,
-): Promise<AskedDocuments> {
-  const { db, now, audit } = at
-  const link = await usable(db, now, token)
-  const document = found((await listAsked(db, link.id)).find(({ id }) => id === documentId))
-  refuse(whyNotSubmit(document))
-  await submit(at, document, found(await findType(db, document.type)), { given, file, needsFile: true })
-  audit({ objectType: 'document', objectId: documentId, changes: { candidateId: link.candidateId, type: document.type } })
   return shown(db, link)
 }

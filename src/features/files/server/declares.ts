@@ -46,6 +46,7 @@ export const fileDeclares = declares({
     'uploads.replaces_id': 'goes',
     'uploads.candidate_id': 'goes',
     'uploads.created_by': 'goes',
+    'uploads.request_id': 'goes',
   },
   mayName: { files: { name: 'text' } },
   forgets: { files: { rows: (of) => sql`id = any(${of.fileIds})` } },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { isNamed, removeUnnamed } from './commands.ts'
@@ -30,6 +31,11 @@ export const fileTasks = {
     every: '36 3 * * *',
     run: async ({ database: { kysely }, storage, now }: Tasking) => {
       await kysely.deleteFrom('files').where('restorableUntil', '<', now.toISOString()).execute()
+      // What was sent by a link, and the document then was not.
+      await sql`update files f set removed_at = ${now} from uploads u where u.file_id = f.id and u.request_id is not null and f.removed_at is null
+        and u.created_at < ${new Date(now.getTime() - 86_400_000)} and not exists (select from document_files p where p.file_id = f.id)`.execute(
+        kysely,
+      )
       await kysely
         .deleteFrom('uploads')
         .where('createdAt', '<', new Date(now.getTime() - 86_400_000).toISOString())

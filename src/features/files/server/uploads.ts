@@ -27,49 +27,75 @@ const statusOf = ({ fileId, fault, received, size }: Row): UploadStatus =>
 
 function asUpload(row: Row, { sentence }: Pick<Reading, 'sentence'>): Upload {
   const { fault: code, ...rest } = row
-  const values = { most: mostFiles, megabytes: (code === 'too-many-megabytes' ? mostFileBytes : mostBytes) / 1_048_576 }
-  return {
-    ...rest,
-    status: statusOf(row),
-    code,
-    reason: code && sentence(code, values),
-  }
+  return { ...rest, status: statusOf(row), code, reason: code && sentence(code, valuesOf(row)) }
 }
+
+/** What its refusal counts. */
+const valuesOf = ({ fault }: Row) => ({
+  most: mostFiles,
+  megabytes: (fault === 'too-many-megabytes' ? mostFileBytes : mostBytes) / 1_048_576,
+})
 
 type Begun = z.output<(typeof uploads)['startUpload']['body']>
 
-/** Begins an upload; the same file that this person began and did not finish goes on where it was cut off. */
-export async function startUpload(at: Doing, { name, ...given }: Begun): Promise<Upload> {
-  const { db, actor, now, audit } = at
-  const { candidateId, size, sha256 = null, replacesId = null } = given
+/** Who sends: somebody with an account, or whoever has the link by which documents were asked for. */
+export type Sender = { createdBy: number; requestId: null } | { createdBy: null; requestId: number }
+type Sending = Omit<Begun, 'replacesId'> & { replacesId?: number | undefined }
+
+export async function startUpload(at: Doing, given: Begun): Promise<Upload> {
+  const { db, actor } = at
+  const { candidateId, replacesId } = given
   const shown = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId).where(sql<boolean>`is_shown(c)`)
   found(await shown.executeTakeFirst())
-  const by = found(actor.id)
-  const kind = replacesId === null ? given.kind : await kindOfReplaced(at, replacesId, candidateId)
+  const sender = { createdBy: found(actor.id), requestId: null }
+  const kind = replacesId === undefined ? given.kind : await kindOfReplaced(at, replacesId, candidateId)
+  return beginUpload(at, sender, { ...given, kind })
+}
+
+/** Begins an upload; the same file that was begun and is not finished goes on where it was cut off. */
+export async function beginUpload(at: Doing, sender: Sender, given: Sending): Promise<Upload> {
+  const { db, now, audit } = at
+  const { name, kind, candidateId, size, sha256 = null, replacesId = null } = given
   const fault = whyNotSend(kind, { name, size })
   if (fault === 'file-too-large') throw new Problem(413, fault, { values: { megabytes: mostBytes / 1_048_576 } })
   if (fault) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: fault === 'file-empty' ? '/size' : '/name', code: fault }] })
-  audit({ changes: { candidateId, kind } })
-  const begun = await db
-    .selectFrom('uploads')
-    .select(columns)
-    .where('createdBy', '=', by)
+  const begun = await ofSender(db, sender)
     .where('sha256', '=', sha256)
-    .where('finishedAt', 'is', null)
     .where((is) => is.and({ candidateId, kind, size }))
     .where('replacesId', 'is not distinct from', replacesId)
+    // What came by a link is a file that its document does not have yet: its answer was lost.
+    .where((is) => is.or([is('finishedAt', 'is', null), is.and([is('requestId', 'is not', null), is('fileId', 'is not', null), isLoose])]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  // Asked once more, it says how far it is: that is no deed.
+  audit(begun && sender.requestId !== null ? null : { changes: { candidateId, kind } })
   if (begun) return asUpload(begun, at)
   await refuseTooEarly(db, kind, candidateId)
   await refuseTooMuch(db, candidateId, size, replacesId)
   const row = await db
     .insertInto('uploads')
-    .values({ candidateId, createdBy: by, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
+    .values({ candidateId, ...sender, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return asUpload(row, at)
+}
+
+/** A file that is no page of a document. */
+const isLoose = sql<boolean>`not exists (select from document_files p where p.file_id = uploads.file_id)`
+
+/** What came by a link and is kept, until a document has it; 409 while it is not kept, and what was wrong with it. */
+export async function findSent(db: ReadDb, requestId: number, uploadId: number): Promise<number> {
+  const row = found(
+    await ofSender(db, { createdBy: null, requestId })
+      .where('id', '=', uploadId)
+      .where(sql<boolean>`(file_id is null or ${isLoose})`)
+      .executeTakeFirst(),
+  )
+  if (row.fault !== null)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code: row.fault, values: valuesOf(row) }] })
+  if (row.fileId === null) throw new Problem(409, 'upload-not-kept')
+  return row.fileId
 }
 
 /** A newer version is of the same kind, and the same person's. */
@@ -81,19 +107,25 @@ async function kindOfReplaced(at: Doing, replacesId: number, candidateId: number
 }
 
 export async function findUpload(at: Reading, uploadId: number) {
-  return asUpload(found(await own(at.db, at.actor.id, uploadId).executeTakeFirst()), at)
+  const sender = { createdBy: found(at.actor.id), requestId: null }
+  return asUpload(found(await ofSender(at.db, sender).where('id', '=', uploadId).executeTakeFirst()), at)
 }
 
-const own = (db: ReadDb | WriteDb, accountId: number | null, uploadId: number) =>
-  (db as WriteDb).selectFrom('uploads').select(columns).where('id', '=', uploadId).where('createdBy', '=', accountId)
+const ofSender = (db: ReadDb | WriteDb, { createdBy, requestId }: Sender) =>
+  (db as WriteDb)
+    .selectFrom('uploads')
+    .select(columns)
+    .where('createdBy', 'is not distinct from', createdBy)
+    .where('requestId', 'is not distinct from', requestId)
+
+type Part = { uploadId: number; from: number; file: ReceivedFile }
+
+export const addPart = (at: Doing, part: Part): Promise<Upload> => takePart(at, { createdBy: found(at.actor.id), requestId: null }, part)
 
 /** Takes the next part. One that came already, as its answer was lost, is left alone. */
-export async function addPart(
-  at: Doing,
-  { uploadId, from, file }: { uploadId: number; from: number; file: ReceivedFile },
-): Promise<Upload> {
-  const { db, actor, storage } = at
-  const row = found(await own(db, actor.id, uploadId).forUpdate().executeTakeFirst())
+export async function takePart(at: Doing, sender: Sender, { uploadId, from, file }: Part): Promise<Upload> {
+  const { db, storage } = at
+  const row = found(await ofSender(db, sender).where('id', '=', uploadId).forUpdate().executeTakeFirst())
   const until = from + file.size
   if (statusOf(row) !== 'receiving' || until <= row.received) return asUpload(row, at)
   if (from > row.received) throw new Problem(409, 'upload-gap')
@@ -133,7 +165,7 @@ type Whole = {
   kind: Begun['kind']
   sha256: string | null
   candidateId: number
-  createdBy: number
+  createdBy: number | null
   replacesId: number | null
 }
 

@@ -5,6 +5,7 @@ import type { Operations } from '#shared/contract.ts'
 import { intlTag } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { toFile, toFiles } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -16,11 +17,11 @@ import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
 import { queryOf } from '#web/ui/list-query.ts'
-import { type FileKind, fileKinds, mostFileBytes, mostFiles, refusalOf, showSize, typesOf, whyNotChosen } from '../rules.ts'
+import { type FileKind, fileKinds, mostFileBytes, mostFiles, partBytes, refusalOf, showSize, typesOf, whyNotChosen } from '../rules.ts'
 import { CandidateField } from './candidate-field.tsx'
 import { text } from './list-text.ts'
 import { useFaultOf } from './public/faults.ts'
-import { type Step, sendFile, type Target } from './send-file.ts'
+import { type Step, sendFile, type Way } from './public/send-file.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
@@ -43,6 +44,15 @@ const acceptOf = (kind: FileKind) => [...typesOf(kind), endings[refusalOf(kind) 
 
 /** What is wrong with the file itself says more than that something is. */
 const whyOf = (error: unknown) => (isApiProblem(error) ? (error.body.errors?.[0]?.message ?? error.body.title) : (error as Error).message)
+
+type Target = { candidateId: number; kind: FileKind; replacesId?: number }
+
+const wayOf = ({ name, size }: File, to: Target): Way => ({
+  partBytes,
+  begin: (sha256) => api.post('/uploads', { body: { name, size, sha256, ...to } }),
+  sendPart: (uploadId, from, file) => api.put('/uploads/{uploadId}/parts', { uploadId, query: { from }, file }),
+  look: (uploadId) => api.get('/uploads/{uploadId}', { uploadId }),
+})
 
 type Sending = { key: number; file: File; to: Target; stop: AbortController } & (
   | { is: 'waiting' | 'stopped'; done: number }
@@ -77,7 +87,7 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
   const send = async ({ key, file, to, stop }: Sending) => {
     if (stop.signal.aborted) return // said where it was stopped
     try {
-      const { status, fileId, reason } = await sendFile(file, to, (step) => tell(key, step), stop.signal)
+      const { status, fileId, reason } = await sendFile(file, wayOf(file, to), (step) => tell(key, step), stop.signal)
       tell(key, status === 'kept' ? { is: 'kept', fileId } : { is: 'refused', why: reason })
     } catch (error) {
       tell(key, stop.signal.aborted ? { is: 'stopped' } : { is: 'refused', why: whyOf(error) })

@@ -140,7 +140,7 @@ export function givenIn(form: FormData) {
   }
 }
 
-type Side = { side: 'front' | 'back'; file: File | undefined }
+export type Side = { side: 'front' | 'back'; file: File | undefined }
 
 /** The photos that were chosen, one after the other, without those that arrived before; at least one turn, for what was written. */
 export function sidesIn(form: FormData, arrived: ReadonlySet<File>): Side[] {

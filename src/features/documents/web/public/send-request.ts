@@ -1,17 +1,54 @@
+import { ApiProblem, isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
+import { localProblem } from '#web/ui/form-data.ts'
+import { type Step, sendFile } from '../../../files/web/public/send-file.ts'
 import type { AskedDocuments } from '../../request-contract.ts'
-import { givenIn, sidesIn } from './document-fields.tsx'
+import { givenIn, type Side, sidesIn } from './document-fields.tsx'
+
+/** How far the photo of a side is. */
+export type Sending = Step & { side: Side['side']; file: File }
+
+/** Small enough that one sees them go on a slow network. */
+const partBytes = 256 * 1024
+
+type Of = { token: string; documentId: number }
 
 /** Sends one document, its photos one after the other. Pressed again after a failure it goes on where it stopped. */
 export async function sendDocument(
   given: FormData,
-  of: { token: string; documentId: number },
+  of: Of,
   arrived: Set<File>,
+  { tell, signal }: { tell: (of: Sending) => void; signal: AbortSignal },
 ): Promise<AskedDocuments> {
   let answer: AskedDocuments | undefined
   for (const { side, file } of sidesIn(given, arrived)) {
-    answer = await api.post('/document-requests/documents', { body: { ...of, ...givenIn(given), side }, file })
+    try {
+      const came = file && (await bring(file, of, (step) => tell({ side, file, ...step }), signal))
+      answer = await api.post('/document-requests/documents', { body: { ...of, ...givenIn(given), side, ...came?.body }, file: came?.file })
+    } catch (error) {
+      throw besideIts(side, error)
+    }
     if (file) arrived.add(file)
   }
   return answer as AskedDocuments
 }
+
+/** The file in parts, or as it is where the connection is not safe: there browsers make no hash by which it would be known again. */
+async function bring(file: File, of: Of, tell: (step: Step) => void, signal: AbortSignal) {
+  if (!globalThis.crypto?.subtle) return { file, body: {} }
+  const ask = (sha256 = '') => api.post('/document-requests/uploads', { body: { ...of, name: file.name, size: file.size, sha256 } })
+  const sendPart = (uploadId: number, from: number, part: File) =>
+    api.put('/document-requests/uploads/parts', { body: { token: of.token, uploadId, from }, file: part })
+  const upload = await sendFile(file, { partBytes, begin: ask, sendPart, look: (_, sha256) => ask(sha256) }, tell, signal)
+  if (upload.status === 'refused') throw localProblem([['file', upload.reason ?? '']])
+  return { file: undefined, body: { uploadId: upload.id } }
+}
+
+/** What is wrong with a photo is said beside it. */
+function besideIts(side: Side['side'], error: unknown): unknown {
+  if (!isApiProblem(error)) return error
+  const pointer = side === 'front' ? '/file' : '/back'
+  const errors = error.body.errors?.map((one) => (ofFile.includes(one.pointer ?? '') ? { ...one, pointer } : one))
+  return new ApiProblem({ ...error.body, ...(errors && { errors }) })
+}
+const ofFile: readonly string[] = ['/file', '/name', '/size']

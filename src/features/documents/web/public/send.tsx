@@ -1,6 +1,7 @@
 import { nameIn } from '#shared/categories.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
+import { intlTag } from '#shared/locale.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { later } from '#web/later.ts'
@@ -10,11 +11,14 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
+import { showSize } from '../../../files/rules.ts'
 import type { AskedDocuments } from '../../request-contract.ts'
 import type { DocumentStatus } from '../../rules.ts'
 import { DocumentFields } from './document-fields.tsx'
 import css from './send.module.css'
+import type { Sending } from './send-request.ts'
 import { text } from './send-text.ts'
 
 export const meta: MetaFunction = (page) => {
@@ -132,7 +136,26 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
   const type = asked.types.find(({ code }) => code === document.type)
   const { status, reason } = document
   const [arrived] = useState(() => new Set<File>())
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
   if (!type) return null
+  const tell = (step: Sending) => setSending((all) => [...all.filter(({ side }) => side !== step.side), step])
+  const send = async (given: FormData) => {
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    setSending([])
+    try {
+      const { sendDocument } = await later(() => import('./send-request.ts'))
+      onSent(await sendDocument(given, { token, documentId: document.id }, arrived, { tell, signal }))
+      return { said: t.received }
+    } catch (error) {
+      if (signal.aborted) return false
+      throw error
+    } finally {
+      setSending([])
+    }
+  }
   return (
     <li>
       <div className={css.head}>
@@ -142,15 +165,18 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
       {reason && <p className={css.reason}>{reason}</p>}
       {isOpened && type.family === 'health' && <p className={css.note}>{t.notMedical}</p>}
       {isOpened && (
-        <Form
-          className={css.form}
-          onSend={async (given) => {
-            const { sendDocument } = await later(() => import('./send-request.ts'))
-            onSent(await sendDocument(given, { token, documentId: document.id }, arrived))
-            return { said: t.received }
-          }}
-        >
+        <Form className={css.form} onSend={send}>
           <DocumentFields type={type} known={document} needsFile />
+          {sending.map((one) => (
+            <HowFar key={one.side} of={one} />
+          ))}
+          {sending.length > 0 && (
+            <div>
+              <Button small look="quiet" onClick={() => stop.current?.abort()}>
+                {t.stop}
+              </Button>
+            </div>
+          )}
           <Submit>{t.send}</Submit>
         </Form>
       )}
@@ -162,5 +188,17 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** How far a photo is on its way. */
+function HowFar({ of: { side, file, done, is } }: { of: Sending }) {
+  const t = useText(text)
+  const tag = intlTag[useLocale()]
+  const step = is === 'sending' ? t.sending({ done: done === 0 ? '0' : showSize(done, tag), size: showSize(file.size, tag) }) : t[is]
+  return (
+    <Progress done={done} of={file.size}>
+      {t.ofSide({ side: t[side], step })}
+    </Progress>
   )
 }
