@@ -12,7 +12,7 @@ import { policy as pagesPolicy } from '#server/pages.ts'
 import { servePages } from '../src/pages.ts'
 import { sitemapOf } from '../src/sitemap.ts'
 import { sameOrigin } from './identity.ts'
-import { cvFile, leeds, makeJob } from './make.ts'
+import { cvFile, leeds, makeEmployer, makeJob } from './make.ts'
 
 type BuiltRoute = { id: string; path?: string; parentId?: string; index?: boolean }
 const build = join(import.meta.dirname, '../build')
@@ -335,6 +335,29 @@ describe('search engines', () => {
       const gone = await get(path)
       expect([gone.statusCode, gone.body.includes('content="noindex"'), gone.body.includes('JobPosting')]).toEqual([410, true, false])
       expect(gone.body).toMatch(/no longer open|n’est plus ouverte/)
+    }
+  })
+  it('are led on from each address that an employer had, and told that one who was put away is not there', async () => {
+    const by = await world.as('operation')
+    const { id: employerId, version } = await makeEmployer(world, by, 'Spandrel & Sons')
+    const change = (version: number, body: object) => by.patch('/employers/{employerId}', { employerId, version, body })
+    const listed = await change(version, { isListed: true })
+    const renamed = await change(listed.version, { name: 'Spandrel Group' })
+    const last = await change(renamed.version, { tradingName: 'Spandrel' })
+    for (const prefix of ['', '/fr']) {
+      for (const before of ['spandrel-sons', 'spandrel-group']) {
+        const { statusCode, headers } = await get(`${prefix}/employers/${before}`)
+        expect([before, statusCode, headers.location]).toEqual([before, 301, `${prefix}/employers/spandrel`])
+      }
+      expect((await get(`${prefix}/employers/spandrel`)).statusCode).toBe(200)
+      expect((await get(`${prefix}/jobs?employer=spandrel-sons`)).body).toContain('Spandrel')
+    }
+    await by.put('/employers/{employerId}/archival', { employerId, version: last.version, body: { reason: 'inactive' } })
+    for (const address of ['spandrel', 'spandrel-sons', 'spandrel-group', 'nobody', 'SPANDREL']) {
+      const { statusCode, body } = await get(`/employers/${address}`)
+      expect([address, statusCode, body.includes('content="noindex"')]).toEqual([address, 404, true])
+      expect(body).toContain('role="search"')
+      expect(body).not.toContain('Spandrel')
     }
   })
   it('and other programs find whom to write to, and what there is', async () => {
