@@ -666,11 +666,13 @@ export interface IdentitySessions {
 export interface ImportRows {
   candidateId: number | null;
   cells: string[];
-  doubleBy: 'email' | 'phone' | 'name' | null;
+  doubleBy: 'email' | 'phone' | 'name' | 'number' | 'firm' | 'address' | null;
+  doubleEmployer: number | null;
   doubleOf: number | null;
   doubleRow: number | null;
   doubleWay: 'leave-out' | 'fill' | 'add' | null;
   emailKey: string | null;
+  employerId: number | null;
   filled: Json | null;
   given: Json | null;
   id: Generated<number>;
@@ -706,6 +708,7 @@ export interface Imports {
   kind: 'csv' | 'xlsx' | 'json';
   leftOut: Generated<number>;
   name: string;
+  noun: 'candidate' | 'employer' | null;
   options: Json | null;
   ready: Generated<number>;
   status: Generated<'reading' | 'read' | 'checking' | 'checked' | 'writing' | 'written' | 'undoing' | 'undone' | 'cancelled' | 'failed'>;

@@ -23,7 +23,16 @@ import { siteFeatures } from '../src/features/waiting-list/rules.ts'
 import { pageSlugs } from '../src/features/content/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds, offeredStages } from '../src/features/files/rules.ts'
-import { delimiters, doubleMarks, doubleWays, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
+import {
+  delimiters,
+  doubleMarks,
+  doubleWays,
+  encodings,
+  importKinds,
+  importStatuses,
+  nouns,
+  rowOutcomes,
+} from '../src/features/imports/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
 import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
@@ -103,6 +112,7 @@ const lists: Record<string, List> = {
   'imports.delimiter': delimiters,
   'imports.encoding': encodings,
   'imports.kind': importKinds,
+  'imports.noun': nouns,
   'imports.status': importStatuses,
   'job_alerts.frequency': alertFrequencies,
   'job_alerts.locale': locales,

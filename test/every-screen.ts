@@ -96,6 +96,28 @@ const narrowed = {
   trade: 'bricklayer',
   tag: 'rail',
 }
+const ofEmployers = {
+  noun: 'employer',
+  columns: [
+    { heading: 'Company', samples: ['Hale & Sons'], target: 'name', dayOrders: [] },
+    { heading: 'Misc Notes', samples: ['Pays late'], target: 'note', dayOrders: [] },
+    { heading: 'Sector', samples: ['Residential'], target: 'sector', dayOrders: [] },
+  ],
+} as const
+const importedEmployer = {
+  ...importedRow,
+  name: 'Hale & Sons',
+  given: { name: 'Hale & Sons', note: 'Pays late', sector: 'residential' },
+  double: null,
+  employerId: 4,
+} as const
+const knownEmployer = {
+  match: 'firm',
+  doubleWay: null,
+  row: null,
+  candidate: null,
+  employer: { id: 4, name: 'Hale & Sons', town: 'Leeds' },
+} as const
 const listedPerson = {
   reference: 'K7Q2-M9XD',
   candidateId: null,
@@ -549,6 +571,12 @@ export const everyScreen: readonly Drawn[] = [
       [{ status: 'read' }, {}],
       [{ status: 'failed', code: 'import-empty', reason: 'Nothing there.' }, {}],
       [{ status: 'checked' }, { rows: list(importedRow) }],
+      [{ ...ofEmployers, status: 'read' }, {}],
+      [{ ...ofEmployers, status: 'checked' }, { rows: list(importedEmployer) }],
+      [
+        { ...ofEmployers, status: 'checked' },
+        { view: 'known', doubles: list({ ...importedEmployer, outcome: 'double', double: knownEmployer }) },
+      ],
       [{ status: 'checked' }, { view: 'to-mend', problems: { ...list(importProblem), columns: [{ column: 1, problems: 1 }] } }],
       [
         { status: 'checked', toTake: 1 },

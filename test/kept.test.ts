@@ -185,7 +185,7 @@ const writes: Record<Audited, string[]> = {
     '+ jobs: created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, posted_at, updated_by',
   ],
   putToJob: ['+ applications: added_by'],
-  readImportAnew: ['imports: delimiter, encoding, header_line, status'],
+  readImportAnew: ['imports: delimiter, encoding, header_line, noun, status'],
   readNotification: ['notifications: read_at'],
   readNotifications: ['notifications: read_at'],
   registerCandidate: [

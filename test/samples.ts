@@ -520,6 +520,7 @@ export const imported: Import = {
   id: 7,
   name: 'People of the Leeds branch.csv',
   kind: 'csv',
+  noun: 'candidate',
   status: 'checked',
   code: null,
   reason: null,
@@ -566,8 +567,15 @@ export const importedRow: ImportRow = {
   given: { firstName: 'Zoë', lastName: 'O’Brien', phone: '+447700900123', dateOfBirth: '1990-04-03' },
   town: null,
   name: 'Zoë O’Brien',
-  double: { match: 'phone', doubleWay: 'fill', row: null, candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' } },
+  double: {
+    match: 'phone',
+    doubleWay: 'fill',
+    row: null,
+    candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' },
+    employer: null,
+  },
   candidateId: null,
+  employerId: null,
 }
 export const importProblem: ImportProblem = {
   id: 1001,

@@ -396,6 +396,14 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 rows were found.', '1 row was found.', '2 rows were found.', '1,200 rows were found.'],
     ['0 ligne trouvée.', '1 ligne trouvée.', '2 lignes trouvées.', '1 200 lignes trouvées.'],
   ],
+  'features/imports/web/import-text.ts employersAdded': [
+    ['0 employers added', '1 employer added', '2 employers added', '1,200 employers added'],
+    ['0 employeur ajouté', '1 employeur ajouté', '2 employeurs ajoutés', '1 200 employeurs ajoutés'],
+  ],
+  'features/imports/web/import-text.ts importEmployers': [
+    ['Import 0 employers', 'Import 1 employer', 'Import 2 employers', 'Import 1,200 employers'],
+    ['Importer 0 employeur', 'Importer 1 employeur', 'Importer 2 employeurs', 'Importer 1 200 employeurs'],
+  ],
   'features/imports/web/import-text.ts importThem': [
     ['Import 0 candidates', 'Import 1 candidate', 'Import 2 candidates', 'Import 1,200 candidates'],
     ['Importer 0 candidat', 'Importer 1 candidat', 'Importer 2 candidats', 'Importer 1 200 candidats'],

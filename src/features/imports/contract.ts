@@ -15,6 +15,7 @@ import {
   importKinds,
   importStatuses,
   limits,
+  nouns,
   rowOutcomes,
 } from './rules.ts'
 import { targets } from './targets.ts'
@@ -22,13 +23,13 @@ import { targets } from './targets.ts'
 const target = z.enum(['', ...targets])
 const options = z.strictObject({
   country: z.enum(countries).describe('Where a row names none; numbers and postcodes are read as written there'),
-  locale: z.enum(locales).describe('The candidates’ language where a row names none'),
+  locale: z.enum(locales).describe('The candidates’ language where a row names none; nothing to employers'),
   dayOrder: z.enum(dayOrders).describe('How 03/04/2026 is meant'),
-  doubles: z.enum(doubleWays).describe('What becomes of rows whose person is known already'),
+  doubles: z.enum(doubleWays).describe('What becomes of rows whose person or employer is known already'),
   faults: z.enum(faultWays).describe('Whether rows with faults wait, or come without the value, which the note then says'),
-  ownerId: id.nullable().describe('Who is responsible for the new candidates'),
-  lawfulBasis: z.enum(lawfulBases).nullable(),
-  tags: z.array(line(40)).max(10).describe('Given to all of them'),
+  ownerId: id.nullable().describe('Who is responsible for the new records'),
+  lawfulBasis: z.enum(lawfulBases).nullable().describe('Of candidates'),
+  tags: z.array(line(40)).max(10).describe('Given to all candidates'),
 })
 export type Options = z.infer<typeof options>
 
@@ -44,6 +45,7 @@ const imported = z
     id,
     name: z.string().max(255),
     kind: z.enum(importKinds),
+    noun: z.enum(nouns).nullable().describe('What its rows are; null until it is read'),
     status: z.enum(importStatuses),
     code: z.string().max(100).nullable().describe('Why the file could not be read'),
     reason: z.string().max(500).nullable().describe('The same as a sentence in the caller’s language'),
@@ -73,6 +75,7 @@ const imported = z
 export type Import = z.infer<typeof imported>
 
 const known = z.object({ id, name: z.string().max(170), email: z.string().max(254).nullable(), phone: z.string().max(20).nullable() })
+const knownEmployer = z.object({ id, name: z.string().max(160), town: z.string().max(200).nullable() })
 const row = z
   .object({
     id,
@@ -81,18 +84,20 @@ const row = z
     given: z
       .record(z.string().max(60), z.json())
       .nullable()
-      .describe('The candidate, as POST /candidates takes one; null while something is wrong'),
+      .describe('The candidate, as POST /candidates takes one, or the employer, as POST /employers does; null while something is wrong'),
     town: z.string().max(200).nullable().describe('The name of its `placeId`'),
-    name: z.string().max(400).describe('What the row says, shortened, until it is a candidate'),
+    name: z.string().max(400).describe('What the row says, shortened, until it is a record'),
     double: z
       .object({
         match: z.enum(doubleMarks),
         doubleWay: z.enum(doubleWays).nullable().describe('What becomes of this row alone; null: as the options say'),
         row: z.int().nullable().describe('An earlier row of the file'),
         candidate: known.nullable(),
+        employer: knownEmployer.nullable(),
       })
       .nullable(),
     candidateId: id.nullable().describe('Whom it became, or completed'),
+    employerId: id.nullable().describe('Which employer it became, or completed'),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.infer<typeof row>
@@ -151,7 +156,7 @@ export const imports = contract({
     response: imported,
     status: 201,
     errors: ['import-empty', 'import-not-a-table', 'import-old-excel', 'import-other-table', 'file-too-large'],
-    summary: 'Bring in a file of candidates; nothing is written yet',
+    summary: 'Bring in a file of candidates or employers; nothing is written yet',
   },
   listImports: {
     method: 'GET',
@@ -183,6 +188,7 @@ export const imports = contract({
       encoding: z.enum(encodings).nullable().default(null).describe('Null: as it is found out'),
       delimiter: z.enum(delimiters).nullable().default(null),
       headerLine: z.int().min(0).max(1000).nullable().default(null),
+      noun: z.enum(nouns).nullable().default(null),
     }),
     audit: 'import.read-anew',
     response: imported,
@@ -205,12 +211,12 @@ export const imports = contract({
     access: staff,
     query: z.object({
       outcome: z.enum(rowOutcomes).optional(),
-      isDouble: z.boolean().default(false).describe('Only those whose person is known already'),
+      isDouble: z.boolean().default(false).describe('Only those whose person or employer is known already'),
       page: paging.page,
       limit: paging.limit,
     }),
     response: list(row),
-    summary: 'List the rows as they will be written, with the candidates who are known already',
+    summary: 'List the rows as they will be written, with the candidates or employers who are known already',
   },
   decideImportRow: {
     method: 'PUT',
@@ -222,8 +228,8 @@ export const imports = contract({
     }),
     audit: 'import.row-decided',
     response: imported,
-    errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email'],
-    summary: 'Say what becomes of one row whose person is known already',
+    errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email', 'import-row-same-number'],
+    summary: 'Say what becomes of one row whose person or employer is known already',
   },
   listImportProblems: {
     method: 'GET',
@@ -257,7 +263,7 @@ export const imports = contract({
     audit: 'import.written',
     response: imported,
     errors: ['import-elsewhere'],
-    summary: 'Write the candidates of a checked import',
+    summary: 'Write the candidates or employers of a checked import',
   },
   cancelImport: {
     method: 'PUT',

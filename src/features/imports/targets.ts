@@ -1,20 +1,35 @@
 import { labels } from '../candidates/field-text.ts'
 import { fields } from '../candidates/fields.ts'
+import { labels as employerLabels } from '../employers/field-text.ts'
+import { fields as employerFields } from '../employers/fields.ts'
 import { words } from '#shared/text.ts'
+import type { Noun } from './rules.ts'
 
-/** A record's own fields, in the order of its form; whose it is is asked once for all. */
-const own = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => name !== 'ownerId')
 type OwnTarget = Exclude<keyof typeof fields, 'ownerId'>
-export type Target = OwnTarget | 'fullName'
+type EmployerTarget = Exclude<keyof typeof employerFields, 'ownerId' | 'isListed'>
+export type Target = OwnTarget | 'fullName' | EmployerTarget
 
-/** What a column can be: a field, a whole name, or nothing. */
-export const targets = ['fullName', ...own] as [Target, ...Target[]]
+const namesOf = (all: object, without: readonly string[]) => Object.keys(all).filter((name) => !without.includes(name)) as Target[]
+
+/** What a column can be, or nothing: a record's own fields in the order of its form, but for what is asked once for all. */
+export const targetsOf: Record<Noun, readonly Target[]> = {
+  candidate: ['fullName', ...namesOf(fields, ['ownerId'])],
+  employer: [...namesOf(employerFields, ['ownerId', 'isListed']), 'note'],
+}
+export const targets = [...new Set(Object.values(targetsOf).flat())] as [Target, ...Target[]]
 
 const more = words({
   fullName: { en: 'Full name', fr: 'Nom et prénom' },
   availableFrom: { en: 'Available from', fr: 'Disponible à partir du' },
+  note: { en: 'Note', fr: 'Note' },
 })
-export const targetText = { ...labels, ...more } as Record<Target, { en: string; fr: string }>
+export const targetText: Record<Noun, Partial<Record<Target, { en: string; fr: string }>>> = {
+  candidate: { ...labels, fullName: more.fullName, availableFrom: more.availableFrom },
+  employer: { ...employerLabels, note: more.note },
+}
 
 /** Several columns may go there: the second phone number finds its own place, all others are put one after the other. */
-export const shared: readonly Target[] = ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages']
+export const shared: Record<Noun, readonly Target[]> = {
+  candidate: ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages'],
+  employer: ['phone', 'email', 'note', 'address', 'invoiceAddress'],
+}

@@ -2,9 +2,13 @@ import { words } from '#shared/text.ts'
 
 /** Why a file is refused, and what is wrong with a cell. */
 export const text = words({
+  'import-row-same-number': {
+    en: 'An employer with this registration number exists already, and it is never there twice. Leave the row out, or fill in that record.',
+    fr: 'Un employeur a déjà ce numéro d’immatriculation, qui n’existe jamais deux fois. Ignorez la ligne, ou complétez la fiche existante.',
+  },
   'import-row-not-known': {
-    en: 'The person of this row is not known, so that there is nothing to decide. Look at the rows again.',
-    fr: 'La personne de cette ligne n’est pas déjà connue : il n’y a rien à décider. Consultez de nouveau les lignes.',
+    en: 'What this row holds is not known, so that there is nothing to decide. Look at the rows again.',
+    fr: 'Cette ligne ne correspond à rien de connu : il n’y a rien à décider. Consultez de nouveau les lignes.',
   },
   'import-row-same-email': {
     en: 'Somebody has this email address already, and it is never added twice. Leave the row out, or fill in their record.',
@@ -69,8 +73,8 @@ export const text = words({
     fr: 'Deux colonnes correspondent au même champ. Ignorez-en une.',
   },
   'import-without-name': {
-    en: 'Say which column has the names: first and last name, or the full name.',
-    fr: 'Indiquez quelle colonne contient les noms : prénom et nom, ou nom complet.',
+    en: 'Say which column has the names: of people the first and last name, or the full name.',
+    fr: 'Indiquez quelle colonne contient les noms : pour des personnes, prénom et nom, ou nom complet.',
   },
   // What is wrong with a row
   'row-open-quote': {

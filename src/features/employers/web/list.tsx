@@ -1,6 +1,6 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toAddEmployer, toEmployer } from '#shared/screens.ts'
+import { toAddEmployer, toEmployer, toImports } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
@@ -72,9 +72,12 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
     ['false', f.no],
   ] as const
   const add = (
-    <LinkButton look="primary" to={toAddEmployer}>
-      {t.add}
-    </LinkButton>
+    <>
+      <LinkButton to={toImports}>{t.fromFile}</LinkButton>
+      <LinkButton look="primary" to={toAddEmployer}>
+        {t.add}
+      </LinkButton>
+    </>
   )
   return (
     <>

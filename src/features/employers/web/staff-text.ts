@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   employers: { en: 'Employers', fr: 'Employeurs' },
+  fromFile: { en: 'Import a file', fr: 'Importer un fichier' },
   add: { en: 'Add employer', fr: 'Ajouter un employeur' },
   addTitle: { en: 'Add an employer', fr: 'Ajouter un employeur' },
   editTitle: { en: 'Edit employer', fr: 'Modifier l’employeur' },

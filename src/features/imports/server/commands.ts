@@ -9,10 +9,12 @@ import { keepOther, removeFiles } from '../../files/server/commands.ts'
 import { safeName } from '../../files/rules.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Import, Options } from '../contract.ts'
-import { type DoubleWay, type ImportKind, type ImportStatus, waysOf, whyNot } from '../rules.ts'
-import { shared, type Target } from '../targets.ts'
+import { type DoubleWay, type ImportKind, type ImportStatus, type Noun, waysOf, whyNot } from '../rules.ts'
+import { shared, type Target, targetsOf } from '../targets.ts'
+import { nounWays } from './nouns.ts'
 import { encodingOf } from './decode.ts'
 import { findImport } from './queries.ts'
+import { nounOf } from './run.ts'
 import type { Asked } from './sheet.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -54,10 +56,18 @@ async function startOf(path: string): Promise<Buffer> {
 }
 
 /** Has the file read in another way than was found out. */
-export async function readAnew(at: Doing, importId: number, { encoding, delimiter, headerLine }: Asked): Promise<Import> {
+export async function readAnew(
+  at: Doing,
+  importId: number,
+  { encoding, delimiter, headerLine, noun }: Asked & { noun: Noun | null },
+): Promise<Import> {
   const { db, audit } = at
   refuse(whyNot('read', await lock(db, importId)))
-  await db.updateTable('imports').set({ status: 'reading', encoding, delimiter, headerLine, done: 0 }).where('id', '=', importId).execute()
+  await db
+    .updateTable('imports')
+    .set({ status: 'reading', encoding, delimiter, headerLine, noun, done: 0 })
+    .where('id', '=', importId)
+    .execute()
   await goOn(db, importId)
   audit({ objectId: importId })
   return findImport(at, importId)
@@ -74,10 +84,14 @@ export async function checkImport(
   refuse(whyNot('check', current))
   const refused = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
   if (targets.length !== (current.columns as unknown as unknown[]).length) throw refused('/targets', 'import-columns-differ')
-  const twice = targets.findIndex((target, i) => target !== '' && !shared.includes(target) && targets.indexOf(target) !== i)
+  const noun = nounOf(current)
+  const strange = targets.findIndex((target) => target !== '' && !targetsOf[noun].includes(target))
+  if (strange >= 0) throw refused(`/targets/${strange}`, 'not-an-option')
+  const twice = targets.findIndex((target, i) => target !== '' && !shared[noun].includes(target) && targets.indexOf(target) !== i)
   if (twice >= 0) throw refused(`/targets/${twice}`, 'import-column-twice')
   const has = (target: Target) => targets.includes(target)
-  if (!has('fullName') && !(has('firstName') && has('lastName'))) throw refused('/targets', 'import-without-name')
+  const isNamed = noun === 'employer' ? has('name') : has('fullName') || (has('firstName') && has('lastName'))
+  if (!isNamed) throw refused('/targets', 'import-without-name')
   if (options.ownerId !== null && !(await isColleague(db, options.ownerId))) throw refused('/options/ownerId', 'owner-unknown')
   await db
     .updateTable('imports')
@@ -100,7 +114,8 @@ export async function decideRow(
   const row = db.selectFrom('importRows').select(['outcome', 'doubleBy']).where('importId', '=', importId).where('number', '=', number)
   const { outcome, doubleBy } = found(await row.executeTakeFirst())
   if (outcome !== 'double' || doubleBy === null) throw new Problem(409, 'import-row-not-known')
-  if (doubleWay !== null && !waysOf(doubleBy).includes(doubleWay)) throw new Problem(409, 'import-row-same-email')
+  if (doubleWay !== null && !waysOf(doubleBy).includes(doubleWay))
+    throw new Problem(409, doubleBy === 'number' ? 'import-row-same-number' : 'import-row-same-email')
   await db.updateTable('importRows').set({ doubleWay }).where('importId', '=', importId).where('number', '=', number).execute()
   audit({ objectId: importId, changes: { row: number, doubleWay } })
   await publish(db, `import:${importId}`)
@@ -119,7 +134,7 @@ export async function cancelImport(at: Doing, importId: number): Promise<Import>
   await db.updateTable('imports').set({ status: 'cancelled', finishedAt: now }).where('id', '=', importId).execute()
   if (current.status !== 'writing') await forgetImport(db, current, now)
   audit({ objectId: importId })
-  await publish(db, [`import:${importId}`, 'imports', ...(current.added > 0 ? (['candidates'] as const) : [])])
+  await publish(db, [`import:${importId}`, 'imports', ...(current.added > 0 ? [nounWays[nounOf(current)].topic] : [])])
   return findImport(at, importId)
 }
 
@@ -156,7 +171,7 @@ export async function forgetImport(db: WriteDb, { id, fileId, columns }: Current
 }
 
 type Current = Awaited<ReturnType<typeof lock>>
-const columns = ['id', 'fileId', 'status', 'columns', 'added', 'filled'] as const
+const columns = ['id', 'fileId', 'noun', 'status', 'columns', 'added', 'filled'] as const
 
 const lock = async (db: WriteDb, importId: number) =>
   found(await db.selectFrom('imports').select(columns).where('id', '=', importId).forUpdate().executeTakeFirst())

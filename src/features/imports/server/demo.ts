@@ -7,7 +7,7 @@ import type { Options } from '../contract.ts'
 import { readLines } from './csv.ts'
 import { keyOf, match } from './headings.ts'
 import { findKnown } from './known-fields.ts'
-import { prepareRow } from './prepare.ts'
+import { prepareCandidate } from './prepare.ts'
 
 type Person = {
   id: number
@@ -28,7 +28,7 @@ type Made = { candidates: readonly Person[]; staff: readonly number[]; now: Date
 export async function makeImports(db: WriteDb, storage: Storage, made: Made): Promise<void> {
   const [by = null] = made.staff
   const ago = (days: number) => new Date(made.now.getTime() - days * 86_400_000)
-  const older = { createdBy: by, kind: 'xlsx' as const, columns: '[]' }
+  const older = { createdBy: by, kind: 'xlsx' as const, noun: 'candidate' as const, columns: '[]' }
   await db
     .insertInto('imports')
     .values([
@@ -73,9 +73,9 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
   }
   const columns = headings.map((heading, i) => ({ heading, samples: lines.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
   const targets = match(columns)
-  const known = await findKnown(db)
+  const known = await findKnown(db, 'candidate')
   const rows = [...readLines(text, 'semicolon')].slice(1).map(({ number, cells }, i) => {
-    const { given, problems } = prepareRow(cells, { headings, targets, options, today: dayOf(now), known })
+    const { given, problems } = prepareCandidate(cells, { headings, targets, options, today: dayOf(now), known })
     const candidateId = french[i]?.id ?? null
     const isKnown = i % 6 === 2
     return {
@@ -94,6 +94,7 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
       fileId,
       name,
       kind: 'csv',
+      noun: 'candidate',
       status: 'written',
       encoding: 'utf-8',
       delimiter: 'semicolon',

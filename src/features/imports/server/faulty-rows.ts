@@ -18,8 +18,8 @@ type Row = { number: number; cells: string[]; problems: CellProblem[] }
 /** The rows that cannot be taken as they stand, each with what is wrong, to be corrected and brought in again. They are read as the file is sent. */
 export async function downloadFaultyRows(importId: number, at: Downloading): Promise<Download> {
   const { db, locale, now, again } = at
-  const { columns, options, name } = await findImport(at, importId)
-  const saying = { ...at, order: options?.dayOrder ?? ('dmy' as const), known: await findKnown(db) }
+  const { columns, options, name, noun } = await findImport(at, importId)
+  const saying = { ...at, order: options?.dayOrder ?? ('dmy' as const), known: await findKnown(db, noun ?? 'candidate') }
   const said = (one: CellProblem, cells: readonly string[]) => {
     const heading = one.column === null ? '' : columns[one.column]?.heading
     return `${heading ? `${heading}: ` : ''}${problemText(one, one.column === null ? '' : (cells[one.column] ?? ''), saying)}`

@@ -3,14 +3,15 @@ import { fold } from '#shared/fold.ts'
 import { looksLikePhone } from '../../candidates/options.ts'
 import { addressPattern } from '#shared/shapes.ts'
 import { normalPostcode } from '../../places/countries.ts'
-import { type Target, shared, targets, targetText } from '../targets.ts'
+import { type Noun, nouns } from '../rules.ts'
+import { type Target, shared, targetsOf, targetText } from '../targets.ts'
 import { dayOrdersOf } from './days.ts'
 
 /**
  * What other programs and people call our fields, besides our own names in both languages: Excel sheets, OpenCATS (its screens' headings
  * and its table `candidate`), Bullhorn, Recruitee, Manatal, JSON Resume. In the words of `plain`.
  */
-const alsoCalled: Partial<Record<Target, string>> = {
+const candidateAlso: Partial<Record<Target, string>> = {
   fullName:
     'name|full name|candidate|candidate name|applicant|applicant name|worker|employee|person|display name|nom complet|nom prenom|prenom nom|nom et prenom|prenom et nom|noms et prenoms|candidat|nom du candidat|salarie|interimaire|basics name|contact name',
   firstName: 'firstname|given name|forename|forenames|first|christian name|prenoms|prenom usuel|name first|fname',
@@ -70,6 +71,34 @@ const alsoCalled: Partial<Record<Target, string>> = {
   note: 'notes|comment|comments|remarks|remark|misc notes|misc|description|summary|general comments|current employer|current company|employer|company|commentaire|commentaires|remarque|remarques|observations|observation|divers|basics summary|work|education history|linkedin|url|web site|website|profiles|infos|employeur|employeur actuel|infos complementaires|about|bio|projects',
 }
 
+/** The same of employers: OpenCATS's list of companies and its table `company`, Bullhorn, the papers of both countries. */
+const employerAlso: Partial<Record<Target, string>> = {
+  name: 'company|company name|client|client name|customer|customer name|account|account name|firm|organisation|organization|employer|legal name|entreprise|nom de l entreprise|raison sociale|denomination|denomination sociale|societe|nom de la societe|nom du client|employeur|nom employeur',
+  tradingName: 'trading as|t a|known as|brand|enseigne|marque',
+  country: 'country code|country name|code pays',
+  companyNumber:
+    'company number|company no|company registration|company registration number|companies house|companies house number|crn|registration no|reg no|siren|siret|n siren|n siret|numero siren|numero siret|immatriculation|rcs',
+  vatNumber:
+    'vat|vat no|vat registration|vat registration number|vat reg|tva|n tva|no tva|tva intracommunautaire|numero tva|numero de tva intracommunautaire',
+  sector: 'industry|industries|market|secteur d activite|activite|domaine',
+  size: 'company size|employees|number of employees|headcount|staff|effectif|effectifs|nombre de salaries',
+  foundedYear:
+    'year founded|foundation|foundation year|established|year established|fondation|annee de fondation|creation|date de creation|annee creation',
+  website: 'web site|web|site|url|homepage|home page|web address|site internet|adresse web',
+  phone:
+    'phone1|phone 1|phone2|phone 2|primary phone|secondary phone|main phone|tel|tel 1|tel 2|telephone|telephone 1|telephone 2|phone number|telephone number|switchboard|standard|mobile|numero de telephone',
+  email:
+    'email|e mail|mail|email address|e mail address|main email|email1|email 1|courriel|adresse mail|adresse e mail|adresse electronique',
+  address:
+    'street|street address|address1|address 1|address2|address 2|address line 1|address line 2|postal address|registered address|head office|rue|voie|adresse 1|adresse 2|adresse postale|siege|siege social|complement d adresse',
+  postcode: 'post code|zip|zip code|zipcode|postal code|cp|code postale',
+  placeId: 'city|town city|location|commune|localite|place',
+  invoiceAddress: 'billing address|billing street|invoicing address|adresse facturation',
+  aboutEn: 'about|description|profile|overview',
+  aboutFr: 'presentation|descriptif|a propos',
+  note: 'notes|comment|comments|remarks|misc notes|misc|key technologies|contact|contact name|billing contact|fax|fax number|commentaire|commentaires|remarque|remarques|observations|divers|interlocuteur|telecopie',
+}
+
 /** A heading in the words that are compared: `plain('E-mail_1 *') === 'e mail 1'`. */
 export function plain(heading: string): string {
   return fold(heading)
@@ -80,22 +109,39 @@ export function plain(heading: string): string {
 
 const camel = (heading: string) => plain(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-const known = new Map<string, Target>()
-for (const target of targets) {
-  const ours = [target, targetText[target].en, targetText[target].fr].flatMap((name) => [plain(name), camel(name)])
-  for (const name of [...ours, ...(alsoCalled[target]?.split('|') ?? [])]) if (!known.has(name)) known.set(name, target)
+const alsoCalled: Record<Noun, Partial<Record<Target, string>>> = { candidate: candidateAlso, employer: employerAlso }
+
+/** The fields of a noun by all their names. */
+function namesOf(noun: Noun): Map<string, Target> {
+  const known = new Map<string, Target>()
+  for (const target of targetsOf[noun]) {
+    const { en = '', fr = '' } = targetText[noun][target] ?? {}
+    const ours = [target, en, fr].flatMap((name) => [plain(name), camel(name)])
+    for (const name of [...ours, ...(alsoCalled[noun][target]?.split('|') ?? [])]) if (!known.has(name)) known.set(name, target)
+  }
+  return known
+}
+const knownOf: Record<Noun, Map<string, Target>> = { candidate: namesOf('candidate'), employer: namesOf('employer') }
+
+/** What programs write before the name of a field. */
+const before: Record<Noun, RegExp> = {
+  candidate: /^(?:candidate|candidat|applicant|basics|person|contact) /,
+  employer: /^(?:company|client|customer|employer|account|entreprise|societe|employeur) /,
 }
 
 /** The field that a heading names; null when it names none that we know. */
-export function targetNamed(heading: string): Target | null {
+export function targetNamed(heading: string, noun: Noun = 'candidate'): Target | null {
+  const known = knownOf[noun]
   const spellings = [plain(heading), camel(heading)]
   for (const name of spellings) {
-    const target = known.get(name) ?? known.get(name.replace(/^(?:candidate|candidat|applicant|basics|person|contact) /, ''))
+    const target = known.get(name) ?? known.get(name.replace(before[noun], ''))
     if (target) return target
   }
   // “Téléphone portable du candidat”, “Email (personal)”: the longest of our names that begins or ends it.
   const [name = ''] = spellings
-  const near = [...known.keys()].filter((one) => one.length >= 4 && (name.startsWith(`${one} `) || name.endsWith(` ${one}`)))
+  // “Company ID” is no name of a company, nor “Site ID” its website.
+  const isNear = (one: string) => one.length >= 4 && known.get(one) !== 'name' && (name.startsWith(`${one} `) || name.endsWith(` ${one}`))
+  const near = / id$/.test(name) ? [] : [...known.keys()].filter(isNear)
   const longest = near.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? null : (known.get(longest) ?? null)
 }
@@ -116,21 +162,44 @@ export function targetSeen(samples: readonly string[]): Target | null {
 export type Column = { heading: string; samples: string[] }
 
 /** For each column what it most likely is; '' where nobody can tell. A field that only one column may be goes to the first. */
-export function match(columns: readonly Column[]): (Target | '')[] {
+export function match(columns: readonly Column[], noun: Noun = 'candidate'): (Target | '')[] {
   const taken = new Set<Target>()
   const take = (target: Target | null) => {
-    if (target === null || (taken.has(target) && !shared.includes(target))) return ''
+    if (target === null || (taken.has(target) && !shared[noun].includes(target))) return ''
     taken.add(target)
     return target
   }
-  const byName = columns.map(({ heading }) => take(targetNamed(heading)))
-  const matched = columns.map(({ heading, samples }, i) => byName[i] || (targetNamed(heading) ? '' : take(targetSeen(samples))))
+  const seen = (samples: readonly string[]) => {
+    const target = targetSeen(samples)
+    return target && targetsOf[noun].includes(target) ? target : null
+  }
+  const byName = columns.map(({ heading }) => take(targetNamed(heading, noun)))
+  const matched = columns.map(({ heading, samples }, i) => byName[i] || (targetNamed(heading, noun) ? '' : take(seen(samples))))
+  if (noun === 'employer') return matched
   // “Nom” beside “Prénom” is a last name, alone it is a whole one.
   const last = matched.indexOf('lastName')
   if (last >= 0 && !matched.includes('firstName') && !matched.includes('fullName')) matched[last] = 'fullName'
   const whole = matched.indexOf('fullName')
   if (whole >= 0 && matched.includes('firstName')) matched[whole] = matched.includes('lastName') ? '' : 'lastName'
   return matched
+}
+
+/** Whether a heading names a field of anything that a file can hold. */
+export const isHeading = (cell: string) => nouns.some((noun) => targetNamed(cell, noun) !== null)
+
+/** What only files of employers have, or what makes their headings: OpenCATS's own list and its table `company` among them. */
+const ofEmployers = new Set(
+  'company id|company number|companies house number|registration number|numero d immatriculation|siren|siret|vat number|numero de tva|raison sociale|denomination sociale|key technologies|billing contact|default company|trading name|nom commercial|effectif|company size'.split(
+    '|',
+  ),
+)
+const ofPeople: readonly Target[] = ['firstName', 'dateOfBirth', 'drivingLicences', 'cards']
+
+/** What a file holds, by its headings, else by its name. */
+export function nounOf(headings: readonly string[], name: string): Noun {
+  if (headings.some((heading) => ofPeople.includes(targetNamed(heading) as Target))) return 'candidate'
+  if (headings.some((heading) => ofEmployers.has(plain(heading)) || ofEmployers.has(camel(heading)))) return 'employer'
+  return /compan|employer|client|customer|entreprise|societe|employeur/.test(fold(name)) ? 'employer' : 'candidate'
 }
 
 /** By which files with the same headings know each other. */

@@ -3,6 +3,8 @@ import type { CategoryKind } from '#shared/categories.ts'
 import type { AnyField } from '#shared/fields.ts'
 import { fold } from '#shared/fold.ts'
 import { fields } from '../../candidates/fields.ts'
+import { fields as employerFields } from '../../employers/fields.ts'
+import type { Noun } from '../rules.ts'
 import { readTradeNames, type TradeNames } from '../../categories/trade-names.ts'
 
 /** A field whose options are all here; `also`: what else they are called, folded. */
@@ -12,8 +14,13 @@ export type KnownField = Omit<AnyField, 'kind'> & {
 }
 export type Known = { fields: Record<string, KnownField>; trades: TradeNames }
 
+export const fieldsOf: Record<Noun, Record<string, AnyField>> = {
+  candidate: fields as Record<string, AnyField>,
+  employer: employerFields as Record<string, AnyField>,
+}
+
 /** What a cell may say: a record’s fields, with the lists that staff extend as they are now. */
-export async function findKnown(db: ReadDb): Promise<Known> {
+export async function findKnown(db: ReadDb, noun: Noun): Promise<Known> {
   const rows = await db
     .selectFrom('categories')
     .select(['kind', 'slug', 'nameEn', 'nameFr', 'synonyms', 'isHidden'])
@@ -28,7 +35,7 @@ export async function findKnown(db: ReadDb): Promise<Known> {
       also: new Map(all.flatMap(({ slug, synonyms }) => synonyms.map((name) => [fold(name), slug] as const))),
     }
   }
-  const known = Object.entries(fields as Record<string, AnyField>).map(([name, { kind, of, ...field }]) => [
+  const known = Object.entries(fieldsOf[noun]).map(([name, { kind, of, ...field }]) => [
     name,
     of ? { ...field, ...listOf(of), kind: kind === 'categories' ? 'choices' : 'choice' } : { ...field, kind },
   ])

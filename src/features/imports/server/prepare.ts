@@ -5,6 +5,7 @@ import { candidates } from '../../candidates/contract.ts'
 import type { Brought } from '../../candidates/server/brought.ts'
 import { countryOf, fitting } from '../../candidates/server/checked.ts'
 import { type Country, countries } from '../../places/countries.ts'
+import type { BroughtEmployer } from '../../employers/server/brought.ts'
 import type { Options } from '../contract.ts'
 import { limits } from '../rules.ts'
 import type { Target } from '../targets.ts'
@@ -32,14 +33,35 @@ import {
 /** What is wrong with a row, and with which of its columns. */
 export type CellProblem = Fault & { column: number | null; field: string | null }
 export type Plan = { headings: readonly string[]; targets: readonly (Target | '')[]; options: Options; today: string; known: Known }
-export type PreparedRow = { given: Brought | null; problems: CellProblem[]; town: string | null }
+export type PreparedRow = { given: Brought | BroughtEmployer | null; problems: CellProblem[]; town: string | null }
 
-type Given = Record<string, unknown>
-type Cell = { text: string; column: number; heading: string; target: Target; ways: Ways }
-type Ways = { country: Country; order: Options['dayOrder']; today: string; known: Known }
+export type Given = Record<string, unknown>
+export type Cell = { text: string; column: number; heading: string; target: Target; ways: Ways }
+export type Ways = { country: Country; order: Options['dayOrder']; today: string; known: Known }
 
 /** A row as the candidate it will be, by the rules of the record itself, with all that is wrong with it. */
-export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
+export const prepareCandidate = (cells: readonly string[], plan: Plan): PreparedRow =>
+  prepare(cells, plan, {
+    begin(country) {
+      const { lawfulBasis, tags, ownerId, locale, country: usual } = plan.options
+      return { locale: country === usual ? locale : localeIn[country], country, source: 'import', ownerId, lawfulBasis, tags }
+    },
+    take,
+    whole: asCandidate,
+  })
+
+/** What makes a row a record of its noun. */
+export type Making = {
+  /** What it says before a cell was read. */
+  begin(country: Country): Given
+  /** Puts a cell into its place in the record; what is wrong with it, if anything is. */
+  take(given: Given, kept: string[], cell: Cell): Fault | null
+  /** The record by its own rules, a Problem that names fields, or what is missing of it as a whole. */
+  whole(given: Given, plan: Plan): { given: Brought | BroughtEmployer } | { missing: CellProblem }
+}
+
+/** A row as the record it will be. */
+export function prepare(cells: readonly string[], plan: Plan, making: Making): PreparedRow {
   const { headings, targets, options, today } = plan
   const problems: CellProblem[] = []
   const kept: string[] = []
@@ -49,9 +71,7 @@ export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
   })
   const country = countryOfRow((asked) => filled.find(({ target }) => target === asked)?.text, plan)
   const ways: Ways = { country, order: options.dayOrder, today, known: plan.known }
-  const { lawfulBasis, tags, ownerId } = options
-  const locale = country === options.country ? options.locale : localeIn[country]
-  const given: Given = { locale, country, source: 'import', ownerId, lawfulBasis, tags }
+  const given = making.begin(country)
   const at = new Map<string, Cell>()
   let town: string | null = null
   for (const one of filled) {
@@ -62,45 +82,17 @@ export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
       continue
     }
     const isLong = cell.text.length > limits.wordLetters && !texts.includes(cell.target)
-    const fault = isLong ? { code: 'cell-too-long' as const, values: { limit: limits.wordLetters } } : take(given, kept, cell)
+    const fault = isLong ? { code: 'cell-too-long' as const, values: { limit: limits.wordLetters } } : making.take(given, kept, cell)
     if (fault) refuseCell(problems, kept, cell, fault, options)
   }
   const rest = piece(given, kept)
   if (rest !== '') given.note = rest
   if (problems.length > 0) return { given: null, problems, town }
-  return finish(given, at, problems, kept, plan, town)
+  return finish(given, at, problems, kept, plan, town, making)
 }
-
-/** Whom a file names and how they are reached is asked for even where much of it is wrong; anything is an address or a note. */
-const alwaysMeant: readonly Target[] = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'phone2',
-  'postcode',
-  'placeId',
-  'address',
-  'note',
-  'tags',
-]
 
 /** What may be long: the rest is read by patterns, which take their time over long ones. */
-const texts: readonly Target[] = ['address', 'note', 'tags']
-
-/** What a column is, by its values too: where most of them cannot be what its heading says, it goes into the note. */
-export function targetOfValues(
-  target: Target | '',
-  heading: string,
-  values: readonly string[],
-  plan: Omit<Plan, 'headings' | 'targets'>,
-): Target | '' {
-  if (target === '' || alwaysMeant.includes(target) || values.length === 0) return target
-  const isReadable = (value: string) =>
-    !prepareRow([value], { ...plan, headings: [heading], targets: [target] }).problems.some(({ field }) => field === target)
-  return values.filter(isReadable).length * 2 >= values.length ? target : 'note'
-}
+const texts: readonly Target[] = ['address', 'note', 'tags', 'invoiceAddress', 'aboutEn', 'aboutFr']
 
 /** A value that cannot be taken is a problem of its row, or goes into the note, as was asked. */
 function refuseCell(
@@ -110,7 +102,7 @@ function refuseCell(
   fault: Fault,
   { faults }: Options,
 ): void {
-  if (faults === 'to-note' && target !== 'fullName') kept.push(`${heading || target}: ${text}`)
+  if (faults === 'to-note' && target !== 'fullName' && target !== 'name') kept.push(`${heading || target}: ${text}`)
   else problems.push({ column, field: target, ...fault })
 }
 
@@ -122,21 +114,12 @@ function finish(
   kept: string[],
   plan: Plan,
   town: string | null,
+  { whole }: Making,
 ): PreparedRow {
   for (let tries = 0; tries < 10; tries++) {
     try {
-      const { sendNotice: _, ...candidate } = parsed(candidates.addCandidate.body, given)
-      if (!candidate.email && !candidate.phone) {
-        return {
-          given: null,
-          problems: [{ column: columnOf('email', plan) ?? columnOf('phone', plan), field: 'email', code: 'candidate-unreachable' }],
-          town,
-        }
-      }
-      candidate.country ??= countryOf(candidate.locale)
-      // Numbers are whole by now, whatever the language of the person.
-      const { phone, phone2, ...others } = candidate
-      return { given: { ...fitting(others, plan.today), phone, phone2 } as Brought, problems: [], town }
+      const made = whole(given, plan)
+      return 'missing' in made ? { given: null, problems: [made.missing], town } : { given: made.given, problems: [], town }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const faults = (error.extra.errors ?? []).map(({ pointer = '', code, values }) => {
@@ -145,8 +128,7 @@ function finish(
         return { field, cell, code: code === 'required' && !cell ? 'cell-missing' : code, values }
       })
       if (faults.length === 0) throw error
-      const isMendable =
-        plan.options.faults === 'to-note' && faults.every(({ field, cell }) => cell && field !== 'firstName' && field !== 'lastName')
+      const isMendable = plan.options.faults === 'to-note' && faults.every(({ field, cell }) => cell && !namesIt.includes(field))
       for (const { field, cell, code, values } of faults) {
         if (isMendable && cell) {
           kept.push(`${cell.heading || field}: ${cell.text}`)
@@ -159,6 +141,22 @@ function finish(
     }
   }
   return { given: null, problems: [{ column: null, field: null, code: 'invalid-format' }], town }
+}
+
+/** Without these a row is nobody's. */
+const namesIt: readonly string[] = ['firstName', 'lastName', 'name']
+
+/** The candidate by the rules of POST /candidates; somebody whom nobody can reach is none. */
+function asCandidate(given: Given, plan: Plan): ReturnType<Making['whole']> {
+  const { sendNotice: _, ...candidate } = parsed(candidates.addCandidate.body, given)
+  if (!candidate.email && !candidate.phone) {
+    const column = columnOf('email', plan) ?? columnOf('phone', plan)
+    return { missing: { column, field: 'email', code: 'candidate-unreachable' } }
+  }
+  candidate.country ??= countryOf(candidate.locale)
+  // Numbers are whole by now, whatever the language of the person.
+  const { phone, phone2, ...others } = candidate
+  return { given: { ...fitting(others, plan.today), phone, phone2 } as Brought }
 }
 
 /** Which column is meant for a field, if one is. */
@@ -198,7 +196,7 @@ function take(given: Given, kept: string[], cell: Cell): Fault | null {
   return null
 }
 
-function readPlainly({ target, text, heading, ways }: Cell): Read<unknown> {
+export function readPlainly({ target, text, heading, ways }: Cell): Read<unknown> {
   const field = ways.known.fields[target] as KnownField
   switch (field.kind) {
     case 'flag':
@@ -227,11 +225,11 @@ function readPlainly({ target, text, heading, ways }: Cell): Read<unknown> {
 const longestTag = 40
 const mostTags = 30
 
-type Way = (given: Given, cell: Cell, kept: string[]) => Fault | null
+export type Way = (given: Given, cell: Cell, kept: string[]) => Fault | null
 const listOf = (given: Given, name: string): unknown[] => (given[name] as unknown[] | undefined) ?? []
 
 /** Fields that take more than what one cell says, or less. */
-const ownWays: Partial<Record<Target, Way>> = {
+export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode' | 'address' | 'note', Way> = {
   fullName(given, { text }) {
     const name = splitName(text)
     if (!name) return { code: 'name-of-one-word' }

@@ -16,6 +16,7 @@ const shown = [
   'i.id',
   'i.name',
   'i.kind',
+  'i.noun',
   'i.status',
   'i.code',
   'i.fault',
@@ -108,6 +109,8 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
   const [items, { total }] = await Promise.all([
     rows()
       .leftJoin('candidates as c', 'c.id', 'r.doubleOf')
+      .leftJoin('employers as e', 'e.id', 'r.doubleEmployer')
+      .leftJoin('places as t', 't.id', 'e.placeId')
       .leftJoin('places as p', (join) => join.on('p.id', '=', sql<number>`(r.given ->> 'placeId')::bigint`))
       .select([
         'r.id',
@@ -115,7 +118,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'r.outcome',
         'r.given',
         'p.name as town',
-        sql<string>`left(coalesce(nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
+        sql<string>`left(coalesce(r.given ->> 'name', nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
           'name',
         ),
         'r.doubleBy',
@@ -127,6 +130,10 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'c.email',
         'c.phone',
         'r.candidateId',
+        'r.employerId',
+        'r.doubleEmployer',
+        'e.name as employerName',
+        't.name as employerTown',
       ])
       .orderBy('r.number')
       .limit(limit)
@@ -138,7 +145,20 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
   ])
   return onePage(
     items.map(
-      ({ doubleBy, doubleWay, doubleRow, doubleOf, firstName, lastName, email, phone, ...row }): ImportRow => ({
+      ({
+        doubleBy,
+        doubleWay,
+        doubleRow,
+        doubleOf,
+        doubleEmployer,
+        firstName,
+        lastName,
+        email,
+        phone,
+        employerName,
+        employerTown,
+        ...row
+      }): ImportRow => ({
         ...row,
         given: row.given as ImportRow['given'],
         double: doubleBy && {
@@ -146,6 +166,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
           doubleWay,
           row: doubleRow,
           candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },
+          employer: doubleEmployer === null ? null : { id: doubleEmployer, name: employerName ?? '', town: employerTown },
         },
       }),
     ),
@@ -161,8 +182,8 @@ type ProblemsQuery = z.output<(typeof imports)['listImportProblems']['query']>
 /** What is wrong with an import’s rows, in the order of the file. */
 export async function listImportProblems(importId: number, { column, page, limit }: ProblemsQuery, at: Reading) {
   const { db } = at
-  const { columns, options } = await findImport(at, importId)
-  const known = await findKnown(db)
+  const { columns, options, noun } = await findImport(at, importId)
+  const known = await findKnown(db, noun ?? 'candidate')
   const each = sql`import_rows r, jsonb_array_elements(r.problems) with ordinality as of_row (p, nth) where r.import_id = ${importId} and r.problems <> '[]'`
   const chosen = column === undefined ? sql`true` : sql`(p ->> 'column')::int = ${column}`
   const [items, counts] = await Promise.all([

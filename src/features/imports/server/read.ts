@@ -4,15 +4,16 @@ import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { dayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
-import { limits, type DayOrder } from '../rules.ts'
+import { limits, type DayOrder, type Noun } from '../rules.ts'
 import type { Options } from '../contract.ts'
 import { type Target, targets as every } from '../targets.ts'
 import { normalPostcode, type Country } from '../../places/countries.ts'
 import { dayOrdersIn } from './days.ts'
 import type { Line } from './csv.ts'
-import { keyOf, match } from './headings.ts'
+import { keyOf, match, nounOf } from './headings.ts'
 import { findKnown } from './known-fields.ts'
-import { type CellProblem, targetOfValues } from './prepare.ts'
+import { targetOfValues } from './nouns.ts'
+import type { CellProblem } from './prepare.ts'
 import { isStill, patiently, type Running } from './run.ts'
 import { openSheet } from './sheet.ts'
 
@@ -56,17 +57,24 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
   const key = keyOf(sheet.headings)
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
-    const remembered = await lastWith(db, key, columns.length)
-    const targets = remembered?.targets ?? match(sheet.headings.map((heading, i) => ({ heading, samples: seen[i] ?? [] })))
+    const remembered = await lastWith(db, key, columns.length, running.noun)
+    const noun = remembered?.noun ?? running.noun ?? nounOf(sheet.headings, running.name)
+    const targets =
+      remembered?.targets ??
+      match(
+        sheet.headings.map((heading, i) => ({ heading, samples: seen[i] ?? [] })),
+        noun,
+      )
     const options = remembered?.options ?? (await usual(db, createdBy, columns, seen))
-    const plan = { options: { ...options, faults: 'leave-out' as const }, today: dayOf(now), known: await findKnown(db) }
+    const plan = { options: { ...options, faults: 'leave-out' as const }, today: dayOf(now), known: await findKnown(db, noun) }
     const found = remembered
       ? targets
-      : targets.map((target, i) => targetOfValues(target, sheet.headings[i] ?? '', (seen[i] ?? []).slice(0, 40), plan))
+      : targets.map((target, i) => targetOfValues(target, sheet.headings[i] ?? '', (seen[i] ?? []).slice(0, 40), noun, plan))
     await db
       .updateTable('imports')
       .set({
         status: 'read',
+        noun,
         encoding: sheet.encoding,
         delimiter: sheet.delimiter,
         headerLine: sheet.headerLine,
@@ -113,17 +121,19 @@ function rowProblems(number: number, cells: readonly string[], width: number, is
   )
 }
 
-/** What was said of the last file with these headings. */
-async function lastWith(db: WriteDb, key: string, width: number) {
+/** What was said of the last file with these headings, of this noun where one was asked for. */
+async function lastWith(db: WriteDb, key: string, width: number, noun: Noun | null) {
   const last = await db
     .selectFrom('imports')
-    .select(['targets', 'options'])
+    .select(['targets', 'options', 'noun'])
     .where('headingsKey', '=', key)
+    .$if(noun !== null, (some) => some.where('noun', '=', noun))
     .where('status', 'in', ['checked', 'writing', 'written', 'undone'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (last?.targets.length !== width || !last.options) return undefined
+  if (last?.targets.length !== width || !last.options || !last.noun) return undefined
   return {
+    noun: last.noun as Noun,
     targets: last.targets.filter((one): one is Target | '' => one === '' || every.includes(one as Target)),
     options: last.options as Options,
   }

@@ -3,7 +3,7 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Delimiter, Encoding, ImportKind, ImportStatus } from '../rules.ts'
+import type { Delimiter, Encoding, ImportKind, ImportStatus, Noun } from '../rules.ts'
 
 /** An import that the queue is at work on. */
 export type Running = {
@@ -12,6 +12,9 @@ export type Running = {
   /** Rows that this step has done, before a crash perhaps. */
   done: number
   kind: ImportKind
+  name: string
+  /** Null until the file is read. */
+  noun: Noun | null
   sha256: string
   encoding: Encoding | null
   delimiter: Delimiter | null
@@ -24,6 +27,9 @@ export type Running = {
   undoneBy: number | null
 }
 
+/** What its rows are, once it was read. */
+export const nounOf = ({ noun }: Pick<Running, 'noun'>): Noun => noun ?? 'candidate'
+
 /** What there is to do for an import now; null when there is nothing. */
 export async function findRunning({ database: { kysely } }: Tasking, importId: number): Promise<Running | null> {
   const row = await kysely
@@ -34,6 +40,8 @@ export async function findRunning({ database: { kysely } }: Tasking, importId: n
       'i.status',
       'i.done',
       'i.kind',
+      'i.name',
+      'i.noun',
       'f.sha256',
       'i.encoding',
       'i.delimiter',

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { delimiterOf, inOtherSigns, type Line, mode, readLines } from './csv.ts'
 import { dayOrdersOf } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
-import { targetNamed } from './headings.ts'
+import { isHeading } from './headings.ts'
 import { resumeLines } from './resume.ts'
 import { workbookLines } from './xlsx.ts'
 
@@ -83,7 +83,7 @@ const looksLikeValue = (cell: string) => /@|^\+?[\d\s.,/:-]{4,}$/.test(cell.trim
 
 /** Where the headings stand: the line, below a title perhaps, most of whose words we know; else the first, if it has no values. -1: nowhere. */
 function headerAmong(lines: readonly Line[]): number {
-  const named = lines.slice(0, 20).map(({ cells }) => cells.filter((cell) => cell.trim().length < 60 && targetNamed(cell) !== null).length)
+  const named = lines.slice(0, 20).map(({ cells }) => cells.filter((cell) => cell.trim().length < 60 && isHeading(cell)).length)
   const best = named.indexOf(Math.max(...named))
   const values = (i: number) => (lines[i]?.cells ?? []).filter(looksLikeValue).length
   if ((named[best] ?? 0) >= 2 && values(best) <= 1) return best

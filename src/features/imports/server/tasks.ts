@@ -32,7 +32,7 @@ export const importTasks = {
         await inTransaction(kysely, async (db) => {
           const current = await db
             .selectFrom('imports')
-            .select(['id', 'fileId', 'status', 'columns', 'added', 'filled'])
+            .select(['id', 'fileId', 'noun', 'status', 'columns', 'added', 'filled'])
             .where('id', '=', id)
             .forUpdate()
             .executeTakeFirstOrThrow()

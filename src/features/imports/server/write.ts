@@ -3,20 +3,21 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
-import { bringIn, type Brought, emptyAgain, fillBlanks, removeUntouched } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
 import type { DoubleWay } from '../rules.ts'
-import { findDoubles } from './check.ts'
-import { isStill, type Running } from './run.ts'
+import { type NounWays, nounWays } from './nouns.ts'
+import type { PreparedRow } from './prepare.ts'
+import { isStill, nounOf, type Running } from './run.ts'
 
 const rowsAtOnce = 250
 
 type By = { db: WriteDb; actor: { id: number }; now: Date }
 type Row = {
   number: number
-  given: Brought
+  given: NonNullable<PreparedRow['given']>
   outcome: string
-  doubleOf: number | null
+  /** The record that is known already. */
+  known: number | null
   doubleRow: number | null
   doubleBy: string | null
   doubleWay: DoubleWay | null
@@ -24,15 +25,18 @@ type Row = {
 type Became = {
   number: number
   outcome: 'added' | 'filled' | 'left-out' | 'faulty'
-  candidateId: number | null
+  /** The number of the record. */
+  id: number | null
   version: number | null
   filled: object | null
 }
 
-/** So many transactions write at a time: those of new people touch nothing in common. */
+const waysFor = (running: Running): NounWays => nounWays[nounOf(running)]
+
+/** So many transactions write at a time: those of new records touch nothing in common. */
 const lanes = 2
 
-/** Writes the candidates, so many in a transaction together with what came of each row: after a crash the next run goes on. */
+/** Writes the records, so many in a transaction together with what came of each row: after a crash the next run goes on. */
 export async function writeRows(at: Tasking, running: Running): Promise<void> {
   const fresh = rowsOf(at, running, 'ready')
   const written = await Promise.all(Array.from({ length: lanes }, () => writeFrom(at, running, fresh)))
@@ -41,14 +45,14 @@ export async function writeRows(at: Tasking, running: Running): Promise<void> {
 }
 
 /** Gives the rows that wait, each group to one who asks. */
-function rowsOf({ database: { kysely } }: Tasking, { id }: Running, outcome: 'ready' | 'double'): () => Promise<Row[]> {
+function rowsOf({ database: { kysely } }: Tasking, running: Running, outcome: 'ready' | 'double'): () => Promise<Row[]> {
   let after = 0
   let last: Promise<unknown> = Promise.resolve()
   const next = async () => {
     const some = await kysely
       .selectFrom('importRows')
-      .select(['number', 'given', 'outcome', 'doubleOf', 'doubleRow', 'doubleBy', 'doubleWay'])
-      .where('importId', '=', id)
+      .select(['number', 'given', 'outcome', 'doubleRow', 'doubleBy', 'doubleWay', `${waysFor(running).double} as known`])
+      .where('importId', '=', running.id)
       .where('outcome', '=', outcome)
       .where('number', '>', after)
       .orderBy('number')
@@ -93,7 +97,7 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
     }
     const [row] = rows
     if (!(error instanceof Problem)) at.log.error({ error, importId: running.id, row: row?.number }, 'a row of an import failed')
-    const left: Became = { number: row?.number ?? 0, outcome: 'left-out', candidateId: null, version: null, filled: null }
+    const left: Became = { number: row?.number ?? 0, outcome: 'left-out', id: null, version: null, filled: null }
     return inTransaction(kysely, (db) => settle(db, running, [left])).then(
       () => true,
       (failed) => {
@@ -105,62 +109,68 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
 }
 
 /** Somebody may have come in since the check, by another import perhaps. */
-async function lookedAtAgain(db: WriteDb, { id }: Running, rows: readonly Row[]): Promise<Row[]> {
+async function lookedAtAgain(db: WriteDb, running: Running, rows: readonly Row[]): Promise<Row[]> {
   const fresh = rows.filter(({ outcome }) => outcome === 'ready').map(({ number }) => number)
-  const known = new Map((await findDoubles(db, id, fresh)).map((one) => [one.number, { ...one, outcome: 'double' }]))
+  const found = await waysFor(running).findDoubles(db, running.id, fresh)
+  const known = new Map(found.map((one) => [one.number, { ...one, outcome: 'double' }]))
   return rows.map((row) => ({ ...row, ...known.get(row.number) }))
 }
 
-async function become(by: By, { id, options }: Running, rows: readonly Row[]): Promise<Became[]> {
+async function become(by: By, running: Running, rows: readonly Row[]): Promise<Became[]> {
+  const { options } = running
   const wayOf = ({ doubleWay }: Row) => doubleWay ?? (options as Options).doubles
-  const isNew = (row: Row) => row.outcome === 'ready' || (wayOf(row) === 'add' && row.doubleBy !== 'email')
+  const isNew = (row: Row) => row.outcome === 'ready' || (wayOf(row) === 'add' && row.doubleBy !== 'email' && row.doubleBy !== 'number')
   const fresh = rows.filter(isNew)
-  const made = await bringIn(
+  const made = await waysFor(running).bringIn(
     by,
     fresh.map(({ given }) => given),
   )
   const became: Became[] = fresh.map(({ number }, i) => {
-    const candidateId = made[i] ?? null
-    return { number, outcome: candidateId === null ? 'left-out' : 'added', candidateId, version: candidateId && 1, filled: null }
+    const id = made[i] ?? null
+    return { number, outcome: id === null ? 'left-out' : 'added', id, version: id && 1, filled: null }
   })
   // So that a later row of the same file finds whom an earlier one became.
-  await mark(by.db, id, became)
-  for (const row of rows.filter((one) => !isNew(one))) became.push(await known(by, id, row, wayOf(row) === 'fill'))
+  await mark(by.db, running, became)
+  for (const row of rows.filter((one) => !isNew(one))) became.push(await known(by, running, row, wayOf(row) === 'fill'))
   return became
 }
 
-async function known(by: By, importId: number, { number, given, doubleOf, doubleRow }: Row, isFilled: boolean): Promise<Became> {
-  const left: Became = { number, outcome: 'left-out', candidateId: null, version: null, filled: null }
+async function known(by: By, running: Running, { number, given, known, doubleRow }: Row, isFilled: boolean): Promise<Became> {
+  const left: Became = { number, outcome: 'left-out', id: null, version: null, filled: null }
   if (!isFilled) return left
-  const candidateId = doubleOf ?? (await becameOf(by.db, importId, doubleRow))
-  if (candidateId === null) return left
-  const { version, filled } = await fillBlanks(by, candidateId, given)
-  await stillOurs(by.db, importId, candidateId, version)
-  return Object.keys(filled).length === 0 ? left : { number, outcome: 'filled', candidateId, version, filled }
+  const id = known ?? (await becameOf(by.db, running, doubleRow))
+  if (id === null) return left
+  const { version, filled } = await waysFor(running).fillBlanks(by, id, given)
+  await stillOurs(by.db, running, id, version)
+  return Object.keys(filled).length === 0 ? left : { number, outcome: 'filled', id, version, filled }
 }
 
-/** Whom this import added, it may also complete: to take them back, their record has to be as it left it. */
-const stillOurs = (db: WriteDb, importId: number, candidateId: number, version: number) =>
+/** What this import added, it may also complete: to take it back, the record has to be as it left it. */
+const stillOurs = (db: WriteDb, running: Running, id: number, version: number) =>
   db
     .updateTable('importRows')
     .set({ version })
-    .where('importId', '=', importId)
-    .where('candidateId', '=', candidateId)
+    .where('importId', '=', running.id)
+    .where(waysFor(running).became, '=', id)
     .where('outcome', '=', 'added')
     .where('version', '=', version - 1)
     .execute()
 
-async function becameOf(db: WriteDb, importId: number, number: number | null): Promise<number | null> {
+async function becameOf(db: WriteDb, running: Running, number: number | null): Promise<number | null> {
   if (number === null) return null
-  const rows = db.selectFrom('importRows').select(['candidateId', 'doubleOf']).where('importId', '=', importId)
+  const { became, double } = waysFor(running)
+  const rows = db
+    .selectFrom('importRows')
+    .select([`${became} as became`, `${double} as known`])
+    .where('importId', '=', running.id)
   const row = await rows.where('number', '=', number).executeTakeFirst()
-  return row?.candidateId ?? row?.doubleOf ?? null
+  return row?.became ?? row?.known ?? null
 }
 
-const mark = (db: WriteDb, importId: number, became: readonly Became[]) =>
-  sql`update import_rows r set outcome = b.outcome, candidate_id = b."candidateId", version = b.version, filled = b.filled
-    from jsonb_to_recordset(${JSON.stringify(became)}::jsonb) as b(number int, outcome text, "candidateId" bigint, version int, filled jsonb)
-    where r.import_id = ${importId} and r.number = b.number`.execute(db)
+const mark = (db: WriteDb, running: Running, became: readonly Became[]) =>
+  sql`update import_rows r set outcome = b.outcome, ${sql.ref(waysFor(running).became)} = b.id, version = b.version, filled = b.filled
+    from jsonb_to_recordset(${JSON.stringify(became)}::jsonb) as b(number int, outcome text, id bigint, version int, filled jsonb)
+    where r.import_id = ${running.id} and r.number = b.number`.execute(db)
 
 /** Takes back what a transaction wrote of an import that was stopped meanwhile. */
 const stopped = new Error('The import was stopped.')
@@ -168,7 +178,7 @@ const stopped = new Error('The import was stopped.')
 /** Last, so that the import itself is locked for a moment only. */
 async function settle(db: WriteDb, running: Running, became: readonly Became[]): Promise<void> {
   const importId = running.id
-  await mark(db, importId, became)
+  await mark(db, running, became)
   if (!(await isStill(db, running))) throw stopped
   const of = (outcome: Became['outcome']) => became.filter((one) => one.outcome === outcome).length
   await db
@@ -181,12 +191,13 @@ async function settle(db: WriteDb, running: Running, became: readonly Became[]):
     }))
     .where('id', '=', importId)
     .execute()
-  await publish(db, of('added') > 0 ? [`import:${importId}`, 'candidates'] : `import:${importId}`)
+  await publish(db, of('added') > 0 ? [`import:${importId}`, waysFor(running).topic] : `import:${importId}`)
 }
 
-/** Takes back what an import did: those whom nobody has touched go, and what was filled in is blank again where nobody has changed it. */
+/** Takes back what an import did: records that nobody has touched go, and what was filled in is blank again where nobody has changed it. */
 export async function undoRows(at: Tasking, running: Running): Promise<void> {
   const { kysely } = at.database
+  const ways = waysFor(running)
   // What PostgreSQL knows of a table that grew by thousands a minute ago has each reference looked for in all of it.
   await sql`analyze import_rows`.execute(kysely)
   for (;;) {
@@ -195,7 +206,7 @@ export async function undoRows(at: Tasking, running: Running): Promise<void> {
       // The last first: what a later row filled in, an earlier one may have added.
       const some = await db
         .selectFrom('importRows')
-        .select(['number', 'outcome', 'candidateId', 'version', 'filled'])
+        .select(['number', 'outcome', 'version', 'filled', `${ways.became} as id`])
         .where('importId', '=', running.id)
         .where('outcome', 'in', ['added', 'filled'])
         .orderBy('number', 'desc')
@@ -204,17 +215,15 @@ export async function undoRows(at: Tasking, running: Running): Promise<void> {
       if (some.length === 0) return false
       const by = { db, actor: { id: running.undoneBy as number }, now: at.now }
       const emptied = new Set<number>()
-      for (const { number, outcome, candidateId, filled } of some) {
-        if (outcome !== 'filled' || candidateId === null) continue
-        const { version, isWhole } = await emptyAgain(by, candidateId, filled as Partial<Brought>)
-        await stillOurs(db, running.id, candidateId, version)
+      for (const { number, outcome, id, filled } of some) {
+        if (outcome !== 'filled' || id === null) continue
+        const { version, isWhole } = await ways.emptyAgain(by, id, filled as object)
+        await stillOurs(db, running, id, version)
         if (isWhole) emptied.add(number)
       }
-      const added = some.flatMap(({ outcome, candidateId }) => (outcome === 'added' && candidateId !== null ? [candidateId] : []))
-      const gone = await takeAway(db, running.id, added)
-      const kept = some.filter(({ number, candidateId, outcome }) =>
-        outcome === 'added' ? !gone.has(candidateId ?? 0) : !emptied.has(number),
-      )
+      const added = some.flatMap(({ outcome, id }) => (outcome === 'added' && id !== null ? [id] : []))
+      const gone = await takeAway(db, running, added)
+      const kept = some.filter(({ number, id, outcome }) => (outcome === 'added' ? !gone.has(id ?? 0) : !emptied.has(number)))
       await db
         .updateTable('importRows')
         .set({ outcome: 'undone' })
@@ -225,8 +234,8 @@ export async function undoRows(at: Tasking, running: Running): Promise<void> {
           some.map(({ number }) => number),
         )
         .execute()
-      await sql`update import_rows r set outcome = 'kept', candidate_id = k."candidateId"
-        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(number int, "candidateId" bigint)
+      await sql`update import_rows r set outcome = 'kept', ${sql.ref(ways.became)} = k.id
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(number int, id bigint)
         where r.import_id = ${running.id} and r.number = k.number`.execute(db)
       await db
         .updateTable('imports')
@@ -241,12 +250,14 @@ export async function undoRows(at: Tasking, running: Running): Promise<void> {
   await finish(at, running, 'undone')
 }
 
-/** Rows that name a candidate would go with them, so that these name nobody first. */
-async function takeAway(db: WriteDb, importId: number, ids: readonly number[]): Promise<Set<number>> {
+/** Rows that name a record would go with it, so that these name none first. */
+async function takeAway(db: WriteDb, running: Running, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
+  const { became, removeUntouched } = waysFor(running)
+  const column = sql.ref(became)
   const { rows } = await sql<{ id: number; version: number }>`
-    with named as (select number, candidate_id as id, version from import_rows where import_id = ${importId} and candidate_id = any(${ids}))
-    update import_rows r set candidate_id = null from named n where r.import_id = ${importId} and r.number = n.number and r.outcome <> 'kept'
+    with named as (select number, ${column} as id, version from import_rows where import_id = ${running.id} and ${column} = any(${ids}))
+    update import_rows r set ${column} = null from named n where r.import_id = ${running.id} and r.number = n.number and r.outcome <> 'kept'
     returning n.id, case r.outcome when 'added' then n.version end as version`.execute(db)
   return new Set(
     await removeUntouched(
@@ -260,6 +271,6 @@ async function finish({ database: { kysely }, now }: Tasking, running: Running, 
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
     await db.updateTable('imports').set({ status, finishedAt: now }).where('id', '=', running.id).execute()
-    await publish(db, [`import:${running.id}`, 'imports', 'candidates'])
+    await publish(db, [`import:${running.id}`, 'imports', waysFor(running).topic])
   })
 }

@@ -18,7 +18,7 @@ import { countries } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import type { Import, Options } from '../contract.ts'
 import { doubleWays, faultWays } from '../rules.ts'
-import { type Target, targets, targetText } from '../targets.ts'
+import { type Target, targetsOf, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
 /** What each column is, and how the rows are brought in; both begin as they were found out or remembered. */
@@ -27,7 +27,8 @@ export function ColumnsForm({ of }: { of: Import }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(of.columns.map(({ target }) => target))
-  const names = targets.map((target) => [target, targetText[target][locale]] as const)
+  const noun = of.noun ?? 'candidate'
+  const names = targetsOf[noun].map((target) => [target, targetText[noun][target]?.[locale] ?? target] as const)
   const leftOut = chosen.filter((target) => target === '').length
   return (
     <Form
@@ -72,12 +73,11 @@ export function ColumnsForm({ of }: { of: Import }) {
 
 function OptionFields({ of }: { of: Import }) {
   const t = useText(text)
-  const r = useText(recordText)
   const country = useText(countryText)
   const language = useText(localeText)
-  const known = useKnownTags()
   const options = of.options as Options
   const orders = new Set(of.columns.flatMap(({ dayOrders }) => dayOrders))
+  const isOfEmployers = of.noun === 'employer'
   const isAmbiguous = of.columns.some(({ dayOrders }) => dayOrders.length > 1)
   return (
     <section className={css.card} aria-labelledby="options">
@@ -99,11 +99,13 @@ function OptionFields({ of }: { of: Import }) {
           defaultValue={options.country}
           options={countries.map((one) => [one, country[one]])}
         />
-        <Select name="locale" label={t.locale} defaultValue={options.locale} options={locales.map((one) => [one, language[one]])} />
+        {!isOfEmployers && (
+          <Select name="locale" label={t.locale} defaultValue={options.locale} options={locales.map((one) => [one, language[one]])} />
+        )}
         <Select
           name="doubles"
-          label={t.doubles}
-          hint={t.doublesHint}
+          label={isOfEmployers ? t['employer-doubles'] : t.doubles}
+          hint={isOfEmployers ? t['employer-doublesHint'] : t.doublesHint}
           defaultValue={options.doubles}
           options={doubleWays.map((way) => [way, t[`double-${way}`]])}
         />
@@ -113,24 +115,36 @@ function OptionFields({ of }: { of: Import }) {
           label={t.owner}
           initial={options.ownerId === null || of.ownerName === null ? null : { id: options.ownerId, name: of.ownerName }}
         />
-        <Select
-          name="lawfulBasis"
-          label={t.lawfulBasis}
-          defaultValue={options.lawfulBasis ?? ''}
-          empty={t.notGiven}
-          options={lawfulBases.map((basis) => [basis, r[basis]])}
-        />
-        <MultiSelect
-          name="tags"
-          label={t.tags}
-          optional
-          canCreate
-          maxLength={40}
-          initial={options.tags}
-          options={known.map((tag) => [tag, tag])}
-        />
+        {!isOfEmployers && <OfPeople options={options} />}
       </div>
     </section>
+  )
+}
+
+/** What is asked of people alone. */
+function OfPeople({ options }: { options: Options }) {
+  const t = useText(text)
+  const r = useText(recordText)
+  const known = useKnownTags()
+  return (
+    <>
+      <Select
+        name="lawfulBasis"
+        label={t.lawfulBasis}
+        defaultValue={options.lawfulBasis ?? ''}
+        empty={t.notGiven}
+        options={lawfulBases.map((basis) => [basis, r[basis]])}
+      />
+      <MultiSelect
+        name="tags"
+        label={t.tags}
+        optional
+        canCreate
+        maxLength={40}
+        initial={options.tags}
+        options={known.map((tag) => [tag, tag])}
+      />
+    </>
   )
 }
 
@@ -139,7 +153,7 @@ function optionsIn(given: FormData, of: Import): Options {
   const said = (name: string) => String(given.get(name) ?? '')
   return {
     country: said('country') as Options['country'],
-    locale: said('locale') as Locale,
+    locale: (said('locale') || before.locale) as Locale,
     dayOrder: (said('dayOrder') || before.dayOrder) as Options['dayOrder'],
     doubles: said('doubles') as Options['doubles'],
     faults: said('faults') as Options['faults'],

@@ -1,7 +1,14 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  title: { en: 'Import candidates', fr: 'Importer des candidats' },
+  title: { en: 'Import a file', fr: 'Importer un fichier' },
+  titleHint: {
+    en: 'A file holds candidates or employers. Which of the two is found out by its headings, and you can correct it.',
+    fr: 'Un fichier contient des candidats ou des employeurs. C’est déterminé par les en-têtes, et vous pouvez le corriger.',
+  },
+  noun: { en: 'Each row is', fr: 'Chaque ligne est' },
+  candidate: { en: 'A candidate', fr: 'Un candidat' },
+  employer: { en: 'An employer', fr: 'Un employeur' },
   imports: { en: 'Earlier imports', fr: 'Imports précédents' },
   file: { en: 'File', fr: 'Fichier' },
   fileHint: {
@@ -18,7 +25,10 @@ export const text = words({
   },
   state: { en: 'Status', fr: 'Statut' },
   rows: { en: 'Rows', fr: 'Lignes' },
-  addedColumn: { en: 'Candidates added', fr: 'Candidats ajoutés' },
+  nounColumn: { en: 'Content', fr: 'Contenu' },
+  'candidates-noun': { en: 'Candidates', fr: 'Candidats' },
+  'employers-noun': { en: 'Employers', fr: 'Employeurs' },
+  addedColumn: { en: 'Records added', fr: 'Fiches ajoutées' },
   by: { en: 'By', fr: 'Par' },
   when: { en: 'Date', fr: 'Date' },
   steps: { en: 'Steps', fr: 'Étapes' },
@@ -71,6 +81,11 @@ export const text = words({
   mdy: { en: '4 March 2026', fr: '4 mars 2026' },
   ambiguous: { en: 'The dates of this file can be read either way.', fr: 'Les dates de ce fichier peuvent se lire des deux façons.' },
   doubles: { en: 'People who are known already', fr: 'Personnes déjà connues' },
+  'employer-doubles': { en: 'Employers who are known already', fr: 'Employeurs déjà connus' },
+  'employer-doublesHint': {
+    en: 'By registration number, name or address. The same name or number is never added twice.',
+    fr: 'Par numéro d’immatriculation, nom ou adresse. Un même nom ou numéro n’est jamais ajouté deux fois.',
+  },
   'double-leave-out': { en: 'Leave them out', fr: 'Les ignorer' },
   'double-fill': { en: 'Fill in what their record does not say', fr: 'Compléter ce qui manque dans leur dossier' },
   'double-add': { en: 'Add them again', fr: 'Les ajouter de nouveau' },
@@ -100,6 +115,10 @@ export const text = words({
     en: { one: 'Import {n} candidate', other: 'Import {n} candidates' },
     fr: { one: 'Importer {n} candidat', other: 'Importer {n} candidats' },
   },
+  importEmployers: {
+    en: { one: 'Import {n} employer', other: 'Import {n} employers' },
+    fr: { one: 'Importer {n} employeur', other: 'Importer {n} employeurs' },
+  },
   fillThem: { en: 'Import them', fr: 'Les importer' },
   back: { en: 'Back to the columns', fr: 'Revenir aux colonnes' },
   toBeAdded: { en: 'To be added', fr: 'À ajouter' },
@@ -108,7 +127,7 @@ export const text = words({
   noneReady: { en: 'No row can be added as it stands.', fr: 'Aucune ligne ne peut être ajoutée telle quelle.' },
   firstRows: { en: 'The first {n} rows.', fr: 'Les {n} premières lignes.' },
   noProblems: { en: 'No errors', fr: 'Rien à corriger' },
-  noDoubles: { en: 'Nobody is known already', fr: 'Personne n’est déjà connu' },
+  noDoubles: { en: 'None is known already', fr: 'Aucun n’est déjà connu' },
   download: { en: 'Download the rows with errors', fr: 'Télécharger les lignes à corriger' },
   downloadHint: {
     en: 'Correct them in your spreadsheet, then import that file.',
@@ -125,6 +144,8 @@ export const text = words({
   email: { en: 'Email', fr: 'E-mail' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   'name-mark': { en: 'Name and date of birth', fr: 'Nom et date de naissance' },
+  number: { en: 'Registration number', fr: 'Numéro d’immatriculation' },
+  address: { en: 'Address', fr: 'Adresse' },
   as: { en: 'Known as', fr: 'Dossier existant' },
   decision: { en: 'What becomes of it', fr: 'Décision' },
   'way-leave-out': { en: 'Leave out', fr: 'Ignorer' },
@@ -133,8 +154,8 @@ export const text = words({
   asForAll: { en: 'As for all of them: {way}', fr: 'Comme pour tous : {way}' },
   forAll: { en: 'as for all', fr: 'comme pour tous' },
   decisionsBody: {
-    en: 'To decide for one person, open the menu of their row. To decide for all, go back to the columns.',
-    fr: 'Pour une seule personne, ouvrez le menu de sa ligne. Pour toutes à la fois, revenez aux colonnes.',
+    en: 'To decide for one alone, open the menu of its row. To decide for all, go back to the columns.',
+    fr: 'Pour une seule ligne, ouvrez son menu. Pour toutes à la fois, revenez aux colonnes.',
   },
   decided: { en: 'Line {n}: {way}', fr: 'Ligne {n} : {way}' },
   lineOf: { en: 'Line {n} of this file', fr: 'Ligne {n} de ce fichier' },
@@ -142,6 +163,10 @@ export const text = words({
   resultAdded: {
     en: { one: '{n} candidate added', other: '{n} candidates added' },
     fr: { one: '{n} candidat ajouté', other: '{n} candidats ajoutés' },
+  },
+  employersAdded: {
+    en: { one: '{n} employer added', other: '{n} employers added' },
+    fr: { one: '{n} employeur ajouté', other: '{n} employeurs ajoutés' },
   },
   resultFilled: { en: { one: '{n} completed', other: '{n} completed' }, fr: { one: '{n} complété', other: '{n} complétés' } },
   resultLeftOut: { en: { one: '{n} left out', other: '{n} left out' }, fr: { one: '{n} ignoré', other: '{n} ignorés' } },
@@ -155,11 +180,12 @@ export const text = words({
   outcomeLeftOut: { en: 'Left out', fr: 'Ignoré' },
   outcomeKept: { en: 'Stayed', fr: 'Resté' },
   toList: { en: 'Go to the candidates', fr: 'Voir les candidats' },
+  toEmployers: { en: 'Go to the employers', fr: 'Voir les employeurs' },
   undo: { en: 'Undo import', fr: 'Annuler l’import' },
   undoTitle: { en: 'Undo this import?', fr: 'Annuler cet import ?' },
   undoBody: {
-    en: 'Candidates that nobody has changed since are removed, and what was filled in is blank again. All others stay.',
-    fr: 'Les candidats que personne n’a modifiés depuis sont supprimés et ce qui a été complété redevient vide. Les autres restent.',
+    en: 'Records that nobody has changed or worked with since are removed, and what was filled in is blank again. All others stay.',
+    fr: 'Les fiches que personne n’a modifiées ni utilisées depuis sont supprimées et ce qui a été complété redevient vide. Les autres restent.',
   },
   forgotten: { en: 'The rows of this file are no longer kept.', fr: 'Les lignes de ce fichier ne sont plus conservées.' },
 })

@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { intlTag } from '#shared/locale.ts'
-import { toCandidates, toImport, toImports } from '#shared/screens.ts'
+import { toCandidates, toEmployers, toImport, toImports } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -78,7 +78,7 @@ export default function ImportScreen({ loaderData: { found, ...shown } }: Screen
       {found.status === 'failed' && <Failed of={found} />}
       {isAsked && (
         <>
-          <ColumnsForm key={`${found.id} ${found.headerLine} ${found.encoding} ${found.delimiter}`} of={found} />
+          <ColumnsForm key={`${found.id} ${found.noun} ${found.headerLine} ${found.encoding} ${found.delimiter}`} of={found} />
           <ReadAnew of={found} />
         </>
       )}
@@ -154,7 +154,7 @@ function Checked({ of }: { of: Import }) {
       <div className={css.actions}>
         {(n > 0 || isMore) && (
           <Button look="primary" onClick={() => void write()}>
-            {n > 0 ? t.importThem({ n }) : t.fillThem}
+            {n > 0 ? (of.noun === 'employer' ? t.importEmployers : t.importThem)({ n }) : t.fillThem}
           </Button>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
@@ -174,8 +174,9 @@ function Result({ of }: { of: Import }) {
   const { revalidate } = useRevalidator()
   const [isAsked, setAsked] = useState(false)
   const { added, filled, leftOut, faulty, kept, status } = of
+  const isOfEmployers = of.noun === 'employer'
   const said = [
-    t.resultAdded({ n: added }),
+    (isOfEmployers ? t.employersAdded : t.resultAdded)({ n: added }),
     ...(filled > 0 ? [t.resultFilled({ n: filled })] : []),
     ...(leftOut > 0 ? [t.resultLeftOut({ n: leftOut })] : []),
     ...(faulty > 0 ? [t.resultFaulty({ n: faulty })] : []),
@@ -189,8 +190,8 @@ function Result({ of }: { of: Import }) {
       {of.fileId === null && <p className={css.sub}>{t.forgotten}</p>}
       <div className={css.actions}>
         {status === 'written' && (
-          <LinkButton look="primary" to={toCandidates}>
-            {t.toList}
+          <LinkButton look="primary" to={isOfEmployers ? toEmployers : toCandidates}>
+            {isOfEmployers ? t.toEmployers : t.toList}
           </LinkButton>
         )}
         {faulty > 0 && of.fileId !== null && (

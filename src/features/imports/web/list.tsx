@@ -34,6 +34,7 @@ export default function Imports({ loaderData: { items, total } }: Screen<typeof 
     <Page title={t.title}>
       <WaysToAdd current="file" />
       <section className={css.card}>
+        <p className={css.sub}>{t.titleHint}</p>
         <Form
           onSend={async (given, idempotencyKey) => {
             const { id } = await api.post('/imports', { file: given.get('file') as File, idempotencyKey })
@@ -60,6 +61,7 @@ export default function Imports({ loaderData: { items, total } }: Screen<typeof 
         columns={[
           { key: 'name', title: t.file, cell: (one) => one.name },
           { key: 'state', title: t.state, phone: 'end', cell: (one) => <ImportState {...one} /> },
+          { key: 'noun', title: t.nounColumn, cell: (one) => one.noun && t[`${one.noun}s-noun`] },
           { key: 'rows', title: t.rows, numeric: true, cell: (one) => one.total || null },
           { key: 'added', title: t.addedColumn, numeric: true, phone: 'under', cell: (one) => one.added || null },
           { key: 'toMend', title: t.toMend, numeric: true, cell: (one) => one.faulty || null },

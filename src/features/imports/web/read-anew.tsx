@@ -5,7 +5,7 @@ import { Select, TextField } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Import } from '../contract.ts'
-import { type Delimiter, delimiters, type Encoding, encodings } from '../rules.ts'
+import { type Delimiter, delimiters, type Encoding, encodings, type Noun, nouns } from '../rules.ts'
 import { text } from './import-text.ts'
 
 const encodingNames: Record<Encoding, string> = {
@@ -32,12 +32,14 @@ export function ReadAnew({ of }: { of: Import }) {
             encoding: (given.get('encoding') as Encoding | null) ?? null,
             delimiter: (given.get('delimiter') as Delimiter | null) ?? null,
             headerLine: Number(given.get('headerLine')) || 0,
+            noun: (given.get('noun') as Noun | null) ?? null,
           }
           await api.put('/imports/{importId}/reading', { importId: of.id, body })
           void revalidate()
         }}
       >
         <div className={css.three}>
+          <Select name="noun" label={t.noun} defaultValue={of.noun ?? 'candidate'} options={nouns.map((one) => [one, t[one]])} />
           {of.encoding && (
             <Select
               name="encoding"

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { AnyField } from '#shared/fields.ts'
 import { showPhone } from '#shared/phone.ts'
-import { toCandidate } from '#shared/screens.ts'
+import { toCandidate, toEmployer } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
@@ -15,8 +15,9 @@ import css from '#web/ui/screen.module.css'
 import { Status, type Family } from '#web/ui/status.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fields } from '../../candidates/fields.ts'
+import { fields as employerFields } from '../../employers/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
-import { type DoubleMark, type DoubleWay, type RowOutcome, waysOf, whyNot } from '../rules.ts'
+import { type DoubleMark, type DoubleWay, type Noun, type RowOutcome, waysOf, whyNot } from '../rules.ts'
 import { type Target, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
@@ -64,26 +65,43 @@ const families: Record<RowOutcome, Family> = {
   kept: 'late',
 }
 
+const fieldsOf: Record<Noun, Record<string, AnyField>> = {
+  candidate: fields as Record<string, AnyField>,
+  employer: employerFields as Record<string, AnyField>,
+}
+/** What the first column says. */
+const inName: readonly string[] = ['fullName', 'firstName', 'lastName', 'name']
+
+/** The record that a row became, or completed. */
+function toRecord({ candidateId, employerId }: ImportRow): string | null {
+  if (candidateId !== null) return toCandidate(candidateId)
+  return employerId === null ? null : toEmployer(employerId)
+}
+
 function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<ImportRow> }) {
   const t = useText(text)
   const locale = useLocale()
   const say = useSayField()
   if (items.length === 0) return <EmptyState title={t.noneReady} />
+  const noun = of.noun ?? 'candidate'
   const used = [...new Set(of.columns.map(({ target }) => target))]
-  const own = used.filter((target) => target !== '' && target !== 'fullName' && target !== 'firstName' && target !== 'lastName')
+  const own = used.filter((target): target is Target => target !== '' && !inName.includes(target))
   const isOver = of.status !== 'checked'
   const columns: Column<ImportRow>[] = [
     {
       key: 'name',
       title: t.name,
-      cell: (row) => (row.candidateId ? <Link to={toCandidate(row.candidateId)}>{row.name}</Link> : row.name),
+      cell: (row) => {
+        const to = toRecord(row)
+        return to ? <Link to={to}>{row.name}</Link> : row.name
+      },
     },
     { key: 'line', title: t.line, numeric: true, cell: (row) => row.number },
     ...(isOver ? [{ key: 'state', title: t.state, phone: 'end' as const, cell: (row: ImportRow) => <Outcome of={row.outcome} /> }] : []),
     ...own.map(
       (target, i): Column<ImportRow> => ({
         key: target,
-        title: targetText[target][locale],
+        title: targetText[noun][target]?.[locale] ?? target,
         ...(i < 2 && { phone: 'under' }),
         cell: (row) => sayIn(row, target),
       }),
@@ -95,7 +113,9 @@ function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<Impor
     const value = given[target]
     return target === 'phone' || target === 'phone2'
       ? value && <span className={css.oneLine}>{showPhone(String(value))}</span>
-      : say((fields as Record<string, AnyField>)[target] as AnyField, value)
+      : target === 'note'
+        ? String(value ?? '')
+        : say(fieldsOf[noun][target] as AnyField, value)
   }
   return (
     <>
@@ -186,7 +206,7 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
       .map(([one, name]) => ({ key: one ?? 'for-all', name, run: () => decide(row, one, name) }))
   }
   const isOpen = !whyNot('decide', of)
-  const marks = { email: t.email, phone: t.phone, name: t['name-mark'] }
+  const marks = { email: t.email, phone: t.phone, name: t['name-mark'], number: t.number, firm: t.name, address: t.address }
   return (
     <>
       {isOpen && <p className={css.sub}>{t.decisionsBody}</p>}
@@ -220,9 +240,17 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
   )
 }
 
-/** Whom a row is, to look at in a window of its own, so that the import stays. */
-function Known({ of: { candidate, row } }: { of: NonNullable<ImportRow['double']> }) {
+/** Which record a row is, to look at in a window of its own, so that the import stays. */
+function Known({ of: { candidate, employer, row } }: { of: NonNullable<ImportRow['double']> }) {
   const t = useText(text)
+  if (employer)
+    return (
+      <TwoLines under={employer.town}>
+        <Link to={toEmployer(employer.id)} target="_blank">
+          {employer.name}
+        </Link>
+      </TwoLines>
+    )
   if (!candidate) return t.lineOf({ n: row ?? 0 })
   const { id, name, email, phone } = candidate
   return (

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { leeds } from '#test/make.ts'
+import type { Options } from '../contract.ts'
+import type { Noun } from '../rules.ts'
+import { nounOf } from './headings.ts'
+import { runImport } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const work = (importId: number) =>
+  runImport(
+    { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
+    importId,
+  )
+const find = (importId: number) => operation.get('/imports/{importId}', { importId })
+type Imported = Awaited<ReturnType<typeof find>>
+const start = async (content: string, name = 'companies.csv') => {
+  const { id } = await operation.post('/imports', { file: new File([content], name) })
+  await work(id)
+  return find(id)
+}
+const check = async ({ id, columns, options }: Imported, more: Partial<Options> = {}) => {
+  const body = { targets: columns.map(({ target }) => target), options: { ...(options as Options), ...more } }
+  await operation.put('/imports/{importId}/check', { importId: id, body })
+  await work(id)
+  return find(id)
+}
+const write = async (importId: number) => {
+  await operation.put('/imports/{importId}/writing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const undo = async (importId: number) => {
+  await operation.put('/imports/{importId}/undoing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
+const named = async (q: string) => (await operation.get('/employers', { query: { q } })).items
+const add = (name: string, more: object = {}) => operation.post('/employers', { body: { name, sector: 'residential', ...more } })
+
+/** As OpenCATS exports its list of companies. */
+const list = (...rows: string[]) => ['Name,Jobs,Phone,Phone 2,City,State,Zip,Web Site,Owner,Contact,Created,Misc Notes', ...rows].join('\n')
+
+describe('a file of employers', () => {
+  it('as OpenCATS exports its companies is matched, checked, written and taken back', async () => {
+    const read = await start(
+      list(
+        'Pilaster Ltd,3,0113 496 0123,0113 496 0124,Leeds,West Yorkshire,LS1 4AP,pilaster.example,Ann Hale,Bob Roe,01-02-24,Pays late',
+        'Corniche SARL,,04 72 00 00 01,,Lyon,,69003,http://corniche.example,Ann Hale,,01-02-24,',
+      ),
+    )
+    expect(read).toMatchObject({ status: 'read', noun: 'employer', total: 2 })
+    expect(read.columns.map(({ target }) => target)).toEqual([
+      'name',
+      '',
+      'phone',
+      'phone',
+      'placeId',
+      '',
+      'postcode',
+      'website',
+      '',
+      'note',
+      '',
+      'note',
+    ])
+    const checked = await check(read)
+    expect(checked).toMatchObject({ status: 'checked', ready: 2, faulty: 0, doubles: 0 })
+    const written = await write(read.id)
+    expect(written).toMatchObject({ status: 'written', added: 2 })
+    const [first] = await rowsOf(read.id)
+    expect(first).toMatchObject({ name: 'Pilaster Ltd', outcome: 'added', candidateId: null, employerId: expect.any(Number) })
+    const employerId = first?.employerId as number
+    expect(await operation.get('/employers/{employerId}', { employerId })).toMatchObject({
+      name: 'Pilaster Ltd',
+      country: 'GB',
+      phone: '+441134960123',
+      postcode: 'LS1 4AP',
+      website: 'https://pilaster.example/',
+      place: { id: leeds },
+      sector: 'residential',
+      isListed: false,
+      owner: { id: operation.id },
+    })
+    const { items: notes } = await operation.get('/employers/{employerId}/notes', { employerId, query: {} })
+    expect(notes.map(({ text }) => text)).toEqual(['Contact: Bob Roe\nMisc Notes: Pays late\nPhone 2: +441134960124'])
+    expect(await named('Corniche')).toMatchObject([{ country: 'FR', place: { name: 'Lyon' } }])
+
+    expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
+    expect([await named('Pilaster'), await named('Corniche')]).toEqual([[], []])
+  })
+  it('as OpenCATS keeps them in its table is matched too', async () => {
+    const headings =
+      'company_id,site_id,billing_contact,name,address,city,state,zip,phone1,phone2,url,key_technologies,notes,is_hot,fax_number'
+    const { noun, columns } = await start(`${headings}\n7,1,,Newel & Post,4 Mill Lane,Leeds,,LS2 7EW,,,,Timber frames,,0,\n`, 'export.csv')
+    expect(noun).toBe('employer')
+    expect(Object.fromEntries(columns.map(({ heading, target }) => [heading, target]))).toMatchObject({
+      name: 'name',
+      address: 'address',
+      city: 'placeId',
+      zip: 'postcode',
+      phone1: 'phone',
+      phone2: 'phone',
+      url: 'website',
+      key_technologies: 'note',
+      company_id: '',
+      is_hot: '',
+    })
+  })
+  it('says by row and column what cannot be taken, in the reader’s language, or brings it along in a note', async () => {
+    const text =
+      'Raison sociale;SIREN;Site web;Effectif;Création;CP\nLucarne;123;pas un site;60 salariés;12/03/1998;69003\n;552 100 554;;;;\n'
+    const read = await start(text, 'entreprises.csv')
+    expect(read.columns.map(({ target }) => target)).toEqual(['name', 'companyNumber', 'website', 'size', 'foundedYear', 'postcode'])
+    expect(await check(read)).toMatchObject({ ready: 0, faulty: 2 })
+    await operation.patch('/me/preferences', { body: { locale: 'fr' } })
+    const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
+    await operation.patch('/me/preferences', { body: { locale: 'en' } })
+    expect(items.map(({ number, heading, code }) => [number, heading, code])).toEqual([
+      [2, 'SIREN', 'company-number-invalid-FR'],
+      [2, 'Site web', 'website-invalid'],
+      [3, 'Raison sociale', 'cell-missing'],
+    ])
+    expect(await check(read, { faults: 'to-note' })).toMatchObject({ ready: 1, faulty: 1 })
+    await write(read.id)
+    const [row] = await rowsOf(read.id)
+    const employerId = row?.employerId as number
+    expect(await operation.get('/employers/{employerId}', { employerId })).toMatchObject({
+      country: 'FR',
+      companyNumber: null,
+      size: '50-249',
+      foundedYear: 1998,
+    })
+    const { items: notes } = await operation.get('/employers/{employerId}/notes', { employerId, query: {} })
+    expect(notes[0]?.text).toBe('SIREN: 123\nSite web: pas un site')
+  })
+  it('finds those who are known by number, name or address, and further up in the file', async () => {
+    const number = await add('Quite Otherwise', { companyNumber: '01234567' })
+    const firm = await add('Gargoyle & Sons Ltd')
+    const address = await add('Third at the Dock', { address: '9 Dock Street', postcode: 'LS10 1JF' })
+    const read = await start(
+      [
+        'Company name,Company number,Address,Postcode',
+        'Somebody Else,1234567,,',
+        'GARGOYLE AND SONS LIMITED,,,',
+        'Dockside Works,,9 dock street,LS10 1JF',
+        'Fresh Façades,,,',
+        'Fresh Facades Ltd,,,',
+      ].join('\n'),
+    )
+    expect(await check(read)).toMatchObject({ ready: 1, doubles: 4 })
+    const rows = await rowsOf(read.id)
+    expect(rows.map(({ double }) => double && [double.match, double.employer?.id ?? double.row])).toEqual([
+      ['number', number.id],
+      ['firm', firm.id],
+      ['address', address.id],
+      null,
+      ['firm', 5],
+    ])
+    const decide = (row: number, doubleWay: 'add' | 'fill') =>
+      operation.put('/imports/{importId}/decisions', { importId: read.id, body: { number: row, doubleWay } })
+    expect(await problemOf(decide(2, 'add'))).toMatchObject({ status: 409, code: 'import-row-same-number' })
+    await decide(4, 'add')
+    await decide(3, 'fill')
+    expect(await write(read.id)).toMatchObject({ added: 2, filled: 0, leftOut: 3 })
+    expect(await named('Dockside Works')).toHaveLength(1)
+  })
+  it('fills in what a record does not say, and takes that back', async () => {
+    const { id: employerId } = await add('Lintel & Jamb', { phone: '0113 496 0199' })
+    const read = await start('Client,Telephone,Email,City\nLintel and Jamb,0113 496 0200,office@jamb.example,Leeds\n', 'clients.csv')
+    expect(await check(read, { doubles: 'fill' })).toMatchObject({ doubles: 1 })
+    expect(await write(read.id)).toMatchObject({ filled: 1, added: 0 })
+    const at = () => operation.get('/employers/{employerId}', { employerId })
+    expect(await at()).toMatchObject({ phone: '+441134960199', email: 'office@jamb.example', place: { id: leeds }, version: 2 })
+    expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
+    expect(await at()).toMatchObject({ phone: '+441134960199', email: null, place: null, version: 3 })
+  })
+  it('leaves those whom somebody has worked with when it is undone', async () => {
+    const read = await start(list('Touched Truss,,,,,,,,,,,', 'Noted Newel,,,,,,,,,,,First note', 'Plain Plinth,,,,,,,,,,,'))
+    await check(read)
+    await write(read.id)
+    const [touched, noted] = (await rowsOf(read.id)).map(({ employerId }) => employerId as number)
+    await operation.patch('/employers/{employerId}', { employerId: touched as number, version: 1, body: { size: '1-9' } })
+    await operation.post('/employers/{employerId}/notes', { employerId: noted as number, body: { text: 'Rang today' } })
+    expect(await undo(read.id)).toMatchObject({ kept: 2 })
+    expect([(await named('Touched Truss')).length, (await named('Noted Newel')).length, (await named('Plain Plinth')).length]).toEqual([
+      1, 1, 0,
+    ])
+  })
+  it('is brought in once, though somebody adds the same employer meanwhile', async () => {
+    const read = await start(list('Meanwhile Masonry,,,,,,,,,,,'))
+    await check(read)
+    await add('Meanwhile Masonry')
+    expect(await write(read.id)).toMatchObject({ added: 0, leftOut: 1 })
+    expect(await named('Meanwhile Masonry')).toHaveLength(1)
+  })
+  it('is read as what staff say it holds', async () => {
+    const read = await start('Name,Email\nAnn Mason,ann@mason.example\n', 'mixed.csv')
+    expect(read.noun).toBe('candidate')
+    const body = { noun: 'employer' as const }
+    await operation.put('/imports/{importId}/reading', { importId: read.id, body })
+    await work(read.id)
+    const anew = await find(read.id)
+    expect([anew.noun, anew.columns.map(({ target }) => target)]).toEqual(['employer', ['name', 'email']])
+    const targets = ['fullName', 'email'] as const
+    const refused = operation.put('/imports/{importId}/check', {
+      importId: read.id,
+      body: { targets: [...targets], options: anew.options as Options },
+    })
+    expect(await problemOf(refused)).toMatchObject({ status: 400, errors: [{ pointer: '/targets/0', code: 'not-an-option' }] })
+    expect(await check(anew)).toMatchObject({ ready: 1 })
+  })
+})
+
+it.each<[string, string, Noun]>([
+  ['First name,Last name,Company', 'companies.csv', 'candidate'],
+  ['Name,Email', 'people.csv', 'candidate'],
+  ['Name,Email', 'Our clients.xlsx', 'employer'],
+  ['Nom,Raison sociale', 'export.csv', 'employer'],
+  ['company_id,name', 'export.csv', 'employer'],
+])('%s in %s are rows of a noun: %s', (headings, name, noun) => expect(nounOf(headings.split(','), name)).toBe(noun))
