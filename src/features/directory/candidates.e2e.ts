@@ -63,7 +63,7 @@ it('opens by a link that staff make, is searched with script and without, and cl
   await page.getByRole('textbox', { name: 'Trade, card or keyword' }).fill('welder')
   await page.keyboard.press('Enter')
   await found(page, /^1 person open to work/)
-  await page.getByText('6 years · within 7 miles of Lyon').waitFor()
+  await page.getByText('6 years of experience · within 7 miles of Lyon').waitFor()
   await page.getByRole('link', { name: /^Remove\s+welder/ }).click()
   await found(page, /^2 people/)
 

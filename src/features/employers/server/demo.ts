@@ -55,14 +55,14 @@ const french = [
 const aboutEn = [
   'A family firm that trains its own people.',
   'We build and repair for councils and housing associations.',
-  'Forty people, steady work, home every night.',
+  'Steady work, paid on time, home every night.',
   'Fit-out and refurbishment in occupied buildings.',
   'Known for careful stone and lime work.',
 ]
 const aboutFr = [
   'Une entreprise familiale qui forme ses équipes.',
   'Nous construisons et rénovons pour les collectivités et les bailleurs sociaux.',
-  'Quarante personnes, un travail régulier, retour chaque soir.',
+  'Un travail régulier, payé à temps, et le soir chez soi.',
   'Aménagement et rénovation en site occupé.',
   'Reconnus pour la pierre et la chaux.',
 ]

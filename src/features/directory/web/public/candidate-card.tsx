@@ -32,14 +32,14 @@ export function CandidateCard({ candidate }: { candidate: DirectoryCandidate }) 
         : availability === 'on-assignment'
           ? t.assigned
           : null
+  const years = experienceYears ? t.years({ n: experienceYears }) : experience && o[experience]
+  // A number of years alone would be read as an age.
+  const worked = years && (experienceYears || experience !== 'fresh') ? t.worked({ years }) : years
   return (
     <article className={css.card} data-firm={trade(candidate.trade)}>
       <h2>{trade(candidate.trade)}</h2>
       <p className={css.where}>
-        {[
-          experienceYears !== null ? t.years({ n: experienceYears }) : experience && o[experience],
-          near && t.near({ n: Math.ceil(near.withinKm / toKilometres(1, locale)), town: showPlace(near.place, locale) }),
-        ]
+        {[worked, near && t.near({ n: Math.ceil(near.withinKm / toKilometres(1, locale)), town: showPlace(near.place, locale) })]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -55,6 +55,7 @@ export const text = words({
   },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
   everywhere: { en: 'Showing people everywhere.', fr: 'Recherche dans tous les lieux.' },
+  worked: { en: '{years} of experience', fr: '{years} d’expérience' },
   years: { en: { one: '{n} year', other: '{n} years' }, fr: { one: '{n} an', other: '{n} ans' } },
   near: { en: 'within {n}\u00a0miles of {town}', fr: '{town} et {n}\u00a0km alentour' },
   now: { en: 'Available now', fr: 'Disponible maintenant' },
