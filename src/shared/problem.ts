@@ -20,6 +20,8 @@ export type ProblemBody = {
   instance: string
   requestId: string
   errors?: FieldError[]
+  /** The screen of the record that stands in the way. */
+  see?: string
   /** What else a refusal says, for programs, under a name of its own. */
   [extension: string]: unknown
 }

@@ -102,3 +102,33 @@ it('several are restored or erased together, in French on a phone', async () => 
     .click()
   await page.getByText('Rien de nominatif n’a été conservé.').waitFor()
 })
+
+it('an address whose record is archived leads there from the form, which keeps what was typed, and to Restore', async () => {
+  const operation = await site.world.as('operation')
+  const email = 'archived-once@people.example'
+  const body = { firstName: 'Ann', lastName: 'Glazier', email, locale: 'en' } as const
+  const { id: candidateId, version } = await operation.post('/candidates', { body })
+  await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+  const admin = await site.world.as('admin', 'who restores')
+  const { page } = await site.open({ viewport: phone })
+  await logIn(page, admin.email, admin.password)
+  for (const path of ['/dashboard/candidate/add?by=link', '/dashboard/candidate/add']) {
+    await page.goto(path)
+    await page.getByLabel('First name').fill('Anna')
+    await page.getByLabel('Last name').fill('Glazer')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: path.includes('link') ? 'Save and make the link' : 'Save', exact: true }).click()
+    await page.getByRole('alert').getByText('is archived. You can restore the record in the archives.').waitFor()
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Glazer')
+    await expectAccessible(page)
+    await page.getByRole('alert').getByRole('link', { name: 'Open the record' }).click()
+    await page.getByRole('heading', { name: 'Ann Glazier' }).waitFor()
+    await page.goBack()
+    await page.getByText('What you typed last time is back.').waitFor()
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Glazer')
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Open the record' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByText(/^Restored on/).waitFor()
+})

@@ -248,7 +248,7 @@ export const candidates = contract({
     audit: 'candidate.added',
     response: candidate,
     status: 201,
-    errors: ['candidate-exists', 'candidate-unreachable', 'owner-unknown', ...faulty],
+    errors: ['candidate-exists', 'candidate-archived', 'candidate-archived-ask', 'candidate-unreachable', 'owner-unknown', ...faulty],
     summary: 'Add a candidate',
   },
   findCandidate: {
@@ -269,7 +269,16 @@ export const candidates = contract({
     versioned: true,
     audit: 'candidate.changed',
     response: candidate,
-    errors: ['candidate-exists', 'candidate-unreachable', 'candidate-has-account', 'candidate-put-away', 'owner-unknown', ...faulty],
+    errors: [
+      'candidate-exists',
+      'candidate-archived',
+      'candidate-archived-ask',
+      'candidate-unreachable',
+      'candidate-has-account',
+      'candidate-put-away',
+      'owner-unknown',
+      ...faulty,
+    ],
     summary: 'Change a candidate',
   },
   listCandidateTags: {

@@ -26,8 +26,16 @@ export const problemText = words({
     fr: 'Aucune adresse e-mail n’est connue. Créez le lien et transmettez-le.',
   },
   'candidate-exists': {
-    en: 'A candidate with this email address already exists. Search for them in the list.',
-    fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',
+    en: 'A candidate with this email address already exists.',
+    fr: 'Un candidat avec cette adresse e-mail existe déjà.',
+  },
+  'candidate-archived': {
+    en: 'The candidate with this email address is archived. You can restore the record in the archives.',
+    fr: 'Le candidat qui a cette adresse e-mail est archivé. Vous pouvez restaurer sa fiche dans les archives.',
+  },
+  'candidate-archived-ask': {
+    en: 'The candidate with this email address is archived. Ask an administrator to restore the record.',
+    fr: 'Le candidat qui a cette adresse e-mail est archivé. Demandez à un administrateur de restaurer sa fiche.',
   },
   'candidate-unreachable': {
     en: 'Give an email address or a phone number.',

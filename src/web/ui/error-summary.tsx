@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { type FieldError, fieldOf, type ProblemBody } from '#shared/problem.ts'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
@@ -10,10 +11,12 @@ type Props = {
   form?: RefObject<HTMLFormElement | null>
   /** What they are called on a page that the server answers with. */
   labels?: Record<string, string> | undefined
+  /** Before one goes to see what stands in the way. */
+  onSee?: (() => void) | undefined
 }
 
 /** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears, and shows the first part that is wrong. */
-export function ErrorSummary({ problem, form, labels = {} }: Props) {
+export function ErrorSummary({ problem, form, labels = {}, onSee }: Props) {
   const t = useText(formText)
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
@@ -28,6 +31,11 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
     <div className={css.summary} role="alert" tabIndex={-1} ref={summary}>
       {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
       {detail && <span>{detail}</span>}
+      {problem.see && (
+        <Link to={problem.see} onClick={onSee}>
+          {t.see}
+        </Link>
+      )}
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => {

@@ -92,7 +92,8 @@ export function Form<About = never>({
       }}
       onSubmit={send}
     >
-      <ErrorSummary problem={problem} form={element} labels={labels} />
+      {/* A draft waits for whoever comes back; without one they are asked before they lose what they typed. */}
+      <ErrorSummary problem={problem} form={element} labels={labels} onSee={draftName === undefined ? undefined : unsaved.release} />
       {notice}
       {isRestored && (
         <div className={css.restored} role="status">

@@ -21,6 +21,7 @@ import { bringBack, staysAway } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
 import { holdCandidate } from './hold.ts'
+import { addressTaken } from './known.ts'
 import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
 import { survivingOf } from './merged.ts'
@@ -194,7 +195,7 @@ export async function addCandidate(
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new Problem(409, 'candidate-exists')
+  if (!made) throw await addressTaken(at, fields.email ?? '')
   if (isTold) await sendPrivacyNotice(db, config.publicUrl, fields)
   await publish(db, 'candidates')
   return findCandidate(db, actor, made.id)
@@ -223,7 +224,7 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   const given = givenOf(changes)
   const { email, phone } = { ...current, ...given }
   if (!email && !phone && current.uid === null) throw unreachable('email' in given ? '/email' : '/phone')
-  if (given.email !== undefined && given.email !== current.email) await checkAddress(db, candidateId, current.uid, given.email)
+  if (given.email !== undefined && given.email !== current.email) await checkAddress(at, candidateId, current.uid, given.email)
   await checkOwner(at, given.ownerId)
   const clean = columnsOf(await checked(at, given, current))
   await db
@@ -250,11 +251,11 @@ async function backAgain(at: Doing, candidateId: number): Promise<Candidate> {
 }
 
 /** An address is its owner's to change once they have an account, and nobody's twice. */
-async function checkAddress(db: WriteDb, candidateId: number, uid: string | null, email: string | null): Promise<void> {
+async function checkAddress(at: Doing, candidateId: number, uid: string | null, email: string | null): Promise<void> {
   if (uid !== null) throw new Problem(409, 'candidate-has-account')
   if (email === null) return
-  const twin = db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).where('id', '<>', candidateId)
-  if (await twin.executeTakeFirst()) throw new Problem(409, 'candidate-exists')
+  const twin = at.db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).where('id', '<>', candidateId)
+  if (await twin.executeTakeFirst()) throw await addressTaken(at, email)
 }
 
 /** Whether a candidate may be contacted, from now on; `reason` null lifts it. */

@@ -79,6 +79,32 @@ describe('a candidate whom staff add', () => {
     }
     expect((await candidatesBy({ q: email })).map(({ firstName }) => firstName)).toEqual(['Ann'])
   })
+  it('says whose an address is, where the record is put away, and who restores it; to agents no more than that it is taken', async () => {
+    const admin = await world.as('admin')
+    const { id, email } = await add(operation)
+    const taken = async (who: Person) => problemOf(add(who, { email }))
+    expect(await taken(operation)).toMatchObject({ code: 'candidate-exists', see: `/dashboard/candidate/${id}/profile` })
+    expect((await taken(agent)).see).toBeUndefined()
+    await operation.put('/candidates/{candidateId}/archival', { candidateId: id, version: 1, body: { reason: 'inactive' } })
+    expect(await taken(operation)).toMatchObject({ status: 409, code: 'candidate-archived-ask', see: `/dashboard/candidate/${id}/profile` })
+    const see = `/dashboard/archives/list?kind=candidate&recordId=${id}`
+    expect(await taken(admin)).toMatchObject({ status: 409, code: 'candidate-archived', see })
+    expect(await taken(agent)).toMatchObject({ status: 409, code: 'candidate-exists' })
+    expect((await taken(agent)).see).toBeUndefined()
+    // In quarantine only administrators see it.
+    await world.app.database.pool.query(`update candidates set status = 'quarantined' where id = $1`, [id])
+    const asked = await taken(operation)
+    expect(asked.code).toBe('candidate-archived-ask')
+    expect(asked.see).toBeUndefined()
+    const other = await add(admin)
+    const change = admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { email } })
+    expect(await problemOf(change)).toMatchObject({ status: 409, code: 'candidate-archived', see })
+  })
+  it('says to an agent whose own candidate is archived whom to ask', async () => {
+    const { id, email } = await add(agent)
+    await operation.put('/candidates/{candidateId}/archival', { candidateId: id, version: 1, body: { reason: 'inactive' } })
+    expect(await problemOf(add(agent, { email }))).toMatchObject({ code: 'candidate-archived-ask', see: `/dashboard/candidate/${id}/profile` })
+  })
   it('lives in a town that the gazetteer knows', async () => {
     const unknown = { status: 400, errors: [{ pointer: '/placeId', code: 'place-unknown' }] }
     expect(await problemOf(add(operation, { placeId: 999_999_999 }))).toMatchObject(unknown)
