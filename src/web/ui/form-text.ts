@@ -7,7 +7,7 @@ export const formText = words({
   cancel: { en: 'Cancel', fr: 'Annuler' },
   show: { en: 'Show', fr: 'Afficher' },
   hide: { en: 'Hide', fr: 'Masquer' },
-  see: { en: 'Open the record', fr: 'Ouvrir la fiche' },
+  see: { en: 'See the record', fr: 'Voir la fiche' },
   about: { en: '{label}: {message}', fr: '{label} : {message}' },
   correct: {
     en: { one: 'Correct one thing:', other: 'Correct {n} things:' },

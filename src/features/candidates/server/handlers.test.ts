@@ -103,7 +103,10 @@ describe('a candidate whom staff add', () => {
   it('says to an agent whose own candidate is archived whom to ask', async () => {
     const { id, email } = await add(agent)
     await operation.put('/candidates/{candidateId}/archival', { candidateId: id, version: 1, body: { reason: 'inactive' } })
-    expect(await problemOf(add(agent, { email }))).toMatchObject({ code: 'candidate-archived-ask', see: `/dashboard/candidate/${id}/profile` })
+    expect(await problemOf(add(agent, { email }))).toMatchObject({
+      code: 'candidate-archived-ask',
+      see: `/dashboard/candidate/${id}/profile`,
+    })
   })
   it('lives in a town that the gazetteer knows', async () => {
     const unknown = { status: 400, errors: [{ pointer: '/placeId', code: 'place-unknown' }] }
