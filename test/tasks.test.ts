@@ -1,9 +1,10 @@
+import { parseCronItems } from 'graphile-worker'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
-import type { Task } from '#server/tasks.ts'
+import { catchUp, type Task } from '#server/tasks.ts'
 import { tasks } from '../src/tasks.ts'
 import { type World, useApp } from './app.ts'
 import { jobBody, makeEmployer, makeJob } from './make.ts'
@@ -24,6 +25,29 @@ function run(name: string, at = now, of: World = world) {
 }
 
 describe('background work', () => {
+  it('is caught up on where people would miss a day', () => {
+    const names = Object.entries(tasks(world.config)).flatMap(([name, { catchesUp }]) => (catchesUp ? [name] : []))
+    expect(names.toSorted()).toEqual(['applications.regateAll', 'documents.remind', 'rightToWork.recheck'])
+  })
+  it.each([
+    ['before its time, and came back after it', '2026-11-22T07:19:00Z', '2026-11-22T09:00:30Z', 1],
+    ['at its time, which it had', '2026-11-22T07:20:00Z', '2026-11-22T09:00:00Z', 0],
+    ['after its time, and came back before the next', '2026-11-22T08:00:00Z', '2026-11-23T07:19:59Z', 0],
+    ['for a week, and came back half a day after its time', '2026-11-15T08:00:00Z', '2026-11-22T19:19:00Z', 1],
+    ['for a week, and came back later than that', '2026-11-15T08:00:00Z', '2026-11-22T19:21:00Z', 0],
+  ])('is caught up on once where the server stopped %s', async (_, last, at, times) => {
+    const { pool } = world.app.database
+    await pool.query(
+      `insert into graphile_worker._private_known_crontabs values ('documents.remind', $1, $1)
+        on conflict (identifier) do update set last_execution = $1`,
+      [last],
+    )
+    const items = parseCronItems([{ task: 'documents.remind', match: '20 7 * * *' }])
+    for (const _server of [1, 2]) await catchUp(items, pool, new Date(at))
+    const { rows } = await pool.query(`select key from graphile_worker.jobs where task_identifier = 'documents.remind'`)
+    await pool.query(`select graphile_worker.remove_job('catch up on documents.remind')`)
+    expect(rows).toHaveLength(times)
+  })
   it('is this, at these times', () => {
     expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
       'alerts.forget': '47 3 * * *',

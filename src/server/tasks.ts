@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import { Logger, type ParsedCronItem, parseCronItems, type Runner, run } from 'graphile-worker'
 import type pg from 'pg'
 import { now } from './clock.ts'
 import type { Config } from './config.ts'
@@ -9,13 +9,55 @@ import type { Storage } from './storage.ts'
 /** Where a background task stands. It opens its own transactions. */
 export type Tasking = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
 
-/** A task: what it does, and when by itself (cron, UTC). It may run twice; the second run must do no harm. */
-export type Task = { every?: string; run(at: Tasking, payload: never): Promise<void> }
+/**
+ * A task: what it does, and when by itself (cron, UTC). It may run twice; the second run must do no harm. One that `catchesUp` runs at the
+ * start when the server was down at its time.
+ */
+export type Task = { every?: string; catchesUp?: true; run(at: Tasking, payload: never): Promise<void> }
 export type Tasks = Record<string, Task>
+
+/** What was to be done in the night is done by the afternoon; what is older, at its next time. */
+const catchUpMs = 12 * 3_600_000
+
+/** Does the same for each, whatever becomes of the others. What failed is thrown at the end, so that the queue tries again. */
+export async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failed: unknown[] = []
+  for (const item of items) await work(item).catch((error) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+}
+
+/** Asks for what had its time while nothing ran, once; several servers ask for the same. */
+export async function catchUp(items: readonly ParsedCronItem[], pool: pg.Pool, at = now()): Promise<void> {
+  const { rows } = await pool.query<{ identifier: string; last: string }>(
+    'select identifier, last_execution as last from graphile_worker._private_known_crontabs where last_execution is not null',
+  )
+  for (const { identifier, match } of items) {
+    const last = rows.find((row) => row.identifier === identifier)?.last
+    if (last === undefined || !isMissed(match, Math.max(Date.parse(last), at.getTime() - catchUpMs), at.getTime())) continue
+    await pool.query('select enqueue($1, $2::json, null, $3)', [identifier, '{}', `catch up on ${identifier}`])
+  }
+}
+
+function isMissed(match: ParsedCronItem['match'], afterMs: number, untilMs: number): boolean {
+  for (let ms = (Math.floor(afterMs / 60_000) + 1) * 60_000; ms <= untilMs; ms += 60_000) {
+    const time = new Date(ms)
+    const [date, month, dow] = [time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()]
+    if (match({ min: time.getUTCMinutes(), hour: time.getUTCHours(), date, month, dow })) return true
+  }
+  return false
+}
 
 /** Starts the workers of the queue in this process. */
 export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, pool: pg.Pool): Promise<Runner> {
   const { log } = platform
+  const items = parseCronItems(
+    // Its own way to catch up reads dates as Date, and our pool gives strings.
+    Object.entries(tasks).flatMap(([name, { every }]) => (every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [])),
+  )
+  await catchUp(
+    items.filter(({ identifier }) => tasks[identifier]?.catchesUp),
+    pool,
+  )
   return run({
     pgPool: pool,
     concurrency: 2,
@@ -29,9 +71,7 @@ export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, poo
         },
       ]),
     ),
-    parsedCronItems: parseCronItems(
-      Object.entries(tasks).flatMap(([name, { every }]) => (every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [])),
-    ),
+    parsedCronItems: items,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ message }, 'queue')
       else if (level === 'warning') log.warn({ message }, 'queue')

@@ -137,6 +137,18 @@ describe('what is kept of the gate', () => {
     await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
     expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: one.candidateId }])
   })
+  it('is asked anew for a job before whatever many documents left to do', async () => {
+    const { operation, job, one } = await onJob([smsts], [])
+    const { version } = await operation.get('/jobs/{jobId}', { jobId: job.id })
+    await runs(world, 'delete from graphile_worker._private_jobs')
+    await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { endsOn: soon(90) } })
+    const next = 'select task_identifier as task from graphile_worker.jobs order by priority, run_at, id'
+    const tasks = (await runs<{ task: string }>(world, next))
+      .map(({ task }) => task)
+      .filter((task) => task.startsWith('applications.regate'))
+    expect(tasks).toEqual(['applications.regateJob', 'applications.regateCandidate'])
+  })
   it('is asked anew once the order of a document’s levels changes, and not for its words', async () => {
     const { job } = await onJob([{ type: 'dbs', level: 'basic' }], [])
     const { version } = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: job.id })

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import { forEach, type Tasking } from '#server/tasks.ts'
 import { countAnswerDays } from './answer-times.ts'
 import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
@@ -18,8 +18,9 @@ export const applicationTasks = {
   'applications.remindNextSteps': {
     every: '25 6 * * *',
     run: async ({ database, now, config }: Tasking) => {
-      for (const id of await dueSteps(database.kysely, now))
-        await inTransaction(database.kysely, (db) => remindOfStep({ db, now, config }, id))
+      await forEach(await dueSteps(database.kysely, now), (id) =>
+        inTransaction(database.kysely, (db) => remindOfStep({ db, now, config }, id)),
+      )
     },
   },
   /** In the morning of working days, before the day of the promise is over. */
@@ -51,10 +52,12 @@ export const applicationTasks = {
   /** Days pass: a quarter past midnight in Paris and in London, in summer and in winter. */
   'applications.regateAll': {
     every: '15 22,23,0 * * *',
+    catchesUp: true,
     run: async ({ database, now, log }: Tasking) => {
       let changed = 0
-      for (const jobId of await jobsWithGates(database.kysely))
+      await forEach(await jobsWithGates(database.kysely), async (jobId) => {
         changed += (await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))).changed
+      })
       if (changed > 0) log.info({ changed }, 'applications that the gate sees otherwise today')
     },
   },

@@ -297,6 +297,16 @@ describe('reminders', () => {
     await remindOn(day(1))
     expect(await candidate.subjects()).toEqual(['2 de vos documents arrivent à échéance'])
   })
+  it('go out to all others when one fails, and that one is tried again', async () => {
+    const [first, second] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]
+    const break_ = `alter table document_reminders add constraint broken check (document_id <> ${(await list(first.id))[0]?.id}) not valid`
+    await runs(world, break_)
+    await expect(remindOn(day(3))).rejects.toThrow('broken')
+    expect([await first.subjects(), (await second.subjects()).length]).toEqual([[], 1])
+    await runs(world, 'alter table document_reminders drop constraint broken')
+    await remindOn(day(3))
+    expect([(await first.subjects()).length, (await second.subjects()).length]).toEqual([1, 1])
+  })
   it('are not for whom nobody may write to, nor for what has a newer version on its way', async () => {
     const [silent, renewed] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]
     await operation().put('/candidates/{candidateId}/do-not-contact', { candidateId: silent.id, body: { reason: 'Asked' } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import { forEach, type Tasking } from '#server/tasks.ts'
 import { dayOf, showDay } from '#shared/dates.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
@@ -26,8 +26,8 @@ async function tellOfRechecks({ database: { kysely }, config, now }: Tasking): P
       and not exists (select from right_to_work_checks newer where newer.candidate_id = k.candidate_id and newer.country = k.country
         and newer.withdrawn_at is null and (newer.checked_on, newer.id) > (k.checked_on, k.id))
     order by k.id`.execute(kysely)
-  for (const { id, candidateId, name, until, ownerId } of rows)
-    await inTransaction(kysely, async (db) => {
+  await forEach(rows, ({ id, candidateId, name, until, ownerId }) =>
+    inTransaction(kysely, async (db) => {
       const mine = db.updateTable('rightToWorkChecks').set({ toldAt: now }).where('id', '=', id).where('toldAt', 'is', null)
       if (!(await mine.returning('id').executeTakeFirst())) return
       const admins = db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false)
@@ -40,7 +40,8 @@ async function tellOfRechecks({ database: { kysely }, config, now }: Tasking): P
           path: toCandidate(candidateId, 'documents'),
           sentence: (locale) => say(said, locale).due({ name, day: showDay(until, locale) }),
         })
-    })
+    }),
+  )
 }
 
-export const rightToWorkTasks = { 'rightToWork.recheck': { every: '10 7 * * *', run: tellOfRechecks } }
+export const rightToWorkTasks = { 'rightToWork.recheck': { every: '10 7 * * *', catchesUp: true, run: tellOfRechecks } }

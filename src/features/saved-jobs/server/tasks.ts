@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import { forEach, type Tasking } from '#server/tasks.ts'
 import { savedClosingSoon, warnOfClosing } from './closing.ts'
 
 export const savedJobTasks = {
@@ -7,8 +7,9 @@ export const savedJobTasks = {
   'savedJobs.warnOfClosing': {
     every: '40 6-18 * * *',
     run: async ({ database, now, config }: Tasking) => {
-      for (const one of await savedClosingSoon(database.kysely, now))
-        await inTransaction(database.kysely, (db) => warnOfClosing({ db, now, config }, one))
+      await forEach(await savedClosingSoon(database.kysely, now), (one) =>
+        inTransaction(database.kysely, (db) => warnOfClosing({ db, now, config }, one)),
+      )
     },
   },
 }
