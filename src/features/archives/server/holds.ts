@@ -11,8 +11,8 @@ export type By = { db: WriteDb; actor: { id: number | null }; now: Date }
 /** One record, whatever it is. */
 export type Archivable = { kind: ArchiveKind; recordId: number }
 
-// A candidate is under a legal hold whether put away or not: theirs stands in a table of its own, and lasts through restoring. Other
-// records can be erased only from the archive, and have theirs on its row.
+// A candidate is under a legal hold whether put away or not: theirs stands in a table of its own, and lasts through restoring. What holds a
+// record that was merged holds the one that it became a part of. Other records can be erased only from the archive, and have theirs on its row.
 
 /** Puts a record under a legal hold, or gives the one that it is under another reason or end. */
 export async function setHold(at: By, record: Archivable, { reason, until }: { reason: string; until: string }): Promise<void> {
@@ -26,13 +26,15 @@ export async function setHold(at: By, record: Archivable, { reason, until }: { r
     .values({ candidateId: record.recordId, ...held })
     .onConflict((row) => row.column('candidateId').doUpdateSet(held))
     .execute()
+  // A record that is parted again takes its hold along.
+  await db.updateTable('candidateHolds').set(held).where('candidateId', 'in', mergedWith(record.recordId)).execute()
   await touch(db, record)
 }
 
 /** Ends the legal hold on a record; false when there is none. */
 export async function endHold(db: WriteDb, record: Archivable): Promise<boolean> {
   if (record.kind === 'candidate') {
-    const held = db.deleteFrom('candidateHolds').where('candidateId', '=', record.recordId).returning('id')
+    const held = db.deleteFrom('candidateHolds').where('candidateId', 'in', mergedWith(record.recordId)).returning('id')
     if (!(await held.executeTakeFirst())) return false
     await touch(db, record)
   } else await touch(db, record, { holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
@@ -60,12 +62,15 @@ async function touch(db: WriteDb, record: Archivable, columns: Updateable<Archiv
   if (record.kind === 'candidate') await publish(db, `candidate:${record.recordId}`)
 }
 
-/** The legal hold on a candidate; null when there is none. */
+/** A record and those that became part of it. */
+const mergedWith = (candidateId: number) => sql<number>`(select merged_with(${candidateId}))`
+
+/** The legal hold on a candidate, the one that lasts longest; null when there is none. */
 export async function holdOf(db: ReadDb, candidateId: number): Promise<{ reason: string; until: string } | null> {
-  const row = db.selectFrom('candidateHolds').select(['reason', 'until']).where('candidateId', '=', candidateId)
-  return (await row.executeTakeFirst()) ?? null
+  const rows = db.selectFrom('candidateHolds').select(['reason', 'until']).where('candidateId', 'in', mergedWith(candidateId))
+  return (await rows.orderBy('until', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
 /** Whether the record of a row of the archive, `a`, is under a legal hold on this day. */
 export const heldOn = (day: string): RawBuilder<boolean> => sql<boolean>`coalesce(case when a.kind = 'candidate'
-  then (select k.until from candidate_holds k where k.candidate_id = a.record_id) else a.hold_until end >= ${day}::date, false)`
+  then (select max(k.until) from candidate_holds k where k.candidate_id in (select merged_with(a.record_id))) else a.hold_until end >= ${day}::date, false)`

@@ -58,7 +58,11 @@ const rows = (db: ReadDb, rules: ArchiveRules) =>
     .leftJoin('candidateHolds as k', (on) =>
       on
         .on('a.kind', '=', 'candidate')
-        .onRef('k.candidateId', '=', 'a.recordId')
+        .on(
+          'k.id',
+          '=',
+          sql<number>`(select id from candidate_holds where candidate_id in (select merged_with(a.record_id)) order by until desc, id limit 1)`,
+        )
         .on('a.restoredAt', 'is', null)
         .on('a.erasedAt', 'is', null),
     )

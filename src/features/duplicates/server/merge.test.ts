@@ -169,6 +169,35 @@ describe('a merge', () => {
     await merge(one.id, [other.id])
     expect(await find(one.id)).toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Asked' })
   })
+  it('keeps whom a legal hold is on, whichever of them it was put on, until it is ended there', async () => {
+    const [one, other] = [await add(), await add()]
+    const at = { candidateId: one.id }
+    const held = { reason: 'Accident claim', until: '2031-12-31' }
+    await merging.admin.put('/candidates/{candidateId}/hold', { candidateId: other.id, body: held })
+    const { id } = await merge(one.id, [other.id])
+    const holdOn = async (candidateId: number) => (await merging.admin.get('/candidates/{candidateId}/privacy', { candidateId })).hold
+    expect(await holdOn(one.id)).toEqual(held)
+    const erase = () => merging.admin.put('/candidates/{candidateId}/erasure', { ...at, body: { name: 'Ann Mason' } })
+    expect(await problemOf(erase())).toMatchObject({ status: 409, code: 'erase-held' })
+    const { version } = await find(one.id)
+    await merging.admin.put('/candidates/{candidateId}/archival', { ...at, version, body: { reason: 'request' } })
+    const rows = async (isHeld: boolean) =>
+      (await merging.admin.get('/archives', { query: { kind: 'candidate', recordId: one.id, held: isHeld } })).items
+    expect(await rows(true)).toMatchObject([{ hold: held }])
+    const [row] = await rows(true)
+    await merging.admin.put('/archives/{archiveId}/restoration', { archiveId: row?.id ?? 0, version: row?.version ?? 0 })
+    // Parted again, each is held as it is by now.
+    await runs(world, `update merges set version = (select version from candidates where id = ${one.id}) where id = ${id}`)
+    const longer = { reason: 'Court order', until: '2032-12-31' }
+    await merging.admin.put('/candidates/{candidateId}/hold', { ...at, body: longer })
+    await undo(id)
+    expect([await holdOn(one.id), await holdOn(other.id)]).toEqual([longer, longer])
+    await merge(one.id, [other.id])
+    await merging.admin.delete('/candidates/{candidateId}/hold', at)
+    expect(await holdOn(one.id)).toBeNull()
+    await erase()
+    expect(await runs(world, `select from candidates where id in (${one.id}, ${other.id})`)).toEqual([])
+  })
   it('is refused when somebody changed one of them meanwhile, and nothing is half done', async () => {
     const [one, other] = [await add(), await add()]
     const records = await seen(one.id, other.id)
