@@ -128,11 +128,13 @@ export const personPreview =
   (rules: Rules): PreviewPerson =>
   async ({ db, locale }, who) => {
     const { goes, code } = await preview(rules, db, who)
-    const { candidates = 0, accounts = 0, files = 0, applications = 0, candidate_activities: activities = 0, mentions = 0, ...rest } = goes
+    const { candidates = 0, accounts = 0, applications = 0, documents = 0, files = 0, mentions = 0, ...others } = goes
+    const { candidate_activities: activities = 0, ...rest } = others
     const counts = {
       records: 'candidateId' in who && candidates === 1 ? 0 : candidates,
       accounts: 'accountId' in who ? 0 : accounts,
       applications,
+      documents,
       files,
       activities,
       mentions,

@@ -31,6 +31,7 @@ export const counted = said({
     fr: { one: '{n} candidature', other: '{n} candidatures' },
   },
   files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
+  documents: { en: { one: '{n} document', other: '{n} documents' }, fr: { one: '{n} document', other: '{n} documents' } },
   activities: {
     en: { one: '{n} note, call or mail', other: '{n} notes, calls and mails' },
     fr: { one: '{n} note, appel ou e-mail', other: '{n} notes, appels et e-mails' },
@@ -40,10 +41,10 @@ export const counted = said({
     fr: { one: '{n} mention dans une autre fiche', other: '{n} mentions dans d’autres fiches' },
   },
   traces: {
-    en: { one: '{n} trace in documents, lists, mails and logs', other: '{n} traces in documents, lists, mails and logs' },
+    en: { one: '{n} trace in lists, mails and logs', other: '{n} traces in lists, mails and logs' },
     fr: {
-      one: '{n} trace dans les documents, listes, e-mails et journaux',
-      other: '{n} traces dans les documents, listes, e-mails et journaux',
+      one: '{n} trace dans les listes, e-mails et journaux',
+      other: '{n} traces dans les listes, e-mails et journaux',
     },
   },
 })

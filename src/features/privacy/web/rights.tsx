@@ -130,7 +130,8 @@ type EraseProps = { candidateId: number; name: string; preview: Preview; onClose
 export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNot }, onClose }: EraseProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const { candidates = 0, files = 0, applications = 0, candidate_activities: activities = 0, accounts = 0, mentions = 0, ...rest } = goes
+  const { candidates = 0, accounts = 0, files = 0, documents = 0, applications = 0, mentions = 0, ...others } = goes
+  const { candidate_activities: activities = 0, ...rest } = others
   const traces = Object.values(rest).reduce((sum, n) => sum + n, 0)
   return (
     <EraseDialog
@@ -150,6 +151,7 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
           [t.records, String(candidates)],
           [t.accounts, accounts > 0 ? String(accounts) : undefined],
           [t.files, String(files)],
+          [t.documents, String(documents)],
           [t.applications, String(applications)],
           [t.activities, String(activities)],
           [t.mentions, mentions > 0 ? String(mentions) : undefined],

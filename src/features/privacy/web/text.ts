@@ -100,6 +100,7 @@ export const text = words({
   erased: { en: 'Erased. The receipt has number {id}.', fr: 'Effacement effectué. Reçu n° {id}.' },
   records: { en: 'Record', fr: 'Fiche' },
   files: { en: 'Files', fr: 'Fichiers' },
+  documents: { en: 'Documents', fr: 'Documents' },
   applications: { en: 'Applications', fr: 'Candidatures' },
   activities: { en: 'Notes, calls and mails', fr: 'Notes, appels et e-mails' },
   accounts: { en: 'Account', fr: 'Compte' },
