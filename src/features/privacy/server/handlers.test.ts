@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { cvFile, pdf } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { meanwhile, runs } from '#test/runs.ts'
 import { unzipped } from '#test/sheets.ts'
 import { erasePerson } from '../../../declared.ts'
 import { mostOpenedAnHour } from '../rules.ts'
@@ -98,6 +98,21 @@ describe('who opened a record', () => {
       { account_id: agent.id },
     ])
   })
+  it('is kept of the others while somebody is erased', async () => {
+    const add = async () =>
+      (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
+    const [gone, stays] = [await add(), await add()]
+    for (const candidateId of [gone, stays]) await operation.get('/candidates/{candidateId}', { candidateId })
+    const erasing = await meanwhile(world, `delete from candidates where id = ${gone}`)
+    const written = world.app.openings.flush()
+    await expect.poll(() => erasing.waiting()).toBeGreaterThan(0)
+    await erasing.end()
+    await written
+    expect(await runs(world, `select candidate_id::int as id from candidate_openings where candidate_id in (${gone}, ${stays})`)).toEqual([
+      { id: stays },
+    ])
+  })
+
   it('counts an admin who sees Lintel as somebody else as that admin', async () => {
     const looking = await world.as('admin', 'looking')
     const { id: candidateId } = await added({}, agent)

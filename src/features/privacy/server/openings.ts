@@ -36,6 +36,8 @@ export function createOpenings({ kysely }: Database, log: Log, clock: () => Date
         from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
           as o ("candidateId" bigint, "accountId" bigint, role text, hour timestamptz, "openedAt" timestamptz)
         join candidates c on c.id = o."candidateId" join accounts a on a.id = o."accountId"
+        -- Whoever is being erased is waited for: they are left out then, and the others are kept.
+        for key share of c, a
       on conflict do nothing returning account_id as "accountId"`.execute(kysely)
     const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
     for (const { accountId, hour } of await manyBy(kysely, accountIds, clock()))
