@@ -180,4 +180,14 @@ describe('an erased person', () => {
     await erase(candidateId)
     expect((await operation.get('/candidates/{candidateId}', { candidateId: other })).note).toBe('Works with Jean Martin, 07700 900966')
   })
+
+  it('leaves the name of a firm, and of whom one speaks to there', async () => {
+    const employer = await makeEmployer(world, admin, 'James Braun Brickwork Ltd')
+    const contact = { firstName: 'Ines', lastName: 'Braun', email: newAddress(), locale: 'en' as const }
+    await operation.post('/employers/{employerId}/contacts', { employerId: employer.id, body: contact })
+    const said = 'Has worked for James Braun, ask Ines Braun'
+    const other = await add('Bob', 'Roofer', { note: said })
+    for (const name of ['James', 'Ines']) await erase(await add(name, 'Braun'))
+    expect((await operation.get('/candidates/{candidateId}', { candidateId: other })).note).toBe(said)
+  })
 })

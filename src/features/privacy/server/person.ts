@@ -69,16 +69,18 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
   return { ...person, ...imported, fileIds: [...person.fileIds, ...files] }
 }
 
-/** Of what they are called and reached by, what nobody else is: a text with a name that two people have may mean the other. */
+/** Of what they are called and reached by, what nobody else is: a text with a name that two people have, or a firm bears, may mean the other. */
 async function onlyTheirs(db: ReadDb, { candidateIds, accountIds, emails, phones, names }: Omit<Person, keyof Imported | 'naming'>) {
   const { rows } = await sql<{ taken: string }>`
     select unnest(array[lower(first_name || ' ' || last_name), lower(last_name || ' ' || first_name), right(phone, ${nationalDigits}), right(phone2, ${nationalDigits})]) as taken
       from candidates where id <> all(${candidateIds}) and (lower(first_name || ' ' || last_name) = any(${names}::text[])
         or lower(last_name || ' ' || first_name) = any(${names}::text[]) or right(phone, ${nationalDigits}) = any(${phones}::text[])
         or right(phone2, ${nationalDigits}) = any(${phones}::text[]))
-    union select lower(display_name) from accounts where id <> all(${accountIds}) and lower(display_name) = any(${names}::text[])`.execute(
-    db as never,
-  )
+    union select lower(display_name) from accounts where id <> all(${accountIds}) and lower(display_name) = any(${names}::text[])
+    union select unnest(array[lower(first_name || ' ' || last_name), right(phone, ${nationalDigits})]) from employer_contacts
+      where lower(first_name || ' ' || last_name) = any(${names}::text[]) or right(phone, ${nationalDigits}) = any(${phones}::text[])
+    union select said from unnest(${names}::text[]) said
+      where exists (select from employers e where position(said in lower(concat_ws(' ', e.name, e.trading_name))) > 0)`.execute(db as never)
   const taken = new Set(rows.map((row) => row.taken))
   const isFree = (word: string) => !taken.has(word)
   return { emails, phones: phones.filter(isFree), names: names.filter(isFree) }
