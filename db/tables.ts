@@ -666,8 +666,9 @@ export interface IdentitySessions {
 export interface ImportRows {
   candidateId: number | null;
   cells: string[];
-  doubleBy: 'email' | 'phone' | 'name' | 'number' | 'firm' | 'address' | null;
+  doubleBy: 'email' | 'phone' | 'name' | 'number' | 'firm' | 'address' | 'job' | null;
   doubleEmployer: number | null;
+  doubleJob: number | null;
   doubleOf: number | null;
   doubleRow: number | null;
   doubleWay: 'leave-out' | 'fill' | 'add' | null;
@@ -677,6 +678,7 @@ export interface ImportRows {
   given: Json | null;
   id: Generated<number>;
   importId: number;
+  jobId: number | null;
   nameKey: string | null;
   number: number;
   outcome: Generated<'waiting' | 'ready' | 'faulty' | 'double' | 'added' | 'filled' | 'left-out' | 'undone' | 'kept'>;
@@ -708,7 +710,7 @@ export interface Imports {
   kind: 'csv' | 'xlsx' | 'json';
   leftOut: Generated<number>;
   name: string;
-  noun: 'candidate' | 'employer' | null;
+  noun: 'candidate' | 'employer' | 'job' | null;
   options: Json | null;
   ready: Generated<number>;
   status: Generated<'reading' | 'read' | 'checking' | 'checked' | 'writing' | 'written' | 'undoing' | 'undone' | 'cancelled' | 'failed'>;

@@ -117,6 +117,30 @@ const knownEmployer = {
   row: null,
   candidate: null,
   employer: { id: 4, name: 'Hale & Sons', town: 'Leeds' },
+  job: null,
+} as const
+const ofJobs = {
+  noun: 'job',
+  columns: [
+    { heading: 'Title', samples: ['Bench joiner'], target: 'title', dayOrders: [] },
+    { heading: 'Company', samples: ['Hale & Sons'], target: 'employerId', dayOrders: [] },
+    { heading: 'Salary', samples: ['£18 an hour'], target: 'pay', dayOrders: [] },
+  ],
+} as const
+const importedJob = {
+  ...importedRow,
+  name: 'Bench joiner',
+  given: { title: 'Bench joiner', employer: 'Hale & Sons', pay: { min: 1800, max: 1800, unit: 'hour', currency: 'GBP' } },
+  double: null,
+  jobId: 3,
+} as const
+const knownJob = {
+  match: 'job',
+  doubleWay: null,
+  row: null,
+  candidate: null,
+  employer: null,
+  job: { id: 3, title: 'Bench joiner', reference: 'JOB-2026-0003' },
 } as const
 const listedPerson = {
   reference: 'K7Q2-M9XD',
@@ -572,6 +596,13 @@ export const everyScreen: readonly Drawn[] = [
       [{ status: 'failed', code: 'import-empty', reason: 'Nothing there.' }, {}],
       [{ status: 'checked' }, { rows: list(importedRow) }],
       [{ ...ofEmployers, status: 'read' }, {}],
+      [{ ...ofJobs, status: 'read' }, {}],
+      [{ ...ofJobs, status: 'checked' }, { rows: list(importedJob) }],
+      [
+        { ...ofJobs, status: 'checked' },
+        { view: 'known', doubles: list({ ...importedJob, outcome: 'double', double: knownJob }) },
+      ],
+      [{ ...ofJobs, status: 'written', finishedAt: imported.createdAt }, { rows: list({ ...importedJob, outcome: 'added' }) }],
       [{ ...ofEmployers, status: 'checked' }, { rows: list(importedEmployer) }],
       [
         { ...ofEmployers, status: 'checked' },

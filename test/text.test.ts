@@ -404,6 +404,19 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['Import 0 employers', 'Import 1 employer', 'Import 2 employers', 'Import 1,200 employers'],
     ['Importer 0 employeur', 'Importer 1 employeur', 'Importer 2 employeurs', 'Importer 1 200 employeurs'],
   ],
+  'features/imports/web/import-text.ts importJobs': [
+    ['Import 0 jobs as drafts', 'Import 1 job as a draft', 'Import 2 jobs as drafts', 'Import 1,200 jobs as drafts'],
+    [
+      'Importer 0 offre comme brouillon',
+      'Importer 1 offre comme brouillon',
+      'Importer 2 offres comme brouillons',
+      'Importer 1 200 offres comme brouillons',
+    ],
+  ],
+  'features/imports/web/import-text.ts jobsAdded': [
+    ['0 drafts added', '1 draft added', '2 drafts added', '1,200 drafts added'],
+    ['0 brouillon ajouté', '1 brouillon ajouté', '2 brouillons ajoutés', '1 200 brouillons ajoutés'],
+  ],
   'features/imports/web/import-text.ts importThem': [
     ['Import 0 candidates', 'Import 1 candidate', 'Import 2 candidates', 'Import 1,200 candidates'],
     ['Importer 0 candidat', 'Importer 1 candidat', 'Importer 2 candidats', 'Importer 1 200 candidats'],

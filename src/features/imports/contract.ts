@@ -23,7 +23,7 @@ import { targets } from './targets.ts'
 const target = z.enum(['', ...targets])
 const options = z.strictObject({
   country: z.enum(countries).describe('Where a row names none; numbers and postcodes are read as written there'),
-  locale: z.enum(locales).describe('The candidates’ language where a row names none; nothing to employers'),
+  locale: z.enum(locales).describe('The candidates’ language where a row names none; or that of adverts; nothing to employers'),
   dayOrder: z.enum(dayOrders).describe('How 03/04/2026 is meant'),
   doubles: z.enum(doubleWays).describe('What becomes of rows whose person or employer is known already'),
   faults: z.enum(faultWays).describe('Whether rows with faults wait, or come without the value, which the note then says'),
@@ -76,6 +76,7 @@ export type Import = z.infer<typeof imported>
 
 const known = z.object({ id, name: z.string().max(170), email: z.string().max(254).nullable(), phone: z.string().max(20).nullable() })
 const knownEmployer = z.object({ id, name: z.string().max(160), town: z.string().max(200).nullable() })
+const knownJob = z.object({ id, title: z.string().max(100), reference: z.string().max(40) })
 const row = z
   .object({
     id,
@@ -84,7 +85,7 @@ const row = z
     given: z
       .record(z.string().max(60), z.json())
       .nullable()
-      .describe('The candidate, as POST /candidates takes one, or the employer, as POST /employers does; null while something is wrong'),
+      .describe('The candidate, employer or job, as POST takes one; null while something is wrong'),
     town: z.string().max(200).nullable().describe('The name of its `placeId`'),
     name: z.string().max(400).describe('What the row says, shortened, until it is a record'),
     double: z
@@ -94,10 +95,12 @@ const row = z
         row: z.int().nullable().describe('An earlier row of the file'),
         candidate: known.nullable(),
         employer: knownEmployer.nullable(),
+        job: knownJob.nullable(),
       })
       .nullable(),
     candidateId: id.nullable().describe('Whom it became, or completed'),
     employerId: id.nullable().describe('Which employer it became, or completed'),
+    jobId: id.nullable().describe('Which draft it became'),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.infer<typeof row>
@@ -156,7 +159,7 @@ export const imports = contract({
     response: imported,
     status: 201,
     errors: ['import-empty', 'import-not-a-table', 'import-old-excel', 'import-other-table', 'file-too-large'],
-    summary: 'Bring in a file of candidates or employers; nothing is written yet',
+    summary: 'Bring in a file of candidates, employers or jobs; nothing is written yet',
   },
   listImports: {
     method: 'GET',
@@ -202,7 +205,14 @@ export const imports = contract({
     body: z.object({ targets: z.array(target).min(1).max(limits.columns), options }),
     audit: 'import.checked',
     response: imported,
-    errors: ['import-elsewhere', 'import-columns-differ', 'import-column-twice', 'import-without-name', 'owner-unknown'],
+    errors: [
+      'import-elsewhere',
+      'import-columns-differ',
+      'import-column-twice',
+      'import-without-name',
+      'import-without-title',
+      'owner-unknown',
+    ],
     summary: 'Say what the columns are, and try the import without writing anything',
   },
   listImportRows: {
@@ -216,7 +226,7 @@ export const imports = contract({
       limit: paging.limit,
     }),
     response: list(row),
-    summary: 'List the rows as they will be written, with the candidates or employers who are known already',
+    summary: 'List the rows as they will be written, with the records that are known already',
   },
   decideImportRow: {
     method: 'PUT',
@@ -228,7 +238,7 @@ export const imports = contract({
     }),
     audit: 'import.row-decided',
     response: imported,
-    errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email', 'import-row-same-number'],
+    errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email', 'import-row-same-number', 'import-job-stays'],
     summary: 'Say what becomes of one row whose person or employer is known already',
   },
   listImportProblems: {
@@ -263,7 +273,7 @@ export const imports = contract({
     audit: 'import.written',
     response: imported,
     errors: ['import-elsewhere'],
-    summary: 'Write the candidates or employers of a checked import',
+    summary: 'Write the records of a checked import; jobs come as drafts',
   },
   cancelImport: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 export const importKinds = ['csv', 'xlsx', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** What a file holds: each of its rows is one of them. */
-export const nouns = ['candidate', 'employer'] as const
+export const nouns = ['candidate', 'employer', 'job'] as const
 export type Noun = (typeof nouns)[number]
 export const importStatuses = [
   'reading',
@@ -28,15 +28,15 @@ export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', t
 /** In which order a day in figures is written: 03/04/2026. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
-/** By what a candidate is found again, and by what an employer. */
-export const doubleMarks = ['email', 'phone', 'name', 'number', 'firm', 'address'] as const
+/** By what a candidate is found again, by what an employer, and by what a job: its employer, title and town. */
+export const doubleMarks = ['email', 'phone', 'name', 'number', 'firm', 'address', 'job'] as const
 export type DoubleMark = (typeof doubleMarks)[number]
 /** What becomes of a row whose person or employer is known already. */
 export const doubleWays = ['leave-out', 'fill', 'add'] as const
 export type DoubleWay = (typeof doubleWays)[number]
-/** What may become of one such row: an email address or a registration number is never there twice. */
+/** What may become of one such row: an email address or a registration number is never there twice, and a job is not filled in. */
 export const waysOf = (match: DoubleMark): readonly DoubleWay[] =>
-  doubleWays.filter((way) => way !== 'add' || (match !== 'email' && match !== 'number'))
+  doubleWays.filter((way) => (way !== 'add' || (match !== 'email' && match !== 'number')) && (way !== 'fill' || match !== 'job'))
 /** What becomes of a row with a value that cannot be taken: it waits to be corrected, or it comes without and its note says what stood there. */
 export const faultWays = ['leave-out', 'to-note'] as const
 export type FaultWay = (typeof faultWays)[number]

@@ -2,12 +2,33 @@ import { labels } from '../candidates/field-text.ts'
 import { fields } from '../candidates/fields.ts'
 import { labels as employerLabels } from '../employers/field-text.ts'
 import { fields as employerFields } from '../employers/fields.ts'
+import { labels as jobLabels } from '../jobs/field-text.ts'
 import { words } from '#shared/text.ts'
 import type { Noun } from './rules.ts'
 
 type OwnTarget = Exclude<keyof typeof fields, 'ownerId'>
 type EmployerTarget = Exclude<keyof typeof employerFields, 'ownerId' | 'isListed'>
-export type Target = OwnTarget | 'fullName' | EmployerTarget
+/** Of a job what other programs keep of one: the rest is written before it goes online. */
+const ofJobs = [
+  'title',
+  'employerId',
+  'trade',
+  'category',
+  'jobTypes',
+  'placeId',
+  'siteName',
+  'siteAddress',
+  'sitePostcode',
+  'openings',
+  'startsOn',
+  'endsOn',
+  'pay',
+  'experience',
+  'qualification',
+  'hoursPerWeek',
+  'description',
+] as const satisfies readonly (keyof typeof jobLabels)[]
+export type Target = OwnTarget | 'fullName' | EmployerTarget | (typeof ofJobs)[number]
 
 const namesOf = (all: object, without: readonly string[]) => Object.keys(all).filter((name) => !without.includes(name)) as Target[]
 
@@ -15,6 +36,7 @@ const namesOf = (all: object, without: readonly string[]) => Object.keys(all).fi
 export const targetsOf: Record<Noun, readonly Target[]> = {
   candidate: ['fullName', ...namesOf(fields, ['ownerId'])],
   employer: [...namesOf(employerFields, ['ownerId', 'isListed']), 'note'],
+  job: ofJobs,
 }
 export const targets = [...new Set(Object.values(targetsOf).flat())] as [Target, ...Target[]]
 
@@ -26,10 +48,12 @@ const more = words({
 export const targetText: Record<Noun, Partial<Record<Target, { en: string; fr: string }>>> = {
   candidate: { ...labels, fullName: more.fullName, availableFrom: more.availableFrom },
   employer: { ...employerLabels, note: more.note },
+  job: jobLabels,
 }
 
 /** Several columns may go there: the second phone number finds its own place, all others are put one after the other. */
 export const shared: Record<Noun, readonly Target[]> = {
   candidate: ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages'],
   employer: ['phone', 'email', 'note', 'address', 'invoiceAddress'],
+  job: ['pay'],
 }

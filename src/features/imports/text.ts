@@ -6,6 +6,10 @@ export const text = words({
     en: 'An employer with this registration number exists already, and it is never there twice. Leave the row out, or fill in that record.',
     fr: 'Un employeur a déjà ce numéro d’immatriculation, qui n’existe jamais deux fois. Ignorez la ligne, ou complétez la fiche existante.',
   },
+  'import-job-stays': {
+    en: 'A job that is there already is not filled in from a file. Leave the row out, or add it again.',
+    fr: 'Une offre existante n’est pas complétée depuis un fichier. Ignorez la ligne, ou ajoutez-la de nouveau.',
+  },
   'import-row-not-known': {
     en: 'What this row holds is not known, so that there is nothing to decide. Look at the rows again.',
     fr: 'Cette ligne ne correspond à rien de connu : il n’y a rien à décider. Consultez de nouveau les lignes.',
@@ -76,7 +80,19 @@ export const text = words({
     en: 'Say which column has the names: of people the first and last name, or the full name.',
     fr: 'Indiquez quelle colonne contient les noms : pour des personnes, prénom et nom, ou nom complet.',
   },
+  'import-without-title': {
+    en: 'Say which columns have the title and the employer of each job.',
+    fr: 'Indiquez quelles colonnes contiennent l’intitulé et l’employeur de chaque offre.',
+  },
   // What is wrong with a row
+  'import-employer-unknown': {
+    en: 'No employer has this name. Import or add the employer first, then check again.',
+    fr: 'Aucun employeur ne porte ce nom. Importez ou ajoutez-le d’abord, puis vérifiez de nouveau.',
+  },
+  'import-town-unknown': {
+    en: 'No town has this name. Write a town nearby, or mend the spelling.',
+    fr: 'Aucune ville ne porte ce nom. Indiquez une ville proche, ou corrigez l’orthographe.',
+  },
   'row-open-quote': {
     en: 'A quotation mark (") in line {line} is never closed. Add the second one or delete the first.',
     fr: 'Un guillemet (") de la ligne {line} n’est jamais fermé. Ajoutez le second ou supprimez le premier.',

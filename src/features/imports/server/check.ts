@@ -4,7 +4,6 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { dayOf } from '#shared/dates.ts'
-import { findTownsNamed } from '../../places/server/queries.ts'
 import type { Options } from '../contract.ts'
 import type { Target } from '../targets.ts'
 import { findKnown } from './known-fields.ts'
@@ -46,7 +45,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
     })
     const isOn = await inTransaction(kysely, async (db) => {
       if (!(await isStill(db, running))) return false
-      await settle(db, rows)
+      await ways.settle(db, rows, plan)
       await keep(db, id, rows, ways)
       await db
         .updateTable('imports')
@@ -77,25 +76,11 @@ const beginAnew = (kysely: Kysely<DB>, importId: number) =>
     await patiently(db)
     await db
       .updateTable('importRows')
-      .set({ outcome: 'waiting', doubleOf: null, doubleEmployer: null, doubleRow: null, doubleBy: null })
+      .set({ outcome: 'waiting', doubleOf: null, doubleEmployer: null, doubleJob: null, doubleRow: null, doubleBy: null })
       .where('importId', '=', importId)
       .where('outcome', '<>', 'waiting')
       .execute()
   })
-
-/** Finds the towns of so many rows at once. One that the gazetteer has not, such as a hamlet, stays in the address. */
-async function settle(db: WriteDb, rows: readonly PreparedRow[]): Promise<void> {
-  const named = rows.flatMap(({ town, given }) => (town && given ? [{ town, given }] : []))
-  const towns = await findTownsNamed(
-    db,
-    named.map(({ town, given }) => ({ name: town, country: given.country, postcode: given.postcode })),
-  )
-  for (const [i, { town, given }] of named.entries()) {
-    const placeId = towns[i] ?? null
-    given.placeId = placeId
-    if (placeId === null) given.address = [given.address, town].filter(Boolean).join(', ').slice(0, 200)
-  }
-}
 
 async function keep(
   db: WriteDb,
@@ -119,4 +104,6 @@ async function keep(
 /** What was decided of a row before the columns were looked at again holds where it still can. */
 const keepDecisions = (db: WriteDb, importId: number) =>
   sql`update import_rows set double_way = null where import_id = ${importId} and double_way is not null
-    and (outcome <> 'double' or (double_way = 'add' and double_by in ('email', 'number')))`.execute(db)
+    and (outcome <> 'double' or (double_way = 'add' and double_by in ('email', 'number')) or (double_way = 'fill' and double_by = 'job'))`.execute(
+    db,
+  )

@@ -90,8 +90,12 @@ export async function checkImport(
   const twice = targets.findIndex((target, i) => target !== '' && !shared[noun].includes(target) && targets.indexOf(target) !== i)
   if (twice >= 0) throw refused(`/targets/${twice}`, 'import-column-twice')
   const has = (target: Target) => targets.includes(target)
-  const isNamed = noun === 'employer' ? has('name') : has('fullName') || (has('firstName') && has('lastName'))
-  if (!isNamed) throw refused('/targets', 'import-without-name')
+  const names: Record<Noun, boolean> = {
+    candidate: has('fullName') || (has('firstName') && has('lastName')),
+    employer: has('name'),
+    job: has('title') && has('employerId'),
+  }
+  if (!names[noun]) throw refused('/targets', noun === 'job' ? 'import-without-title' : 'import-without-name')
   if (options.ownerId !== null && !(await isColleague(db, options.ownerId))) throw refused('/options/ownerId', 'owner-unknown')
   await db
     .updateTable('imports')
@@ -103,7 +107,10 @@ export async function checkImport(
   return findImport(at, importId)
 }
 
-/** Of a row whose person is known already, what becomes of it alone. */
+/** Why a row is not taken in a way. */
+const refusals: Partial<Record<string, string>> = { number: 'import-row-same-number', job: 'import-job-stays' }
+
+/** Of a row that is known already, what becomes of it alone. */
 export async function decideRow(
   at: Doing,
   importId: number,
@@ -114,8 +121,7 @@ export async function decideRow(
   const row = db.selectFrom('importRows').select(['outcome', 'doubleBy']).where('importId', '=', importId).where('number', '=', number)
   const { outcome, doubleBy } = found(await row.executeTakeFirst())
   if (outcome !== 'double' || doubleBy === null) throw new Problem(409, 'import-row-not-known')
-  if (doubleWay !== null && !waysOf(doubleBy).includes(doubleWay))
-    throw new Problem(409, doubleBy === 'number' ? 'import-row-same-number' : 'import-row-same-email')
+  if (doubleWay !== null && !waysOf(doubleBy).includes(doubleWay)) throw new Problem(409, refusals[doubleBy] ?? 'import-row-same-email')
   await db.updateTable('importRows').set({ doubleWay }).where('importId', '=', importId).where('number', '=', number).execute()
   audit({ objectId: importId, changes: { row: number, doubleWay } })
   await publish(db, `import:${importId}`)

@@ -99,6 +99,29 @@ const employerAlso: Partial<Record<Target, string>> = {
   note: 'notes|comment|comments|remarks|misc notes|misc|key technologies|contact|contact name|billing contact|fax|fax number|commentaire|commentaires|remarque|remarques|observations|divers|interlocuteur|telecopie',
 }
 
+/** The same of jobs: OpenCATS's list of job orders and its table `joborder`, Bullhorn. */
+const jobAlso: Partial<Record<Target, string>> = {
+  title:
+    'job title|position|position title|job|job name|job order|vacancy|role|poste|intitule|intitule de poste|intitule du poste|titre|offre|nom du poste',
+  employerId:
+    'company|company name|client|client name|customer|customer name|employer name|account|account name|organisation|organization|entreprise|societe|raison sociale|nom du client|nom de l entreprise|nom employeur',
+  trade: 'craft|occupation|metier recherche|corps de metier',
+  category: 'industry|secteur d activite',
+  jobTypes: 'type|job type|employment type|contract|contract type|type de contrat|contrat|nature du contrat',
+  placeId: 'city|location|job location|place|lieu|lieu de travail|commune|localite',
+  siteName: 'site|project|project name|nom du site|chantier|projet',
+  siteAddress: 'address|street|job address|adresse|adresse du site|rue',
+  sitePostcode: 'zip|zip code|post code|postal code|cp',
+  openings: 'total openings|number of openings|openings available|positions|vacancies|headcount|nombre de postes|nb postes|nb de postes',
+  startsOn: 'start date|start|starting date|date start|date de debut|debut de mission|date debut',
+  endsOn: 'end date|end|finish date|date de fin|fin de mission|date fin',
+  pay: 'salary|max rate|rate max|rate|pay rate|salary range|hourly rate|day rate|wage|remuneration|taux|taux horaire|salaire brut|tarif',
+  experience: 'experience level|years experience|experience requise|niveau d experience',
+  qualification: 'education|degree|diplome requis|niveau d etudes|formation',
+  hoursPerWeek: 'hours|weekly hours|heures|duree hebdomadaire',
+  description: 'job description|public description|published description|advert|advert text|descriptif|annonce|texte de l annonce|missions',
+}
+
 /** A heading in the words that are compared: `plain('E-mail_1 *') === 'e mail 1'`. */
 export function plain(heading: string): string {
   return fold(heading)
@@ -109,7 +132,7 @@ export function plain(heading: string): string {
 
 const camel = (heading: string) => plain(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-const alsoCalled: Record<Noun, Partial<Record<Target, string>>> = { candidate: candidateAlso, employer: employerAlso }
+const alsoCalled: Record<Noun, Partial<Record<Target, string>>> = { candidate: candidateAlso, employer: employerAlso, job: jobAlso }
 
 /** The fields of a noun by all their names. */
 function namesOf(noun: Noun): Map<string, Target> {
@@ -121,12 +144,13 @@ function namesOf(noun: Noun): Map<string, Target> {
   }
   return known
 }
-const knownOf: Record<Noun, Map<string, Target>> = { candidate: namesOf('candidate'), employer: namesOf('employer') }
+const knownOf: Record<Noun, Map<string, Target>> = { candidate: namesOf('candidate'), employer: namesOf('employer'), job: namesOf('job') }
 
 /** What programs write before the name of a field. */
 const before: Record<Noun, RegExp> = {
   candidate: /^(?:candidate|candidat|applicant|basics|person|contact) /,
   employer: /^(?:company|client|customer|employer|account|entreprise|societe|employeur) /,
+  job: /^(?:joborder|job order|job|offre|poste) /,
 }
 
 /** The field that a heading names; null when it names none that we know. */
@@ -140,7 +164,8 @@ export function targetNamed(heading: string, noun: Noun = 'candidate'): Target |
   // “Téléphone portable du candidat”, “Email (personal)”: the longest of our names that begins or ends it.
   const [name = ''] = spellings
   // “Company ID” is no name of a company, nor “Site ID” its website.
-  const isNear = (one: string) => one.length >= 4 && known.get(one) !== 'name' && (name.startsWith(`${one} `) || name.endsWith(` ${one}`))
+  const isOwner = (one: string) => known.get(one) === (noun === 'job' ? 'employerId' : 'name')
+  const isNear = (one: string) => one.length >= 4 && !isOwner(one) && (name.startsWith(`${one} `) || name.endsWith(` ${one}`))
   const near = / id$/.test(name) ? [] : [...known.keys()].filter(isNear)
   const longest = near.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? null : (known.get(longest) ?? null)
@@ -175,7 +200,7 @@ export function match(columns: readonly Column[], noun: Noun = 'candidate'): (Ta
   }
   const byName = columns.map(({ heading }) => take(targetNamed(heading, noun)))
   const matched = columns.map(({ heading, samples }, i) => byName[i] || (targetNamed(heading, noun) ? '' : take(seen(samples))))
-  if (noun === 'employer') return matched
+  if (noun !== 'candidate') return matched
   // “Nom” beside “Prénom” is a last name, alone it is a whole one.
   const last = matched.indexOf('lastName')
   if (last >= 0 && !matched.includes('firstName') && !matched.includes('fullName')) matched[last] = 'fullName'
@@ -193,12 +218,21 @@ const ofEmployers = new Set(
     '|',
   ),
 )
+/** The same of jobs. */
+const ofJobs = new Set(
+  'joborder id|job order id|client job id|openings|openings available|total openings|number of openings|rate max|max rate|nombre de postes|nb postes|nb de postes|intitule de poste|intitule du poste|poste a pourvoir'.split(
+    '|',
+  ),
+)
 const ofPeople: readonly Target[] = ['firstName', 'dateOfBirth', 'drivingLicences', 'cards']
 
 /** What a file holds, by its headings, else by its name. */
 export function nounOf(headings: readonly string[], name: string): Noun {
   if (headings.some((heading) => ofPeople.includes(targetNamed(heading) as Target))) return 'candidate'
-  if (headings.some((heading) => ofEmployers.has(plain(heading)) || ofEmployers.has(camel(heading)))) return 'employer'
+  const has = (some: ReadonlySet<string>) => headings.some((heading) => some.has(plain(heading)) || some.has(camel(heading)))
+  if (has(ofJobs)) return 'job'
+  if (has(ofEmployers)) return 'employer'
+  if (/job.?order|vacanc|offres/.test(fold(name))) return 'job'
   return /compan|employer|client|customer|entreprise|societe|employeur/.test(fold(name)) ? 'employer' : 'candidate'
 }
 

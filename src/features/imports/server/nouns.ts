@@ -4,10 +4,13 @@ import type { Topic } from '#shared/declared.ts'
 import { fold } from '#shared/fold.ts'
 import * as people from '../../candidates/server/brought.ts'
 import * as firms from '../../employers/server/brought.ts'
+import * as vacancies from '../../jobs/server/brought.ts'
 import type { DoubleMark, Noun } from '../rules.ts'
-import type { Target } from '../targets.ts'
+import { type Target, targetsOf } from '../targets.ts'
 import { type Plan, prepareCandidate, type PreparedRow } from './prepare.ts'
 import { prepareEmployer } from './prepare-employer.ts'
+import { prepareJob, settleJobs } from './prepare-job.ts'
+import { settleTowns } from './settle.ts'
 
 type Given = NonNullable<PreparedRow['given']>
 type By = { db: WriteDb; actor: { id: number }; now: Date }
@@ -15,11 +18,13 @@ type By = { db: WriteDb; actor: { id: number }; now: Date }
 /** All that differs between the nouns of which a file may be: how a row is read, found again, written and taken back. */
 export type NounWays = {
   /** Where a row names what it became, and what is known already. */
-  became: 'candidateId' | 'employerId'
-  double: 'doubleOf' | 'doubleEmployer'
+  became: 'candidateId' | 'employerId' | 'jobId'
+  double: 'doubleOf' | 'doubleEmployer' | 'doubleJob'
   /** Who watches the list. */
   topic: Topic
   prepare(cells: readonly string[], plan: Plan): PreparedRow
+  /** Finds what many rows name at once, such as their towns. */
+  settle(db: WriteDb, rows: PreparedRow[], plan: Plan): Promise<void>
   /** What stands beside a row to find its like by. */
   keysOf(given: Given): { email_key: string | null; phones: string[]; name_key: string | null }
   /** Marks the rows, or those of these, whose record the agency has. */
@@ -33,12 +38,15 @@ export type NounWays = {
   removeUntouched(db: WriteDb, records: readonly { id: number; version: number }[]): Promise<number[]>
 }
 
+const noKeys = () => ({ email_key: null, phones: [], name_key: null })
+
 export const nounWays: Record<Noun, NounWays> = {
   candidate: {
     became: 'candidateId',
     double: 'doubleOf',
     topic: 'candidates',
     prepare: prepareCandidate,
+    settle: settleTowns,
     keysOf: (given) => {
       const { email, phone, phone2, dateOfBirth, firstName, lastName } = given as people.Brought
       return {
@@ -60,13 +68,36 @@ export const nounWays: Record<Noun, NounWays> = {
     double: 'doubleEmployer',
     topic: 'employers',
     prepare: prepareEmployer,
-    keysOf: () => ({ email_key: null, phones: [], name_key: null }),
+    settle: settleTowns,
+    keysOf: noKeys,
     findDoubles: findEmployers,
     findTwice: findEmployersTwice,
     bringIn: (by, given) => firms.bringIn(by, given as firms.BroughtEmployer[]),
     fillBlanks: (by, id, given) => firms.fillBlanks(by, id, given as firms.BroughtEmployer),
     emptyAgain: firms.emptyAgain,
     removeUntouched: firms.removeUntouched,
+  },
+  job: {
+    became: 'jobId',
+    double: 'doubleJob',
+    topic: 'jobs',
+    prepare: prepareJob,
+    settle: settleJobs,
+    keysOf: noKeys,
+    findDoubles: findJobs,
+    findTwice: findJobsTwice,
+    bringIn: (by, given) =>
+      vacancies.bringIn(
+        by,
+        given.map((one) => {
+          const { country: _, employer: __, ...job } = one as vacancies.SaidJob
+          return job as vacancies.BroughtJob
+        }),
+      ),
+    // What somebody wrote of a job is theirs: nothing is filled in.
+    fillBlanks: () => Promise.resolve({ version: 0, filled: {} }),
+    emptyAgain: () => Promise.resolve({ version: 0, isWhole: true }),
+    removeUntouched: vacancies.removeUntouched,
   },
 }
 
@@ -84,9 +115,11 @@ const alwaysMeant: readonly Target[] = [
   'note',
   'tags',
   'name',
+  'title',
+  'employerId',
 ]
 
-/** What a column is, by its values too: where most of them cannot be what its heading says, it goes into the note. */
+/** What a column is, by its values too: where most of them cannot be what its heading says, it goes into the note, or stays out. */
 export function targetOfValues(
   target: Target | '',
   heading: string,
@@ -97,7 +130,7 @@ export function targetOfValues(
   if (target === '' || alwaysMeant.includes(target) || values.length === 0) return target
   const isReadable = (value: string) =>
     !nounWays[noun].prepare([value], { ...plan, headings: [heading], targets: [target] }).problems.some(({ field }) => field === target)
-  return values.filter(isReadable).length * 2 >= values.length ? target : 'note'
+  return values.filter(isReadable).length * 2 >= values.length ? target : targetsOf[noun].includes('note') ? 'note' : ''
 }
 
 /** A row whose record the agency has, and by what that was found. */
@@ -171,4 +204,29 @@ async function findEmployersTwice(db: WriteDb, importId: number): Promise<void> 
     best as (select distinct on (number) number, by, first from firsts where first < number order by number, rank)
     update import_rows r set outcome = 'double', double_row = b.first, double_by = b.by from best b
     where r.import_id = ${importId} and r.number = b.number and r.outcome = 'ready'`.execute(db)
+}
+
+/** By what a job is known: whose it is, its title and its town. */
+const jobKeys = (importId: number) => sql`(
+  select number, outcome, (given ->> 'employerId')::bigint as employer_id, lower(given ->> 'title') as title, (given ->> 'placeId')::bigint as place_id
+  from import_rows where import_id = ${importId} and outcome in ('ready', 'double'))`
+
+async function findJobs(db: WriteDb, importId: number, among?: readonly number[]): Promise<KnownRow[]> {
+  const these = among ? sql`and number = any(${among}::int[])` : sql``
+  const { rows } = await sql<KnownRow>`
+    with found as (
+      select distinct on (k.number) k.number, j.id from ${jobKeys(importId)} k
+      join jobs j on j.employer_id = k.employer_id and lower(j.title) = k.title and j.place_id = k.place_id and j.status <> 'archived'
+      where k.outcome = 'ready' ${these} order by k.number, j.id)
+    update import_rows r set outcome = 'double', double_job = f.id, double_by = 'job' from found f
+    where r.import_id = ${importId} and r.number = f.number
+    returning r.number, r.double_job as "known", r.double_by as "doubleBy"`.execute(db)
+  return rows
+}
+
+async function findJobsTwice(db: WriteDb, importId: number): Promise<void> {
+  await sql`
+    with firsts as (select number, min(number) over (partition by employer_id, title, place_id) as first from ${jobKeys(importId)} k)
+    update import_rows r set outcome = 'double', double_row = f.first, double_by = 'job' from firsts f
+    where r.import_id = ${importId} and r.number = f.number and f.first < f.number and r.outcome = 'ready'`.execute(db)
 }

@@ -6,6 +6,7 @@ import type { Brought } from '../../candidates/server/brought.ts'
 import { countryOf, fitting } from '../../candidates/server/checked.ts'
 import { type Country, countries } from '../../places/countries.ts'
 import type { BroughtEmployer } from '../../employers/server/brought.ts'
+import type { SaidJob } from '../../jobs/server/brought.ts'
 import type { Options } from '../contract.ts'
 import { limits } from '../rules.ts'
 import type { Target } from '../targets.ts'
@@ -33,7 +34,8 @@ import {
 /** What is wrong with a row, and with which of its columns. */
 export type CellProblem = Fault & { column: number | null; field: string | null }
 export type Plan = { headings: readonly string[]; targets: readonly (Target | '')[]; options: Options; today: string; known: Known }
-export type PreparedRow = { given: Brought | BroughtEmployer | null; problems: CellProblem[]; town: string | null }
+type Prepared = Brought | BroughtEmployer | SaidJob
+export type PreparedRow = { given: Prepared | null; problems: CellProblem[]; town: string | null }
 
 export type Given = Record<string, unknown>
 export type Cell = { text: string; column: number; heading: string; target: Target; ways: Ways }
@@ -57,7 +59,7 @@ export type Making = {
   /** Puts a cell into its place in the record; what is wrong with it, if anything is. */
   take(given: Given, kept: string[], cell: Cell): Fault | null
   /** The record by its own rules, a Problem that names fields, or what is missing of it as a whole. */
-  whole(given: Given, plan: Plan): { given: Brought | BroughtEmployer } | { missing: CellProblem }
+  whole(given: Given, plan: Plan): { given: Prepared } | { missing: CellProblem }
 }
 
 /** A row as the record it will be. */
@@ -92,7 +94,7 @@ export function prepare(cells: readonly string[], plan: Plan, making: Making): P
 }
 
 /** What may be long: the rest is read by patterns, which take their time over long ones. */
-const texts: readonly Target[] = ['address', 'note', 'tags', 'invoiceAddress', 'aboutEn', 'aboutFr']
+const texts: readonly Target[] = ['address', 'note', 'tags', 'invoiceAddress', 'aboutEn', 'aboutFr', 'description']
 
 /** A value that cannot be taken is a problem of its row, or goes into the note, as was asked. */
 function refuseCell(
@@ -144,7 +146,7 @@ function finish(
 }
 
 /** Without these a row is nobody's. */
-const namesIt: readonly string[] = ['firstName', 'lastName', 'name']
+const namesIt: readonly string[] = ['firstName', 'lastName', 'name', 'title']
 
 /** The candidate by the rules of POST /candidates; somebody whom nobody can reach is none. */
 function asCandidate(given: Given, plan: Plan): ReturnType<Making['whole']> {
@@ -160,7 +162,7 @@ function asCandidate(given: Given, plan: Plan): ReturnType<Making['whole']> {
 }
 
 /** Which column is meant for a field, if one is. */
-function columnOf(field: string, { targets }: Plan): number | null {
+export function columnOf(field: string, { targets }: Plan): number | null {
   const own = targets.indexOf(field as Target)
   const at = own < 0 && (field === 'firstName' || field === 'lastName') ? targets.indexOf('fullName') : own
   return at < 0 ? null : at
@@ -170,7 +172,7 @@ function columnOf(field: string, { targets }: Plan): number | null {
 const piece = (given: Given, kept: readonly string[]) =>
   [given.note, ...kept].filter((part) => typeof part === 'string' && part !== '').join('\n')
 
-const localeIn = { GB: 'en', FR: 'fr' } as const
+export const localeIn = { GB: 'en', FR: 'fr' } as const
 
 /** Where the person of a row is: as the row says, as its postcode can only be, or as was asked for the file. */
 function countryOfRow(textOf: (target: Target) => string | undefined, { options, known }: Plan): Country {

@@ -110,6 +110,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
     rows()
       .leftJoin('candidates as c', 'c.id', 'r.doubleOf')
       .leftJoin('employers as e', 'e.id', 'r.doubleEmployer')
+      .leftJoin('jobs as j', 'j.id', 'r.doubleJob')
       .leftJoin('places as t', 't.id', 'e.placeId')
       .leftJoin('places as p', (join) => join.on('p.id', '=', sql<number>`(r.given ->> 'placeId')::bigint`))
       .select([
@@ -118,7 +119,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'r.outcome',
         'r.given',
         'p.name as town',
-        sql<string>`left(coalesce(r.given ->> 'name', nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
+        sql<string>`left(coalesce(r.given ->> 'name', r.given ->> 'title', nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
           'name',
         ),
         'r.doubleBy',
@@ -132,6 +133,10 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'r.candidateId',
         'r.employerId',
         'r.doubleEmployer',
+        'r.jobId',
+        'r.doubleJob',
+        'j.title as jobTitle',
+        'j.reference as jobReference',
         'e.name as employerName',
         't.name as employerTown',
       ])
@@ -157,6 +162,9 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         phone,
         employerName,
         employerTown,
+        doubleJob,
+        jobTitle,
+        jobReference,
         ...row
       }): ImportRow => ({
         ...row,
@@ -167,6 +175,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
           row: doubleRow,
           candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },
           employer: doubleEmployer === null ? null : { id: doubleEmployer, name: employerName ?? '', town: employerTown },
+          job: doubleJob === null ? null : { id: doubleJob, title: jobTitle ?? '', reference: jobReference ?? '' },
         },
       }),
     ),

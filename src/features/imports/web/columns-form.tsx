@@ -77,7 +77,7 @@ function OptionFields({ of }: { of: Import }) {
   const language = useText(localeText)
   const options = of.options as Options
   const orders = new Set(of.columns.flatMap(({ dayOrders }) => dayOrders))
-  const isOfEmployers = of.noun === 'employer'
+  const noun = of.noun ?? 'candidate'
   const isAmbiguous = of.columns.some(({ dayOrders }) => dayOrders.length > 1)
   return (
     <section className={css.card} aria-labelledby="options">
@@ -99,23 +99,25 @@ function OptionFields({ of }: { of: Import }) {
           defaultValue={options.country}
           options={countries.map((one) => [one, country[one]])}
         />
-        {!isOfEmployers && (
+        {noun !== 'employer' && (
           <Select name="locale" label={t.locale} defaultValue={options.locale} options={locales.map((one) => [one, language[one]])} />
         )}
         <Select
           name="doubles"
-          label={isOfEmployers ? t['employer-doubles'] : t.doubles}
-          hint={isOfEmployers ? t['employer-doublesHint'] : t.doublesHint}
+          label={noun === 'candidate' ? t.doubles : t[`${noun}-doubles`]}
+          hint={noun === 'candidate' ? t.doublesHint : t[`${noun}-doublesHint`]}
           defaultValue={options.doubles}
-          options={doubleWays.map((way) => [way, t[`double-${way}`]])}
+          options={doubleWays.filter((way) => way !== 'fill' || noun !== 'job').map((way) => [way, t[`double-${way}`]])}
         />
-        <Select name="faults" label={t.faults} defaultValue={options.faults} options={faultWays.map((way) => [way, t[`fault-${way}`]])} />
+        {noun !== 'job' && (
+          <Select name="faults" label={t.faults} defaultValue={options.faults} options={faultWays.map((way) => [way, t[`fault-${way}`]])} />
+        )}
         <ColleagueField
           name="ownerId"
           label={t.owner}
           initial={options.ownerId === null || of.ownerName === null ? null : { id: options.ownerId, name: of.ownerName }}
         />
-        {!isOfEmployers && <OfPeople options={options} />}
+        {noun === 'candidate' && <OfPeople options={options} />}
       </div>
     </section>
   )
@@ -156,7 +158,7 @@ function optionsIn(given: FormData, of: Import): Options {
     locale: (said('locale') || before.locale) as Locale,
     dayOrder: (said('dayOrder') || before.dayOrder) as Options['dayOrder'],
     doubles: said('doubles') as Options['doubles'],
-    faults: said('faults') as Options['faults'],
+    faults: (said('faults') || 'leave-out') as Options['faults'],
     ownerId: Number(said('ownerId')) || null,
     lawfulBasis: (said('lawfulBasis') || null) as Options['lawfulBasis'],
     tags: given.getAll('tags').map(String),

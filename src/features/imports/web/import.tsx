@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { intlTag } from '#shared/locale.ts'
-import { toCandidates, toEmployers, toImport, toImports } from '#shared/screens.ts'
+import { toCandidates, toEmployers, toImport, toImports, toJobs } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -154,7 +154,9 @@ function Checked({ of }: { of: Import }) {
       <div className={css.actions}>
         {(n > 0 || isMore) && (
           <Button look="primary" onClick={() => void write()}>
-            {n > 0 ? (of.noun === 'employer' ? t.importEmployers : t.importThem)({ n }) : t.fillThem}
+            {n > 0
+              ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs }[of.noun ?? 'candidate']({ n })
+              : t.fillThem}
           </Button>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
@@ -174,9 +176,13 @@ function Result({ of }: { of: Import }) {
   const { revalidate } = useRevalidator()
   const [isAsked, setAsked] = useState(false)
   const { added, filled, leftOut, faulty, kept, status } = of
-  const isOfEmployers = of.noun === 'employer'
+  const { add, to, list } = {
+    candidate: { add: t.resultAdded, to: toCandidates, list: t.toList },
+    employer: { add: t.employersAdded, to: toEmployers, list: t.toEmployers },
+    job: { add: t.jobsAdded, to: `${toJobs}?status=draft`, list: t.toJobs },
+  }[of.noun ?? 'candidate']
   const said = [
-    (isOfEmployers ? t.employersAdded : t.resultAdded)({ n: added }),
+    add({ n: added }),
     ...(filled > 0 ? [t.resultFilled({ n: filled })] : []),
     ...(leftOut > 0 ? [t.resultLeftOut({ n: leftOut })] : []),
     ...(faulty > 0 ? [t.resultFaulty({ n: faulty })] : []),
@@ -190,8 +196,8 @@ function Result({ of }: { of: Import }) {
       {of.fileId === null && <p className={css.sub}>{t.forgotten}</p>}
       <div className={css.actions}>
         {status === 'written' && (
-          <LinkButton look="primary" to={isOfEmployers ? toEmployers : toCandidates}>
-            {isOfEmployers ? t.toEmployers : t.toList}
+          <LinkButton look="primary" to={to}>
+            {list}
           </LinkButton>
         )}
         {faulty > 0 && of.fileId !== null && (

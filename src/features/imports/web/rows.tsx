@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { AnyField } from '#shared/fields.ts'
 import { showPhone } from '#shared/phone.ts'
-import { toCandidate, toEmployer } from '#shared/screens.ts'
+import { toCandidate, toEmployer, toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
@@ -16,6 +16,7 @@ import { Status, type Family } from '#web/ui/status.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fields } from '../../candidates/fields.ts'
 import { fields as employerFields } from '../../employers/fields.ts'
+import { fields as jobFields } from '../../jobs/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
 import { type DoubleMark, type DoubleWay, type Noun, type RowOutcome, waysOf, whyNot } from '../rules.ts'
 import { type Target, targetText } from '../targets.ts'
@@ -68,13 +69,15 @@ const families: Record<RowOutcome, Family> = {
 const fieldsOf: Record<Noun, Record<string, AnyField>> = {
   candidate: fields as Record<string, AnyField>,
   employer: employerFields as Record<string, AnyField>,
+  job: jobFields as Record<string, AnyField>,
 }
 /** What the first column says. */
-const inName: readonly string[] = ['fullName', 'firstName', 'lastName', 'name']
+const inName: readonly string[] = ['fullName', 'firstName', 'lastName', 'name', 'title']
 
 /** The record that a row became, or completed. */
-function toRecord({ candidateId, employerId }: ImportRow): string | null {
+function toRecord({ candidateId, employerId, jobId }: ImportRow): string | null {
   if (candidateId !== null) return toCandidate(candidateId)
+  if (jobId !== null) return toJob(jobId)
   return employerId === null ? null : toEmployer(employerId)
 }
 
@@ -110,6 +113,7 @@ function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<Impor
   const sayIn = ({ given, town }: ImportRow, target: Target) => {
     if (!given) return null
     if (target === 'placeId') return town
+    if (target === 'employerId') return String(given.employer ?? '')
     const value = given[target]
     return target === 'phone' || target === 'phone2'
       ? value && <span className={css.oneLine}>{showPhone(String(value))}</span>
@@ -206,7 +210,15 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
       .map(([one, name]) => ({ key: one ?? 'for-all', name, run: () => decide(row, one, name) }))
   }
   const isOpen = !whyNot('decide', of)
-  const marks = { email: t.email, phone: t.phone, name: t['name-mark'], number: t.number, firm: t.name, address: t.address }
+  const marks = {
+    email: t.email,
+    phone: t.phone,
+    name: t['name-mark'],
+    number: t.number,
+    firm: t.name,
+    address: t.address,
+    job: t['job-mark'],
+  }
   return (
     <>
       {isOpen && <p className={css.sub}>{t.decisionsBody}</p>}
@@ -241,8 +253,16 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
 }
 
 /** Which record a row is, to look at in a window of its own, so that the import stays. */
-function Known({ of: { candidate, employer, row } }: { of: NonNullable<ImportRow['double']> }) {
+function Known({ of: { candidate, employer, job, row } }: { of: NonNullable<ImportRow['double']> }) {
   const t = useText(text)
+  if (job)
+    return (
+      <TwoLines under={job.reference}>
+        <Link to={toJob(job.id)} target="_blank">
+          {job.title}
+        </Link>
+      </TwoLines>
+    )
   if (employer)
     return (
       <TwoLines under={employer.town}>

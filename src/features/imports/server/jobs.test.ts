@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { leeds } from '#test/make.ts'
+import type { Options } from '../contract.ts'
+import type { Noun } from '../rules.ts'
+import { nounOf } from './headings.ts'
+import { runImport } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const work = (importId: number) =>
+  runImport(
+    { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
+    importId,
+  )
+const find = (importId: number) => operation.get('/imports/{importId}', { importId })
+type Imported = Awaited<ReturnType<typeof find>>
+const start = async (content: string, name = 'joborders.csv') => {
+  const { id } = await operation.post('/imports', { file: new File([content], name) })
+  await work(id)
+  return find(id)
+}
+const check = async ({ id, columns, options }: Imported, more: Partial<Options> = {}) => {
+  const body = { targets: columns.map(({ target }) => target), options: { ...(options as Options), ...more } }
+  await operation.put('/imports/{importId}/check', { importId: id, body })
+  await work(id)
+  return find(id)
+}
+const write = async (importId: number) => {
+  await operation.put('/imports/{importId}/writing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const undo = async (importId: number) => {
+  await operation.put('/imports/{importId}/undoing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
+const titled = async (q: string) => (await operation.get('/staff/jobs', { query: { q } })).items
+const add = (name: string, more: object = {}) =>
+  operation.post('/employers', { body: { name, sector: 'industrial', placeId: leeds, ...more } })
+
+/** As OpenCATS exports its list of job orders. */
+const list = (...rows: string[]) =>
+  ['ID,Title,Company,Type,Status,Created,Owner,Recruiter,City,State,Max Rate,Salary,Start Date,Openings,Total Openings', ...rows].join('\n')
+
+describe('a file of jobs', () => {
+  it('as OpenCATS exports its job orders comes as drafts, and is taken back', async () => {
+    const { id: employerId } = await add('Tenon Joinery Ltd')
+    const read = await start(
+      list(
+        '11,Bench joiner wanted,Tenon Joinery,C,Active,01-02-24,Ann Hale,Bob Roe,Leeds,West Yorkshire,,,,0,2',
+        '12,Site manager,TENON JOINERY LTD,H,Active,01-02-24,Ann Hale,Bob Roe,,,,£45k a year,,3,3',
+      ),
+    )
+    expect(read).toMatchObject({ status: 'read', noun: 'job', total: 2 })
+    expect(read.columns.map(({ target }) => target)).toEqual([
+      '',
+      'title',
+      'employerId',
+      'jobTypes',
+      '',
+      '',
+      '',
+      '',
+      'placeId',
+      '',
+      'pay',
+      'pay',
+      'startsOn',
+      'openings',
+      '',
+    ])
+    expect(await check(read)).toMatchObject({ status: 'checked', ready: 2, faulty: 0, doubles: 0 })
+    expect(await write(read.id)).toMatchObject({ status: 'written', added: 2 })
+    const [first, second] = await rowsOf(read.id)
+    expect(first).toMatchObject({ name: 'Bench joiner wanted', outcome: 'added', town: 'Leeds', jobId: expect.any(Number) })
+    const joiner = await operation.get('/jobs/{jobId}', { jobId: first?.jobId as number })
+    expect(joiner).toMatchObject({
+      status: 'draft',
+      trade: 'joiner',
+      category: 'industrial',
+      jobTypes: ['temporary'],
+      openings: 1,
+      place: { id: leeds },
+      employer: { id: employerId },
+      language: 'en',
+      pay: null,
+    })
+    expect(joiner.description).toContain('Before it goes online')
+    // Where the file names no town, it is the employer's.
+    expect(await operation.get('/jobs/{jobId}', { jobId: second?.jobId as number })).toMatchObject({
+      trade: 'site-manager',
+      jobTypes: ['full-time'],
+      openings: 3,
+      pay: { min: 4_500_000, max: 4_500_000, unit: 'year', currency: 'GBP' },
+      place: { id: leeds },
+    })
+    // Nobody outside sees a draft.
+    expect((await world.visitor.get('/jobs', { query: { keyword: 'tenon' } })).total).toBe(0)
+
+    expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
+    expect(await titled('Bench joiner wanted')).toEqual([])
+  })
+  it('as OpenCATS keeps them in its table is matched, its HTML read as text', async () => {
+    await add('Mortar & Co')
+    const text = `<p>Lay bricks &amp; blocks on a new school in Leeds.</p><ul><li>Two years on the trowel</li><li>Own tools</li></ul><p>Send your CV, a person reads it.</p>`
+    const read = await start(
+      `joborder_id,recruiter,company,title,description,notes,type,rate_max,openings,city,start_date\n5,1,Mortar & Co,Bricklayer,"${text}",Client is difficult,FL,"£22 an hour",4,Leeds,2026-12-01\n`,
+      'dump.csv',
+    )
+    expect([read.noun, read.columns.find(({ heading }) => heading === 'notes')?.target]).toEqual(['job', ''])
+    expect(await check(read)).toMatchObject({ ready: 1 })
+    await write(read.id)
+    const [row] = await rowsOf(read.id)
+    const job = await operation.get('/jobs/{jobId}', { jobId: row?.jobId as number })
+    expect(job.description).toBe(
+      'Lay bricks & blocks on a new school in Leeds.\n\n- Two years on the trowel\n- Own tools\nSend your CV, a person reads it.',
+    )
+    expect(job).toMatchObject({ jobTypes: ['freelancer'], pay: { min: 2200, unit: 'hour' }, startsOn: '2026-12-01', openings: 4 })
+    expect(JSON.stringify(job)).not.toContain('difficult')
+  })
+  it('says by row and column what cannot be taken', async () => {
+    await add('Purlin France', { country: 'FR', placeId: 2996944 })
+    const read = await start(
+      [
+        'Intitulé de poste;Client;Lieu;Salaire;Nombre de postes',
+        'Maçon;Nobody Knows Them;Lyon;18 €/h;1',
+        'Cuisinier;Purlin France;Lyon;18 €/h;1',
+        'Couvreur;Purlin France;Zzyzx;18 €/h;1',
+        'Maçon coffreur;Purlin France;Lyon;;1',
+        ';Purlin France;Lyon;18 €/h;1',
+        'Plombier;;Lyon;18 €/h;beaucoup',
+        'Plombier;Purlin France;;18 €/h;2',
+      ].join('\n'),
+      'offres.csv',
+    )
+    expect(await check(read, { country: 'FR', locale: 'fr' })).toMatchObject({ ready: 1, faulty: 6 })
+    const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
+    expect(items.map(({ number, heading, code }) => [number, heading, code])).toEqual([
+      [2, 'Client', 'import-employer-unknown'],
+      [3, 'Intitulé de poste', 'cell-not-option'],
+      [4, 'Lieu', 'import-town-unknown'],
+      [5, 'Salaire', 'pay-required-in-france'],
+      [6, 'Intitulé de poste', 'cell-missing'],
+      [7, 'Nombre de postes', 'cell-not-number'],
+    ])
+    expect(items[1]?.message).toContain('“Cuisinier”')
+    await write(read.id)
+    const draft = (await rowsOf(read.id)).find(({ jobId }) => jobId !== null)
+    expect(await operation.get('/jobs/{jobId}', { jobId: draft?.jobId as number })).toMatchObject({
+      language: 'fr',
+      pay: { currency: 'EUR', unit: 'hour' },
+      place: { name: 'Lyon' },
+    })
+  })
+  it('finds those that are known by employer, title and town, and further up in the file', async () => {
+    await add('Gable Ends')
+    const row = 'Roofer,Gable Ends,Leeds,2'
+    const first = await start(`Title,Company,City,Openings\n${row}\n`)
+    await check(first)
+    await write(first.id)
+    const read = await start(`Title,Company,City,Openings\n${row.toUpperCase()}\nTiler,Gable Ends,Leeds,1\nTiler,Gable Ends,Leeds,1\n`)
+    expect(await check(read)).toMatchObject({ ready: 1, doubles: 2 })
+    const rows = await rowsOf(read.id)
+    expect(rows.map(({ double }) => double && [double.match, double.job?.title ?? double.row])).toEqual([
+      ['job', 'Roofer'],
+      null,
+      ['job', 3],
+    ])
+    const decide = (doubleWay: 'fill' | 'add') =>
+      operation.put('/imports/{importId}/decisions', { importId: read.id, body: { number: 2, doubleWay } })
+    expect(await problemOf(decide('fill'))).toMatchObject({ status: 409, code: 'import-job-stays' })
+    await decide('add')
+    expect(await write(read.id)).toMatchObject({ added: 2, leftOut: 1 })
+    expect(await titled('roofer')).toHaveLength(2)
+  })
+  it('leaves a draft that somebody changed or posted when it is undone', async () => {
+    const { id: employerId, version: before } = await add('Stay Put')
+    const body = { version: '2026-01', acceptedOn: '2026-01-12' }
+    await operation.put('/employers/{employerId}/terms', { employerId, version: before, body })
+    const read = await start('Title,Company,City,Openings\nWelder,Stay Put,Leeds,1\nPlumber,Stay Put,Leeds,1\nGlazier,Stay Put,Leeds,1\n')
+    await check(read)
+    await write(read.id)
+    const [welder, plumber] = (await rowsOf(read.id)).map(({ jobId }) => jobId as number)
+    const { version } = await operation.get('/jobs/{jobId}', { jobId: welder as number })
+    await operation.patch('/jobs/{jobId}', { jobId: welder as number, version, body: { openings: 3 } })
+    const draft = await operation.get('/jobs/{jobId}', { jobId: plumber as number })
+    await operation.put('/jobs/{jobId}/publication', { jobId: plumber as number, version: draft.version, body: {} })
+    expect(await undo(read.id)).toMatchObject({ kept: 2 })
+    expect((await titled('welder')).length + (await titled('plumber')).length).toBe(2)
+    expect(await titled('glazier')).toEqual([])
+  })
+  it('needs a title and an employer', async () => {
+    const read = await start('Title,Openings\nWelder,1\n')
+    expect(await problemOf(check(read))).toMatchObject({ errors: [{ pointer: '/targets', code: 'import-without-title' }] })
+  })
+})
+
+it.each<[string, string, Noun]>([
+  ['Title,Company,Openings', 'export.csv', 'job'],
+  ['joborder_id,company_id,title', 'export.csv', 'job'],
+  ['Title,Company', 'Job orders 2025.xlsx', 'job'],
+  ['First name,Job title,Company', 'joborders.csv', 'candidate'],
+])('%s in %s are rows of a noun: %s', (headings, name, noun) => expect(nounOf(headings.split(','), name)).toBe(noun))
