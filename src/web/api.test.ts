@@ -49,6 +49,24 @@ describe('a request of a page', () => {
     expect(sent[0]?.url).toBe('/api/v1/me')
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({ authorization: 'Bearer token', 'accept-language': 'fr' })
   })
+  it.each([
+    ['nothing but words', undefined, 45],
+    ['a small file', 160 * 1024, 55],
+    ['a large one', 10 * 1024 * 1024, 345],
+  ])('that brings %s is given up after as long as that may take', async (_, size, seconds) => {
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new TypeError('given up'))))
+    })
+    const file = size === undefined ? undefined : new File([new Uint8Array(size)], 'card.jpg')
+    let code: string | null = null
+    void codeOf(api.post('/candidates/{candidateId}/documents', { candidateId: 1, body: { type: 'sst' }, file })).then(
+      (said) => (code = said),
+    )
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(code).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(code).toBe('unavailable')
+  })
   it('that reads is tried again while nobody answers, for twenty seconds', async () => {
     answers = ['lost', problem(503, 'busy'), Response.json({ name: 'Ann' })]
     const asked = me()

@@ -5,6 +5,9 @@ import { unreachable } from './later.ts'
 import { proveAgain } from './prove-again.ts'
 
 const timeoutMs = 45_000
+/** As slowly may a file come, and as long in all, before the server cuts it off. */
+const slowestBytesPerSecond = 16 * 1024
+const longestUploadMs = 300_000
 const firstWaitMs = 1000
 const longestWaitMs = 60_000
 const patienceMs = 20_000
@@ -37,7 +40,7 @@ export const api: Api<Operations> = createApi((call) => send(call))
 async function send(call: RawCall, isRepeat = false): Promise<unknown> {
   const { url, init } = toRequest('/api/v1', call)
   const headers = { ...init.headers, ...(await authorization()), 'accept-language': document.documentElement.lang || 'en' }
-  const response = await fetchPatiently(url, { ...init, headers })
+  const response = await fetchPatiently(url, { ...init, headers }, patienceFor(call))
   if (response.status === 204) return undefined
   if (response.ok) return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response
   const problem = await problemOf(response)
@@ -47,13 +50,16 @@ async function send(call: RawCall, isRepeat = false): Promise<unknown> {
   throw new ApiProblem(problem)
 }
 
+/** A photo of some megabytes takes minutes on a slow network. */
+const patienceFor = ({ file }: RawCall) => timeoutMs + (file ? Math.min((file.size / slowestBytesPerSecond) * 1000, longestUploadMs) : 0)
+
 /** Reads are tried again while the network or the server is away; writes are the caller's to repeat. */
-async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+async function fetchPatiently(url: string, init: RequestInit, answerMs: number): Promise<Response> {
   const until = performance.now() + patienceMs
   for (let wait = firstWaitMs; ; wait = Math.min(wait * 1.5, longestWaitMs)) {
     const again = init.method === 'GET' && performance.now() + wait < until
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), timeoutMs)
+    const timer = setTimeout(() => patience.abort(), answerMs)
     try {
       const response = await fetch(url, { ...init, signal: patience.signal })
       // A file takes as long as it takes.

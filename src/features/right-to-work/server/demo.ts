@@ -49,6 +49,7 @@ export async function makeChecks(db: WriteDb, storage: Storage, { staffId, now }
     if (i % 9 === 8) return []
     const checkedOn = addDays(today, -40 - (i % 50))
     const permissionUntil = daysLeft === null ? null : addDays(today, daysLeft)
+    const followUpOn = followUpOf(checkedOn, permissionUntil)
     const isPermit = country === 'FR' && proof !== 'fr-identity'
     const permit = { number: `75${String(3_000_000 + i * 7)}`, authenticity: 'prefecture', authenticOn: addDays(checkedOn, -4) } as const
     return [
@@ -59,7 +60,9 @@ export async function makeChecks(db: WriteDb, storage: Storage, { staffId, now }
         checkedOn,
         checkedBy: staffId,
         permissionUntil,
-        followUpOn: followUpOf(checkedOn, permissionUntil),
+        followUpOn,
+        // Of what is due on the first day nobody needs a notice each.
+        toldAt: followUpOn !== null && followUpOn <= today ? now : null,
         restrictions: proof === 'uk-online' && daysLeft === 420 ? '20 hours a week in term time' : '',
         provider: proof === 'uk-digital' ? 'Yoti' : null,
         fileId: copyOf.get(candidateId) ?? null,

@@ -34,6 +34,10 @@ export const text = words({
   checking: { en: 'arrived, being opened', fr: 'arrivé, en cours d’ouverture' },
   paused: { en: 'no connection, it goes on by itself', fr: 'pas de connexion, l’envoi reprendra seul' },
   stop: { en: 'Stop', fr: 'Arrêter' },
+  resumes: {
+    en: 'If this page closes, choose the same photo again: it goes on where it stopped.',
+    fr: 'Si cette page se ferme, choisissez de nouveau la même photo : l’envoi reprendra où il s’est arrêté.',
+  },
   received: { en: 'Received. Thank you.', fr: 'Bien reçu, merci.' },
   all: { en: 'That is everything. Thank you.', fr: 'C’est tout, merci.' },
   allBody: {

@@ -171,11 +171,14 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
             <HowFar key={one.side} of={one} />
           ))}
           {sending.length > 0 && (
-            <div>
-              <Button small look="quiet" onClick={() => stop.current?.abort()}>
-                {t.stop}
-              </Button>
-            </div>
+            <>
+              <p className={css.note}>{t.resumes}</p>
+              <div>
+                <Button small look="secondary" onClick={() => stop.current?.abort()}>
+                  {t.stop}
+                </Button>
+              </div>
+            </>
           )}
           <Submit>{t.send}</Submit>
         </Form>
