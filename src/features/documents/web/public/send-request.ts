@@ -1,12 +1,16 @@
 import { ApiProblem, isApiProblem } from '#shared/problem.ts'
+import { intlTag, type Locale } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { localProblem } from '#web/ui/form-data.ts'
+import { showSize } from '../../../files/rules.ts'
 import { type Step, sendFile } from '../../../files/web/public/send-file.ts'
 import type { AskedDocuments } from '../../request-contract.ts'
+import { text } from './sending-text.ts'
 import { givenIn, type Side, sidesIn } from './document-fields.tsx'
 
 /** How far the photo of a side is. */
-export type Sending = Step & { side: Side['side']; file: File }
+export type Sending = { side: Side['side']; file: File; done: number; says: string; hint: string }
 
 /** Small enough that one sees them go on a slow network. */
 const partBytes = 256 * 1024
@@ -18,12 +22,18 @@ export async function sendDocument(
   given: FormData,
   of: Of,
   arrived: Set<File>,
-  { tell, signal }: { tell: (of: Sending) => void; signal: AbortSignal },
+  { locale, tell, signal }: { locale: Locale; tell: (of: Sending) => void; signal: AbortSignal },
 ): Promise<AskedDocuments> {
+  const t = say(text, locale)
+  const sizeOf = (bytes: number) => (bytes === 0 ? '0' : showSize(bytes, intlTag[locale]))
+  const told = (side: Side['side'], file: File, { done, is }: Step): Sending => {
+    const step = is === 'sending' ? t.sending({ done: sizeOf(done), size: sizeOf(file.size) }) : t[is]
+    return { side, file, done, says: t.ofSide({ side: t[side], step }), hint: t.resumes }
+  }
   let answer: AskedDocuments | undefined
   for (const { side, file } of sidesIn(given, arrived)) {
     try {
-      const came = file && (await bring(file, of, (step) => tell({ side, file, ...step }), signal))
+      const came = file && (await bring(file, of, (step) => tell(told(side, file, step)), signal))
       answer = await api.post('/document-requests/documents', { body: { ...of, ...givenIn(given), side, ...came?.body }, file: came?.file })
     } catch (error) {
       throw besideIts(side, error)

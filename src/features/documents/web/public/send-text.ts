@@ -27,17 +27,7 @@ export const text = words({
   submitted: { en: 'Received, being checked', fr: 'Reçu, en cours de vérification' },
   verified: { en: 'Verified', fr: 'Vérifié' },
   rejected: { en: 'To send again', fr: 'À renvoyer' },
-  front: { en: 'Front', fr: 'Recto' },
-  back: { en: 'Back', fr: 'Verso' },
-  ofSide: { en: '{side}: {step}', fr: '{side}\u00a0: {step}' },
-  sending: { en: '{done} of {size} sent', fr: '{done} sur {size} envoyés' },
-  checking: { en: 'arrived, being opened', fr: 'arrivé, en cours d’ouverture' },
-  paused: { en: 'no connection, it goes on by itself', fr: 'pas de connexion, l’envoi reprendra seul' },
   stop: { en: 'Stop', fr: 'Arrêter' },
-  resumes: {
-    en: 'If this page closes, choose the same photo again: it goes on where it stopped.',
-    fr: 'Si cette page se ferme, choisissez de nouveau la même photo : l’envoi reprendra où il s’est arrêté.',
-  },
   received: { en: 'Received. Thank you.', fr: 'Bien reçu, merci.' },
   all: { en: 'That is everything. Thank you.', fr: 'C’est tout, merci.' },
   allBody: {

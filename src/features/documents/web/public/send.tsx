@@ -1,7 +1,6 @@
 import { nameIn } from '#shared/categories.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { intlTag } from '#shared/locale.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { later } from '#web/later.ts'
@@ -13,7 +12,6 @@ import { Form, Submit } from '#web/ui/form.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
-import { showSize } from '../../../files/rules.ts'
 import type { AskedDocuments } from '../../request-contract.ts'
 import type { DocumentStatus } from '../../rules.ts'
 import { DocumentFields } from './document-fields.tsx'
@@ -147,7 +145,7 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
     setSending([])
     try {
       const { sendDocument } = await later(() => import('./send-request.ts'))
-      onSent(await sendDocument(given, { token, documentId: document.id }, arrived, { tell, signal }))
+      onSent(await sendDocument(given, { token, documentId: document.id }, arrived, { locale, tell, signal }))
       return { said: t.received }
     } catch (error) {
       if (signal.aborted) return false
@@ -167,12 +165,14 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
       {isOpened && (
         <Form className={css.form} onSend={send}>
           <DocumentFields type={type} known={document} needsFile />
-          {sending.map((one) => (
-            <HowFar key={one.side} of={one} />
+          {sending.map(({ side, file, done, says }) => (
+            <Progress key={side} done={done} of={file.size}>
+              {says}
+            </Progress>
           ))}
           {sending.length > 0 && (
             <>
-              <p className={css.note}>{t.resumes}</p>
+              <p className={css.note}>{sending[0]?.hint}</p>
               <div>
                 <Button small look="secondary" onClick={() => stop.current?.abort()}>
                   {t.stop}
@@ -191,17 +191,5 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
         </div>
       )}
     </li>
-  )
-}
-
-/** How far a photo is on its way. */
-function HowFar({ of: { side, file, done, is } }: { of: Sending }) {
-  const t = useText(text)
-  const tag = intlTag[useLocale()]
-  const step = is === 'sending' ? t.sending({ done: done === 0 ? '0' : showSize(done, tag), size: showSize(file.size, tag) }) : t[is]
-  return (
-    <Progress done={done} of={file.size}>
-      {t.ofSide({ side: t[side], step })}
-    </Progress>
   )
 }
