@@ -41,13 +41,13 @@ export const candidateDeclares = declares({
     profileChanges: (_accountId, candidateId) =>
       sql`select to_jsonb(h) - 'changed_by' || jsonb_build_object('was', ${saidOf('was')}, 'became', ${saidOf('became')}) as row
         from candidate_changes h join candidates c on c.id = h.candidate_id
-        where c.id = ${candidateId} and h.field <> 'note'`,
+        where c.id in (select merged_with(${candidateId})) and h.field <> 'note'`,
   },
   notesAbout: {
     staffNote: (_accountId, candidateId) =>
       sql`select jsonb_build_object('note', c.note) as row from candidates c where c.id = ${candidateId} and c.note <> ''
         union all select jsonb_build_object('note_before', h.was, 'changed_at', h.changed_at) from candidate_changes h
-          where h.candidate_id = ${candidateId} and h.field = 'note' and h.was is not null`,
+          where h.candidate_id in (select merged_with(${candidateId})) and h.field = 'note' and h.was is not null`,
   },
   erased: {
     'candidate_changes.candidate_id': 'goes',

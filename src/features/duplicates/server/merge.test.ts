@@ -3,6 +3,7 @@ import { problemOf } from '#test/app.ts'
 import { cvFile, makeJob } from '#test/make.ts'
 import { type Added, useMerging } from '#test/merging.ts'
 import { meanwhile, runs } from '#test/runs.ts'
+import { unzipped } from '#test/sheets.ts'
 import { naming } from './merge.ts'
 
 const merging = useMerging()
@@ -197,6 +198,20 @@ describe('a merge', () => {
     expect(await holdOn(one.id)).toBeNull()
     await erase()
     expect(await runs(world, `select from candidates where id in (${one.id}, ${other.id})`)).toEqual([])
+  })
+  it('leaves nothing out of the copy of their data that a person may ask for', async () => {
+    const [one, other] = [await add(), await add()]
+    await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { firstName: 'Anna', note: 'Met' } })
+    await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 2, body: { note: 'Met twice' } })
+    await runs(world, `update candidates set keep_profile_at = now() where id = ${other.id}`)
+    await runs(
+      world,
+      `insert into candidate_openings (candidate_id, role, hour, opened_at) values (${other.id}, 'admin', '2026-01-01T10:00Z', '2026-01-01T10:00Z')`,
+    )
+    await merge(one.id, [other.id])
+    const zip = await merging.admin.get('/candidates/{candidateId}/personal-data', { candidateId: one.id })
+    const said = String((await unzipped(Buffer.from(await zip.arrayBuffer()))).get('data.json'))
+    for (const left of ['"became": "Anna"', '"noteBefore": "Met"', '2026-01-01T10:00', 'keep-profile']) expect(said).toContain(left)
   })
   it('is refused when somebody changed one of them meanwhile, and nothing is half done', async () => {
     const [one, other] = [await add(), await add()]

@@ -28,10 +28,10 @@ export const privacyDeclares = declares({
   personalData: {
     consents: (_accountId, candidateId) =>
       sql`select jsonb_build_object('consent', o.consent, 'notice', o.notice, 'locale', o.locale, 'given_at', o.given_at, 'withdrawn_at', o.withdrawn_at) as row
-        from candidate_consents o join candidates c on c.id = o.candidate_id where c.id = ${candidateId} order by o.id`,
+        from candidate_consents o join candidates c on c.id = o.candidate_id where c.id in (select merged_with(${candidateId})) order by o.id`,
     openings: (_accountId, candidateId) =>
       sql`select jsonb_build_object('opened_at', o.opened_at, 'role', o.role) as row
-        from candidate_openings o join candidates c on c.id = o.candidate_id where c.id = ${candidateId} order by o.id desc limit 10000`,
+        from candidate_openings o join candidates c on c.id = o.candidate_id where c.id in (select merged_with(${candidateId})) order by o.id desc limit 10000`,
   },
   erased: {
     'candidate_consents.candidate_id': 'goes',
