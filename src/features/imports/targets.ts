@@ -55,5 +55,5 @@ export const targetText: Record<Noun, Partial<Record<Target, { en: string; fr: s
 export const shared: Record<Noun, readonly Target[]> = {
   candidate: ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages'],
   employer: ['phone', 'email', 'note', 'address', 'invoiceAddress'],
-  job: ['pay'],
+  job: ['pay', 'employerId'],
 }

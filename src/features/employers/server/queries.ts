@@ -111,13 +111,13 @@ export const accreditations = (db: ReadDb) =>
     .selectFrom('employerAccreditations as a')
     .select(['a.id', 'a.employerId', 'a.scheme', 'a.schemeName', 'a.number', 'a.seenOn', 'a.expiresOn', 'a.checkUrl', 'a.version'])
 
-type Named = { id: number; sector: string; placeId: number | null }
+export type NamedEmployer = { id: number; name: string; sector: string; placeId: number | null }
 
 /** The employers of these names, whatever their legal form, in their order: of several the one that is spelt so, and none that is archived. */
-export async function findEmployersNamed(db: ReadDb, names: readonly string[]): Promise<(Named | undefined)[]> {
-  const { rows } = await sql<Named & { nth: number }>`
+export async function findEmployersNamed(db: ReadDb, names: readonly string[]): Promise<(NamedEmployer | undefined)[]> {
+  const { rows } = await sql<NamedEmployer & { nth: number }>`
     select n.nth::int, e.* from unnest(${[...names]}::text[]) with ordinality n (name, nth), lateral (
-      select e.id, e.sector, e.place_id as "placeId" from employers e
+      select e.id, e.name, e.sector, e.place_id as "placeId" from employers e
       where e.archived_at is null and (employer_key(e.name) = employer_key(n.name) or employer_key(e.trading_name) = employer_key(n.name))
       order by lower(e.name) = lower(n.name) desc, e.id limit 1) e`.execute(db as never)
   const found = new Map(rows.map(({ nth, ...employer }) => [nth, employer]))

@@ -104,7 +104,7 @@ const jobAlso: Partial<Record<Target, string>> = {
   title:
     'job title|position|position title|job|job name|job order|vacancy|role|poste|intitule|intitule de poste|intitule du poste|titre|offre|nom du poste',
   employerId:
-    'company|company name|client|client name|customer|customer name|employer name|account|account name|organisation|organization|entreprise|societe|raison sociale|nom du client|nom de l entreprise|nom employeur',
+    'company|company name|client|client name|customer|customer name|employer name|account|account name|organisation|organization|entreprise|societe|raison sociale|nom du client|nom de l entreprise|nom employeur|company id|client id|customer id',
   trade: 'craft|occupation|metier recherche|corps de metier',
   category: 'industry|secteur d activite',
   jobTypes: 'type|job type|employment type|contract|contract type|type de contrat|contrat|nature du contrat',

@@ -126,6 +126,21 @@ describe('a file of jobs', () => {
     expect(job).toMatchObject({ jobTypes: ['freelancer'], pay: { min: 2200, unit: 'hour' }, startsOn: '2026-12-01', openings: 4 })
     expect(JSON.stringify(job)).not.toContain('difficult')
   })
+  it('finds employers by the numbers with which an import brought them', async () => {
+    const companies = await start('company_id,name,city\n4711,Numbered & Known,Leeds\n4712,Other One,Leeds\n', 'companies.csv')
+    await check(companies)
+    await write(companies.id)
+    const read = await start('joborder_id,company_id,title,city,openings\n1,4711,Tiler,Leeds,1\n2,4799,Tiler,Leeds,1\n')
+    expect(read.columns[1]?.target).toBe('employerId')
+    expect(await check(read)).toMatchObject({ ready: 1, faulty: 1 })
+    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ employer: 'Numbered & Known' })
+    // The name says more than a number.
+    const both = await start('company_id,company,title,city,openings\n4712,Numbered and Known Ltd,Roofer,Leeds,1\n')
+    await check(both)
+    expect((await rowsOf(both.id))[0]?.given).toMatchObject({ employer: 'Numbered & Known' })
+    expect(await undo(companies.id)).toMatchObject({ kept: 0 })
+    expect(await check(read)).toMatchObject({ ready: 0, faulty: 2 })
+  })
   it('says by row and column what cannot be taken', async () => {
     await add('Purlin France', { country: 'FR', placeId: 2996944 })
     const read = await start(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { parsed } from '#server/parse.ts'
 import type { WriteDb } from '#server/db.ts'
 import { addDays } from '#shared/dates.ts'
@@ -8,7 +9,7 @@ import { jobFaults } from '../../jobs/rules.ts'
 import type { SaidJob } from '../../jobs/server/brought.ts'
 import { jobShape } from '../../jobs/shapes.ts'
 import { findTownsNamed } from '../../places/server/queries.ts'
-import { findEmployersNamed } from '../../employers/server/queries.ts'
+import { findEmployersNamed, type NamedEmployer } from '../../employers/server/queries.ts'
 import type { Target } from '../targets.ts'
 import { columnOf, type Given, localeIn, type Making, type Plan, prepare, type PreparedRow, readPlainly, type Way } from './prepare.ts'
 import { tradesIn } from './synonyms.ts'
@@ -32,9 +33,12 @@ export const prepareJob = (cells: readonly string[], plan: Plan): PreparedRow =>
     whole: asJob,
   })
 
+const isNumber = /^\d+$/
+
 const ways: Partial<Record<Target, Way>> = {
+  /** By name, or by the number that another program gave them; the name says more. */
   employerId(given, { text }) {
-    given.employer = text.replace(/\s+/g, ' ')
+    if (given.employer === undefined || isNumber.test(String(given.employer))) given.employer = text.replace(/\s+/g, ' ')
     return null
   },
   trade(given, { text, ways: { known } }) {
@@ -147,21 +151,35 @@ function asJob(given: Given, plan: Plan): ReturnType<Making['whole']> {
 /** Finds whose the jobs of so many rows are, and where. One whose employer or town nobody knows cannot be taken. */
 export async function settleJobs(db: WriteDb, rows: PreparedRow[], plan: Plan): Promise<void> {
   const jobs = rows.flatMap((row) => (row.given && 'title' in row.given ? [{ row, job: row.given as SaidJob }] : []))
-  const employers = await findEmployersNamed(
-    db,
-    jobs.map(({ job }) => job.employer),
-  )
+  const names = jobs.map(({ job }) => job.employer)
+  const named = await findEmployersNamed(db, names)
+  const numbered = await findNumbered(db, names)
   const towns = await findTownsNamed(
     db,
     jobs.map(({ row, job }) => ({ name: row.town ?? '', country: job.country, postcode: job.sitePostcode })),
   )
   for (const [i, { row, job }] of jobs.entries()) {
-    const employer = employers[i]
+    const employer = named[i] ?? numbered.get(job.employer)
     const placeId = (row.town ? towns[i] : employer?.placeId) ?? null
     if (!employer) row.problems.push({ column: columnOf('employerId', plan), field: 'employerId', code: 'import-employer-unknown' })
     if (employer && placeId === null)
       row.problems.push({ column: columnOf('placeId', plan), field: 'placeId', code: row.town ? 'import-town-unknown' : 'cell-missing' })
     if (!employer || placeId === null) row.given = null
-    else Object.assign(job, { employerId: employer.id, placeId, category: job.category ?? employer.sector })
+    else Object.assign(job, { employer: employer.name, employerId: employer.id, placeId, category: job.category ?? employer.sector })
   }
+}
+
+/** The employers that came with these numbers of another program: its table of jobs names them by nothing else. Of several files the last. */
+async function findNumbered(db: WriteDb, said: readonly string[]): Promise<Map<string, NamedEmployer>> {
+  const numbers = [...new Set(said.filter((one) => isNumber.test(one)))]
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<NamedEmployer & { said: string }>`
+    select distinct on (n.said) n.said, e.id, e.name, e.sector, e.place_id as "placeId" from imports i, lateral (
+      select nth from jsonb_array_elements(i.columns) with ordinality as c (kept, nth)
+      where regexp_replace(lower(kept ->> 'heading'), '[^a-z]', '', 'g') in ('companyid', 'clientid', 'customerid') limit 1
+    ) h, unnest(${numbers}::text[]) n (said), import_rows r, employers e
+    where i.noun = 'employer' and i.status = 'written' and r.import_id = i.id and r.cells[h.nth] = n.said
+      and e.id = coalesce(r.employer_id, r.double_employer) and e.archived_at is null
+    order by n.said, i.id desc`.execute(db)
+  return new Map(rows.map(({ said: number, ...employer }) => [number, employer]))
 }
