@@ -52,6 +52,12 @@ it('staff ask for documents, a phone in French sends them by the link, and staff
   await first.getByText('Reçu, en cours de vérification').waitFor()
   const second = theirs.getByRole('listitem').filter({ hasText: 'CACES R482' })
   const scanned = { name: 'caces.pdf', mimeType: 'application/pdf', buffer: Buffer.from(largePdf(600_000)) }
+  // What only opening it tells is said beside it too.
+  await second.getByLabel('Photo du recto').setInputFiles({ ...scanned, buffer: Buffer.from('%PDF-1.4\nnothing\n%%EOF') })
+  await second.getByLabel('Valable jusqu’au').fill('2034-01-12')
+  await second.getByRole('button', { name: 'Envoyer' }).click()
+  await second.getByText('Ce fichier est endommagé et illisible.').first().waitFor()
+  await expectAccessible(theirs)
   await second.getByLabel('Photo du recto').setInputFiles(scanned)
   // The second part is lost on its way once, and stopped the next time: what arrived is not sent again.
   const parts: number[] = []

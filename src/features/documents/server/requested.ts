@@ -1,7 +1,7 @@
 import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, refuse } from '#shared/problem.ts'
-import { beginUpload, findSent, takePart } from '../../files/server/uploads.ts'
+import { beginUpload, findSent, readUpload, takePart } from '../../files/server/uploads.ts'
 import type { Upload } from '../../files/upload-contract.ts'
 import type { GivenDocument } from '../contract.ts'
 import type { AskedDocuments } from '../request-contract.ts'
@@ -34,11 +34,14 @@ export async function sendRequested(
   return shown(db, link)
 }
 
-type Begun = Named & { name: string; size: number; sha256: string }
+type Begun = Named & { name: string; size: number; sha256: string; uploadId?: number | undefined }
 
-export async function startRequestedUpload(at: Doing, { token, documentId, ...file }: Begun): Promise<Upload> {
+export async function startRequestedUpload(at: Doing, { token, documentId, uploadId, ...file }: Begun): Promise<Upload> {
   const { link, type } = await findAsked(at, { token, documentId })
-  return beginUpload(at, { createdBy: null, requestId: link.id }, { ...file, kind: kindOf(type), candidateId: link.candidateId })
+  const sender = { createdBy: null, requestId: link.id }
+  if (uploadId === undefined) return beginUpload(at, sender, { ...file, kind: kindOf(type), candidateId: link.candidateId })
+  at.audit(null) // reading is no deed
+  return readUpload(at, sender, uploadId)
 }
 
 export async function addRequestedPart(

@@ -81,9 +81,9 @@ describe('asking for documents', () => {
       return { candidateId: id, token, documentId: Number((await open(token)).documents[0]?.id) }
     }
     const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-    const begin = (of: { token: string; documentId: number }, bytes: Uint8Array, name = 'sst.pdf') =>
+    const begin = (of: { token: string; documentId: number }, bytes: Uint8Array, name = 'sst.pdf', uploadId?: number) =>
       world.visitor.post('/document-requests/uploads', {
-        body: { token: of.token, documentId: of.documentId, name, size: bytes.length, sha256: hashOf(bytes) },
+        body: { token: of.token, documentId: of.documentId, name, size: bytes.length, sha256: hashOf(bytes), uploadId },
       })
     const part = (token: string, uploadId: number, bytes: Uint8Array<ArrayBuffer>, from: number, until = bytes.length) =>
       world.visitor.put('/document-requests/uploads/parts', {
@@ -122,6 +122,11 @@ describe('asking for documents', () => {
       const { id: uploadId } = await begin(of, bytes)
       await part(of.token, uploadId, bytes, 0)
       await finish(uploadId)
+      expect(await begin(of, bytes, 'sst.pdf', uploadId)).toMatchObject({
+        id: uploadId,
+        status: 'refused',
+        reason: expect.stringContaining('damaged'),
+      })
       expect(await problemOf(sendWhole(of, uploadId))).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'file-damaged' }] })
       expect(await problemOf(begin(of, bytes, 'IMG_1.HEIC'))).toMatchObject({ errors: [{ pointer: '/name', code: 'photo-heic' }] })
     })

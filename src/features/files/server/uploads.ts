@@ -106,8 +106,9 @@ async function kindOfReplaced(at: Doing, replacesId: number, candidateId: number
   return row.kind
 }
 
-export async function findUpload(at: Reading, uploadId: number) {
-  const sender = { createdBy: found(at.actor.id), requestId: null }
+export const findUpload = (at: Reading, uploadId: number) => readUpload(at, { createdBy: found(at.actor.id), requestId: null }, uploadId)
+
+export async function readUpload(at: Pick<Reading, 'db' | 'sentence'>, sender: Sender, uploadId: number): Promise<Upload> {
   return asUpload(found(await ofSender(at.db, sender).where('id', '=', uploadId).executeTakeFirst()), at)
 }
 

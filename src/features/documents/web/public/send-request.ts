@@ -46,10 +46,11 @@ export async function sendDocument(
 /** The file in parts, or as it is where the connection is not safe: there browsers make no hash by which it would be known again. */
 async function bring(file: File, of: Of, tell: (step: Step) => void, signal: AbortSignal) {
   if (!globalThis.crypto?.subtle) return { file, body: {} }
-  const ask = (sha256 = '') => api.post('/document-requests/uploads', { body: { ...of, name: file.name, size: file.size, sha256 } })
+  const { name, size } = file
+  const ask = (sha256 = '', uploadId?: number) => api.post('/document-requests/uploads', { body: { ...of, name, size, sha256, uploadId } })
   const sendPart = (uploadId: number, from: number, part: File) =>
     api.put('/document-requests/uploads/parts', { body: { token: of.token, uploadId, from }, file: part })
-  const upload = await sendFile(file, { partBytes, begin: ask, sendPart, look: (_, sha256) => ask(sha256) }, tell, signal)
+  const upload = await sendFile(file, { partBytes, begin: ask, sendPart, look: (uploadId, sha256) => ask(sha256, uploadId) }, tell, signal)
   if (upload.status === 'refused') throw localProblem([['file', upload.reason ?? '']])
   return { file: undefined, body: { uploadId: upload.id } }
 }
