@@ -84,7 +84,7 @@ const writes: Record<Audited, string[]> = {
   restoreFile: ['files: removed_at, removed_by, restorable_until, version'],
   shareFile: ['files: shared_at, shared_by, version'],
   stopSharingFile: ['files: shared_at, shared_by, version'],
-  startUpload: ['+ uploads'],
+  startUpload: ['+ uploads: created_by'],
   addUser: ['+ accounts: display_name, email, invited_until', '+ oob_codes: account_id', '+ users: invited_at, invited_by'],
   apply: [
     '+ applications: file_id',
