@@ -1,7 +1,7 @@
 // How long applying takes on a phone with a slow network, from the advert to the thanks, without the time that a person takes to type.
 // Run it against a demonstration of the built pages (`npm run demo`): node bench/apply.ts [http://127.0.0.1:3000]
 import { launchChromium } from '../test/chromium.ts'
-import { pdf } from '../test/make.ts'
+import { largePdf } from '../test/make.ts'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const runs = 3
@@ -34,7 +34,7 @@ for (let run = 0; run < runs; run++) {
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Last name').fill('O’Brien')
   await page.getByLabel('Email').fill(`zoe-${Date.now()}@people.example`)
-  const buffer = Buffer.concat([Buffer.from(pdf('Zoe OBrien bricklayer')), Buffer.alloc(cvBytes, '\n%')])
+  const buffer = Buffer.from(largePdf(cvBytes))
   await page.locator('input[type=file]').setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer })
   await page.getByLabel(/^I have read/).check()
   await timed('sending', async () => {

@@ -33,6 +33,7 @@ const scores = ['70', '80', '90', '100'] as const
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
+  const decision = q.oneOf('decision', decisions) ?? 'open'
   const asked = { score: q.oneOf('score', scores), reason: q.oneOf('reason', reasons), addedSince: q.whole('addedSince', 400) }
   const [groups, { scan }, merges, colleagues] = await Promise.all([
     api.get('/duplicates', {
@@ -41,7 +42,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
         ...(asked.reason && { reason: [asked.reason] }),
         ...(asked.addedSince && { addedSince: dayOf(new Date(Date.now() - asked.addedSince * 86_400_000)) }),
         ownerId: q.whole('ownerId', 999_999_999),
-        decision: q.oneOf('decision', decisions),
+        decision,
         ...q.paging(['score']),
       },
     }),
@@ -49,7 +50,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
     api.get('/merges', { query: { limit: 10 } }),
     api.get('/colleagues', { query: { q: '', worksHere: false, limit: 100 } }),
   ])
-  return { ...groups, scan, merges: merges.items, colleagues: colleagues.items }
+  return { ...groups, decision, scan, merges: merges.items, colleagues: colleagues.items }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
@@ -58,7 +59,7 @@ const nameOf = ({ firstName, lastName }: CandidateCard) => `${firstName} ${lastN
 const namesOf = ({ candidates }: DuplicateGroup) => candidates.map(nameOf).join(', ')
 
 /** Groups of records suspected to be one person, the best first. */
-export default function Duplicates({ loaderData: { items, total, scan, merges, colleagues } }: Screen<typeof load>) {
+export default function Duplicates({ loaderData: { items, total, decision, scan, merges, colleagues } }: Screen<typeof load>) {
   const t = useText(text)
   const r = useText(reasonText)
   const dates = useDates()
@@ -70,7 +71,8 @@ export default function Duplicates({ loaderData: { items, total, scan, merges, c
   const decide = (group: DuplicateGroup, decision: Decision) =>
     api.put('/duplicates/decision', { body: { pairIds: group.pairs.map(({ id }) => id), decision } })
   const one = (groupId: number) => items.find(({ id }) => id === groupId)
-  const said = { 'not-same': t.saidNotSame, later: t.putOff, open: t.toDecide }
+  const deeds = { 'not-same': t.notSame, later: t.later, open: t.lookAgain }
+  const said = { 'not-same': t.saidNotSame, later: t.putOff, open: t.saidOpen }
   const isRunning = scan !== null && scan.status !== 'finished'
   return (
     <ListPage
@@ -119,9 +121,9 @@ export default function Duplicates({ loaderData: { items, total, scan, merges, c
         nameOf: namesOf,
         actions: (group) => [
           { key: 'compare', name: t.compare, run: () => void navigate(toCompare(...group.candidates.map(({ id }) => id))) },
-          { key: 'not-same', name: t.notSame, run: () => void act(() => decide(group, 'not-same'), said['not-same']) },
-          { key: 'later', name: t.later, run: () => void act(() => decide(group, 'later'), said.later) },
-          { key: 'open', name: t.lookAgain, run: () => void act(() => decide(group, 'open'), said.open) },
+          ...(['not-same', 'later', 'open'] as const)
+            .filter((other) => other !== decision)
+            .map((other) => ({ key: other, name: deeds[other], run: () => void act(() => decide(group, other), said[other]) })),
         ],
       }}
       line={(group) => (

@@ -23,6 +23,7 @@ export const text = words({
   notSame: { en: 'Not the same', fr: 'Personnes différentes' },
   saidNotSame: { en: 'Marked as different people', fr: 'Marqués comme personnes différentes' },
   lookAgain: { en: 'Look at it again', fr: 'Réexaminer' },
+  saidOpen: { en: 'Back among those to decide', fr: 'De nouveau à traiter' },
   compare: { en: 'Compare', fr: 'Comparer' },
   applications: {
     en: { one: '{n} application', other: '{n} applications' },
