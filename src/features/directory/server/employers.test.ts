@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
-import { jobBody, leeds, lyon, makeEmployer } from '#test/make.ts'
+import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -15,6 +15,12 @@ const change = async ({ id: employerId, version }: { id: number; version: number
   (await staff()).patch('/employers/{employerId}', { employerId, version, body })
 const namesOf = async (query: Query) => (await world.visitor.get('/directory/employers', { query })).items.map(({ name }) => name)
 const pageAt = (slug: string) => world.visitor.get('/directory/employers/{employerSlug}', { employerSlug: slug })
+/** A site of theirs for which an advert that named them was online once. */
+const addSite = async (employerId: number, body: { name: string; placeId: number; address?: string; accessNotes?: string }) => {
+  await (await staff()).post('/employers/{employerId}/sites', { employerId, body })
+  const { id } = await makeJob(world)
+  await runs(world, `update jobs set employer_id = ${employerId}, place_id = ${body.placeId}, status = 'closed' where id = ${id}`)
+}
 
 describe('who is in the directory', () => {
   it('is whom staff list, and nobody unasked', async () => {
@@ -36,10 +42,7 @@ describe('who is in the directory', () => {
   })
   it('is the same for agents, who may read no site', async () => {
     const { id: employerId } = await add('Purlin Works', { placeId: leeds })
-    await (await staff()).post('/employers/{employerId}/sites', {
-      employerId,
-      body: { name: 'Depot', placeId: lyon, accessNotes: 'Gate code 4711' },
-    })
+    await addSite(employerId, { name: 'Depot', placeId: lyon, accessNotes: 'Gate code 4711' })
     const agent = await world.as('agent')
     expect(await agent.get('/directory/employers/{employerSlug}', { employerSlug: 'purlin-works' })).toEqual(await pageAt('purlin-works'))
     expect((await agent.get('/directory/employers', { query: { location: lyon } })).items.map(({ name }) => name)).toContain('Purlin Works')
@@ -104,7 +107,7 @@ describe('what the public reads of an employer', () => {
     const { id: employerId } = await add('Larkspur Masonry', { ...body, aboutEn: 'Stone and lime.', foundedYear: 1974, size: '50-249' })
     const by = await staff()
     const site = { name: 'Whispered Wharf', placeId: lyon, address: '1 Hushed Lane', accessNotes: 'Secret gate' }
-    await by.post('/employers/{employerId}/sites', { employerId, body: site })
+    await addSite(employerId, site)
     await by.post('/employers/{employerId}/contacts', { employerId, body: { firstName: 'Odo', lastName: 'Gatekeeper', locale: 'en' } })
     const page = await pageAt('larkspur-masonry')
     expect(page).toMatchObject({
@@ -241,7 +244,7 @@ describe('the search', () => {
   it('finds them by the town of a site too, and says how far the nearest is', async () => {
     const { items } = await (await staff()).get('/employers', { query: { q: 'Ember' } })
     const [{ id: employerId } = { id: 0 }] = items
-    await (await staff()).post('/employers/{employerId}/sites', { employerId, body: { name: 'Depot', placeId: leeds } })
+    await addSite(employerId, { name: 'Depot', placeId: leeds })
     const { items: near } = await world.visitor.get('/directory/employers', { query: { location: leeds, distance: 5, sort: 'nearest' } })
     expect(near.map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
       ['Árbol Façades', 0],
