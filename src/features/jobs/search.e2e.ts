@@ -261,8 +261,11 @@ describe('the search line', () => {
     await tick(page, 'Temporary').check()
     expect(page.url()).toBe(`${site.base}/jobs`)
     await expectAccessible(page)
+    // Closed without a word it shows them too: nothing stays ticked unseen.
     await page.keyboard.press('Escape')
     await expect.poll(() => tick(page, 'Full time').isVisible()).toBe(false)
+    await page.waitForURL('**/jobs?jobType=full-time&jobType=temporary')
+    await expect.poll(() => page.locator('section[aria-busy=true]').count()).toBe(0)
     await page.getByRole('button', { name: 'Filters' }).tap()
     await tick(page, 'Temporary').uncheck()
     await page.getByRole('button', { name: 'Show jobs' }).tap()

@@ -87,11 +87,6 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       <div className={css.columns}>
         <AdvertBody job={job} />
         <aside className={css.aside}>
-          <Facts of={facts} />
-          <p>
-            <SaveJob job={job} />
-          </p>
-          <Outlet />
           {job.isOpen && (
             <div className={css.apply}>
               {own ? (
@@ -111,6 +106,11 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
               )}
             </div>
           )}
+          <p>
+            <SaveJob job={job} />
+          </p>
+          <Facts of={facts} />
+          <Outlet />
           <CopyAddress done={a.copied}>{a.share}</CopyAddress>
           {job.postedAt && (
             <p className={css.note}>

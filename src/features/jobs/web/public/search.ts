@@ -33,6 +33,12 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
     void send()
   }
   document.addEventListener('change', sendAtOnce, { signal })
+  // A drawer that is closed and not sent shows what was chosen, too: what stayed ticked unseen would come with the next choice.
+  const sendClosed = ({ target }: Event) => {
+    const isBusy = found().closest('[aria-busy=true]')
+    if ((target as Element).matches('#filters:not(:popover-open)') && !isBusy && isAnyChanged()) void send()
+  }
+  document.addEventListener('toggle', sendClosed, { signal, capture: true })
   document.addEventListener(
     'submit',
     (event) => {
@@ -51,7 +57,7 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
   suggest({ keywords, towns: { ...towns, first: recallTown, onChoose } }, signal)
   rememberTown()
   // Somebody may have chosen before the code was there.
-  if ([...theForm().elements].some(isChanged)) void send()
+  if (isAnyChanged()) void send()
   return move
 }
 
@@ -69,6 +75,7 @@ function addressOf(form: HTMLFormElement): string {
   return new URL(form.action).pathname + (query.size > 0 ? `?${query}` : '')
 }
 
+const isAnyChanged = () => [...theForm().elements].some(isChanged)
 const isChanged = (field: Element) =>
   (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) ||
   (field instanceof HTMLSelectElement &&
