@@ -37,18 +37,19 @@ export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wa
   await checkPlace(db, wanted.search.location, '/search/location')
   const email = typed.toLowerCase()
   // Whoever asks twice at once is counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${email}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('job-alert ' || mailbox(${email}), 0))`.execute(db)
   const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${email}) as may`.execute(db)
   if (!rows[0]?.may) return
   const held = await db
     .selectFrom('jobAlerts as a')
-    .select(['a.id', sameSearch(wanted.search), 'a.confirmedAt', 'a.createdAt', 'a.asks'])
-    .where('a.email', '=', email)
+    .select(['a.id', 'a.email', sameSearch(wanted.search), 'a.confirmedAt', 'a.createdAt', 'a.asks'])
+    .where(sql<boolean>`mailbox(a.email) = mailbox(${email})`)
+    .where('a.email', 'is not', null)
     .execute()
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   const askedToday = held.filter(({ confirmedAt, createdAt }) => confirmedAt === null && createdAt > aDayAgo)
   const asks = askedToday.reduce((sum, one) => sum + one.asks, 0)
-  const same = held.find(({ isSame }) => isSame)
+  const same = held.find((one) => one.isSame && one.email === email)
   if (same?.confirmedAt || asks >= mostAskedADay || held.filter((one) => one.confirmedAt).length >= mostAlerts) return
   const alertId = same ? same.id : await insertAlert(at, wanted, { email, confirmedAt: null })
   if (same) await askAgain(at, alertId, { frequency: wanted.frequency, asks: same.createdAt > aDayAgo ? same.asks + 1 : 1 })

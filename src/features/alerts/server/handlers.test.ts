@@ -170,6 +170,13 @@ describe('an alert of an address alone', () => {
     expect(await confirm(tokenIn(first?.action?.url))).toMatchObject({ isConfirmed: true, frequency: 'at-once' })
     expect(await alertsOf(to)).toHaveLength(1)
   })
+  it('is asked about a few times a day in one mailbox, whatever stands behind a plus sign', async () => {
+    const name = `tagged-${++count}`
+    await Promise.all(Array.from({ length: mostAskedADay + 3 }, (_, i) => ask(`${name}+${i}@people.example`)))
+    expect((await world.mails()).filter(({ to }) => to.startsWith(name))).toHaveLength(mostAskedADay)
+    await ask(`${name}@people.example`, { search: {} })
+    expect(await mailsTo(`${name}@people.example`)).toEqual([])
+  })
   it('takes the place of the same one of the account, from where that was', async () => {
     const person = await candidate()
     await add(person)

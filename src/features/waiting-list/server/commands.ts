@@ -25,7 +25,16 @@ export async function joinWaitingList(at: Doing, { email: typed, consent, websit
   const email = typed.toLowerCase()
   const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${email}) as may`.execute(db)
   if (!rows[0]?.may) return
+  // Those who ask for one mailbox at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('waiting-list ' || mailbox(${email}), 0))`.execute(db)
   const aDayAgo = daysBefore(now, 1)
+  const { asks } = await db
+    .selectFrom('waitingAddresses')
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('asks'), sql<number>`0`).as('asks'))
+    .where(sql<boolean>`mailbox(email) = mailbox(${email})`)
+    .where('askedAt', '>', aDayAgo)
+    .executeTakeFirstOrThrow()
+  if (Number(asks) >= mostAskedADay) return
   const asked = await db
     .insertInto('waitingAddresses')
     .values({
@@ -44,8 +53,7 @@ export async function joinWaitingList(at: Doing, { email: typed, consent, websit
           notice: (is) => is.ref('excluded.notice'),
           asks: sql<number>`case when waiting_addresses.asked_at > ${aDayAgo} then waiting_addresses.asks + 1 else 1 end`,
         })
-        .where('waitingAddresses.confirmedAt', 'is', null)
-        .where((is) => is.or([is('waitingAddresses.askedAt', '<=', aDayAgo), is('waitingAddresses.asks', '<', mostAskedADay)])),
+        .where('waitingAddresses.confirmedAt', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()

@@ -64,6 +64,13 @@ describe('who waits for the shop', () => {
     await join({ email })
     expect(await mailsTo(email)).toHaveLength(mostAskedADay + 1)
   })
+  it('has one mailbox, whatever stands behind a plus sign', async () => {
+    const name = `tagged-${++count}`
+    await Promise.all(Array.from({ length: mostAskedADay + 3 }, (_, i) => join({ email: `${name}+${i}@people.example` })))
+    expect((await world.mails()).filter(({ to }) => to.startsWith(name))).toHaveLength(mostAskedADay)
+    await join({ email: `${name}@people.example` })
+    expect(await mailsTo(`${name}@people.example`)).toEqual([])
+  })
   it('agrees to it, and is no machine', async () => {
     expect((await problemOf(join({ consent: false }))).errors).toMatchObject([{ pointer: '/consent', code: 'agreement-required' }])
     expect((await problemOf(join({ email: 'ann' }))).errors).toMatchObject([{ pointer: '/email' }])
