@@ -65,9 +65,11 @@ export function writeJob(feed: Feed, job: Listed, { locale, publicUrl, categorie
 }
 
 const element = ([name, value]: [string, string | number | null | undefined]) =>
-  value === null || value === undefined || value === '' ? '' : `<${name}>${cdata(String(value))}</${name}>\n`
+  value === null || value === undefined || value === ''
+    ? ''
+    : `<${name}>${cdata(name === 'description' ? String(value) : plain(String(value)))}</${name}>\n`
 
-/** Text as it is, without what XML cannot hold. */
+/** Text without what XML cannot hold. */
 const cdata = (value: string) =>
   `<![CDATA[${value
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows no such characters
@@ -75,5 +77,5 @@ const cdata = (value: string) =>
     .replaceAll('\u00a0', ' ')
     .replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** Indeed reads no entities, and would take a `<` that somebody typed for a tag. */
+/** Indeed reads no entities, and would take a `<` that somebody typed for a tag; the description has tags of our own. */
 const plain = (words: string) => words.replaceAll('<', '‹').replaceAll('>', '›')

@@ -35,7 +35,7 @@ describe('the feed for Indeed', () => {
       referencenumber: job.reference,
       requisitionid: job.reference,
       url: `http://127.0.0.1:3000/jobs/${job.slug}?source=indeed`,
-      company: 'Hale & Sons <Ltd>',
+      company: 'Hale & Sons ‹Ltd›',
       sourcename: 'Lintel',
       city: 'Leeds',
       state: 'West Yorkshire',
@@ -53,7 +53,7 @@ describe('the feed for Indeed', () => {
   it('writes no entity, and nothing that somebody typed as a tag', async () => {
     const job = await post({ title: 'Mason ]]> & <b>mate</b>', description: body('Walls <script>alert(1)</script> & more ]]> than that') })
     const one = oneOf((await get('/feeds/indeed.xml')).body, job.reference)
-    expect(one).toContain('<title><![CDATA[Mason ]]]]><![CDATA[> & <b>mate</b>]]></title>')
+    expect(saidIn(one, 'title')).toBe('Mason ]]› & ‹b›mate‹/b›')
     expect(saidIn(one, 'description')).toMatch(/^<p>Walls ‹script›alert\(1\)‹\/script› & more \]\]› than that/)
     expect(one).not.toMatch(/&(amp|lt|gt|quot|#)/)
   })
@@ -174,6 +174,16 @@ describe('how feeds are sent', () => {
     expect(headers['content-encoding']).toBe('gzip')
     const { gunzipSync } = await import('node:zlib')
     expect(gunzipSync(rawPayload).toString()).toBe(plain)
+  })
+
+  it('has its head looked at as often as one likes, and is then sent whole', async () => {
+    const ask = (method: 'HEAD' | 'GET') => limited.raw({ method, url: '/feeds/jobs.xml', remoteAddress: '192.0.2.8' })
+    const head = await ask('HEAD')
+    for (let n = 0; n < 4; n++) expect((await ask('HEAD')).statusCode).toBe(200)
+    const { statusCode, headers } = await ask('GET')
+    expect(statusCode).toBe(200)
+    for (const name of ['etag', 'content-type', 'cache-control']) expect(head.headers[name]).toBe(headers[name])
+    expect([head.body, head.headers['content-length']]).toEqual(['', undefined])
   })
 
   it('is limited to a few whole feeds an hour from one network, each feed for itself, and keeps nothing of who is refused', async () => {

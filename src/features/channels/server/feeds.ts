@@ -31,11 +31,13 @@ export function registerFeeds(http: FastifyInstance, platform: Platform): void {
         spend('search', request)
         const { tag, changedAt } = await stateOf(feed)
         const known = isKnown(request.headers['if-none-match'], tag)
-        if (!known) spend('sheet', request)
+        // Whoever asks for the head alone has nothing made.
+        const isRead = request.method === 'GET'
+        if (!known && isRead) spend('sheet', request)
         await noteFetch(platform, feed, request)
         reply.header('etag', tag).header('cache-control', 'public, max-age=300').header('x-robots-tag', 'noindex')
         if (known) return reply.code(304).send()
-        return send(request, reply, write(platform, feed, locale, changedAt), platform.log)
+        return send(request, reply, isRead ? write(platform, feed, locale, changedAt) : nothing(), platform.log)
       })
     }
 }
@@ -94,6 +96,8 @@ async function* write({ database: { kysely }, config }: Platform, feed: Feed, lo
   }
   yield end
 }
+
+async function* nothing() {}
 
 /** However many jobs there are, few of them are in memory. */
 function send(request: FastifyRequest, reply: FastifyReply, chunks: AsyncIterable<string>, log: Log): FastifyReply {
