@@ -273,6 +273,8 @@ describe('search engines', () => {
     expect(headers['content-type']).toMatch(/^text\/plain/)
     expect(body.split('\n')).toEqual([
       'User-agent: *',
+      'Allow: /api/docs',
+      'Allow: /api/openapi.json',
       'Disallow: /dashboard',
       'Disallow: /user',
       'Disallow: /category',
@@ -374,6 +376,13 @@ describe('search engines', () => {
     expect(body).toMatch(/^# Lintel\n\n> /)
     for (const [, path = ''] of body.matchAll(/\]\(http:\/\/127\.0\.0\.1:3000([^)]*)\)/g))
       expect([path, (await get(path)).statusCode]).toEqual([path, 200])
+    const robots = (await get('/robots.txt')).body
+    const ofRule = (rule: string) => [...robots.matchAll(new RegExp(`^${rule}: (.+)$`, 'gm'))].map(([, path = '']) => path)
+    for (const [, path = ''] of body.matchAll(/\]\(http:\/\/127\.0\.0\.1:3000([^)]*)\)/g)) {
+      const isUnder = (rule: string) => path.startsWith(rule)
+      expect([path, ofRule('Allow').some(isUnder) || !ofRule('Disallow').some(isUnder)]).toEqual([path, true])
+    }
+    expect(body).toContain('filters stand in the address: keyword, place (a town or postcode), ')
   })
 })
 

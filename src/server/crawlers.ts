@@ -24,6 +24,8 @@ type Options = {
 }
 
 const hidden = [...protectedPaths, 'api/', 'auth/']
+/** What llms.txt leads to, of what is hidden. */
+const shown = ['api/docs', 'api/openapi.json']
 /** RFC 9116 wants less than a year. */
 const contactGoodForDays = 180
 
@@ -34,7 +36,15 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
     app.get(address, async (request, reply) =>
       sendCompressed(request, reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600'), await body()),
     )
-  text('/robots.txt', () => `User-agent: *\n${hidden.map((path) => `Disallow: /${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`)
+  text('/robots.txt', () =>
+    [
+      'User-agent: *',
+      ...shown.map((path) => `Allow: /${path}`),
+      ...hidden.map((path) => `Disallow: /${path}`),
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  )
   text('/.well-known/security.txt', () =>
     [
       `Contact: mailto:${contact.email}`,
