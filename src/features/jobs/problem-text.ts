@@ -42,6 +42,10 @@ export const problemText = words({
     fr: 'L’autre langue demande un intitulé et une description, ou aucun des deux.',
   },
   'channel-site-needed': { en: 'A job is always shown on our own pages.', fr: 'Une offre paraît toujours sur notre site.' },
+  'address-names-client': {
+    en: 'The address would tell who the confidential client is. Do not show it, or name the employer.',
+    fr: 'L’adresse révélerait le client confidentiel. Ne l’affichez pas, ou nommez l’employeur.',
+  },
   'extra-given-twice': { en: 'Name each extra once.', fr: 'N’indiquez chaque complément qu’une fois.' },
   'charge-without-pay': {
     en: 'Enter the pay first: the charge is for the same unit.',

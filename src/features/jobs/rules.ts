@@ -89,6 +89,8 @@ type Draft = {
   openings: number
   filled?: number
   chargeRate?: number | null
+  showEmployer?: boolean
+  showAddress?: boolean
   sitePostcode?: string | null
   translatedTitle?: string | null
   translatedDescription?: string | null
@@ -144,6 +146,8 @@ export function jobFaults(job: Draft, today: string): Fault[] {
   if (job.payExtras && new Set(job.payExtras.map(({ kind }) => kind)).size < job.payExtras.length)
     faults.push({ pointer: '/payExtras', code: 'extra-given-twice' })
   if (job.questions) faults.push(...questionFaults(job.questions, job.language ?? 'en'))
+  // The street of a site leads to whoever builds there.
+  if (job.showEmployer === false && job.showAddress) faults.push({ pointer: '/showAddress', code: 'address-names-client' })
   if (job.openings < (job.filled ?? 0)) faults.push({ pointer: '/openings', code: 'openings-below-filled' })
   if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
   if (job.startsOn && job.startsOn > addDays(today, furthestStartDays)) faults.push({ pointer: '/startsOn', code: 'starts-too-late' })

@@ -107,6 +107,18 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     }
     await runs(world, `update employers set is_listed = false where id = ${employer.id}`)
   })
+  it('stay so where an address that is to be shown would name them', async () => {
+    const { job } = await advertised()
+    const body = { showAddress: true }
+    const operation = await world.as('operation')
+    const refused = operation.patch('/jobs/{jobId}', { jobId: job.id, version: job.version, body })
+    expect((await problemOf(refused)).errors).toMatchObject([{ pointer: '/showAddress', code: 'address-names-client' }])
+    // As it could be written before.
+    await runs(world, `update jobs set show_address = true where id = ${job.id}`)
+    holdsNone(await world.visitor.get('/adverts/{slug}', { slug: job.slug }))
+    holdsNone((await world.raw({ url: '/feeds/jobs.xml' })).body)
+    holdsNone(await (await world.as('agent')).get('/jobs/{jobId}', { jobId: job.id }))
+  })
   it('stay so when the employer is renamed', async () => {
     const { employer } = await advertised()
     await runs(world, `update employers set name = 'Zephyrine Renamed Works' where id = ${employer.id}`)

@@ -44,6 +44,7 @@ describe('what a job says', () => {
     [{ channels: ['google'] }, '/channels', 'channel-site-needed'],
     [{ hoursPerWeek: 61 }, '/hoursPerWeek', 'too-large'],
     [{ inductionMinutes: 0 }, '/inductionMinutes', 'too-small'],
+    [{ showEmployer: false, showAddress: true }, '/showAddress', 'address-names-client'],
     [{ chargeRate: 3000, pay: null }, '/chargeRate', 'charge-without-pay'],
     [{ contactId: 999_999 }, '/contactId', 'contact-unknown'],
     [{ payExtras: [{ kind: 'meal' }, { kind: 'meal' }] }, '/payExtras', 'extra-given-twice'],

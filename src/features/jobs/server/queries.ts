@@ -42,8 +42,8 @@ const contact = jsonAs<NonNullable<Job['contact']>>({
   name: sql`contact.first_name || ' ' || contact.last_name`,
 })
 
-/** Where exactly, where that may be told. */
-const publicSite = sql<Advert['site']>`case when jobs.show_address then ${jsonAs<NonNullable<Advert['site']>>({
+/** Where exactly, where that may be told; it would name a confidential client. */
+const publicSite = sql<Advert['site']>`case when jobs.show_address and jobs.show_employer then ${jsonAs<NonNullable<Advert['site']>>({
   siteName: sql.ref('jobs.siteName'),
   siteAddress: sql.ref('jobs.siteAddress'),
   sitePostcode: sql.ref('jobs.sitePostcode'),
@@ -178,7 +178,7 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
     ...job,
     employer: job.showEmployer ? job.employer : null,
     contact: null,
-    ...(!job.showAddress && { siteName: null, siteAddress: null, sitePostcode: null }),
+    ...(!(job.showAddress && job.showEmployer) && { siteName: null, siteAddress: null, sitePostcode: null }),
     chargeRate: null,
     approvalAskedByName: null,
     approvedByName: null,

@@ -127,7 +127,17 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
     },
     {
       title: s.place,
-      fields: ['placeId', 'siteName', 'siteAddress', 'sitePostcode', 'startsOn', 'endsOn', 'hoursPerWeek', 'inductionMinutes'],
+      fields: [
+        'placeId',
+        'siteName',
+        'siteAddress',
+        'sitePostcode',
+        'showAddress',
+        'startsOn',
+        'endsOn',
+        'hoursPerWeek',
+        'inductionMinutes',
+      ],
       children: (
         <section className={css.card} aria-label={s.place}>
           <PlaceField label={label.placeId} name="placeId" initial={job?.place ?? null} />

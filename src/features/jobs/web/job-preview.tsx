@@ -82,7 +82,7 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
     slug: job?.slug ?? '',
     employer: input.showEmployer && employer ? { ...employer, slug: '', isListed: false } : null,
     place,
-    site: input.showAddress ? { siteName, siteAddress, sitePostcode } : null,
+    site: input.showAddress && input.showEmployer ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,
     questionsVersion: '',
     answerDays: null,
