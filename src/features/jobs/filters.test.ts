@@ -21,6 +21,7 @@ describe('the address of the job board', () => {
         'location=x&category=x%20y&trade=x%20y&employer=X%20y&jobType=x&datePosted=x&experience=x&tag=x&ids=x,-1,,1e99&sort=x&page=x&limit=x',
       ),
     ).toEqual(from(''))
+    expect(from('keyword=mason%00&place=%00')).toEqual(from('keyword=mason'))
     expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
     expect(from('distance=900&salaryMin=-5&limit=25')).toMatchObject({ distance: 100, salaryMin: 0, limit: 30 })
     expect(from('page=1000000000').page).toBe(10_000)

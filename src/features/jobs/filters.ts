@@ -1,3 +1,4 @@
+import { type Category, type CategoryKind, slugsOf } from '#shared/categories.ts'
 import type { JobFilter } from './contract.ts'
 import { datesPosted, distanceBounds, experiences, inOrder, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 
@@ -27,6 +28,15 @@ export function oneOf<V extends string>(values: readonly V[], given: string | nu
 
 /** What can be a sector's or a trade's: which there are, staff decide. */
 export const slugIn = (given: string | null) => (given && /^[a-z0-9-]{1,60}$/.test(given) ? given : undefined)
+
+/** A sector or trade that is none is left out, as every other option that does not exist. */
+export function withKnown<F extends { category?: string | undefined; trade?: string | undefined }>(
+  filters: F,
+  items: readonly Category[],
+): F {
+  const known = (kind: CategoryKind, slug: string | undefined) => (slug && slugsOf(items, kind).includes(slug) ? slug : undefined)
+  return { ...filters, category: known('sector', filters.category), trade: known('trade', filters.trade) }
+}
 
 export function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
   const chosen = new Set(given.flatMap((part) => part.split(',')))
@@ -66,10 +76,13 @@ export function filtersFrom(query: URLSearchParams): Filters {
   }
 }
 
+/** What no keyboard has, no search takes. */
+const wordsIn = (given: string | null) => (given ?? '').replaceAll('\0', '')
+
 export function wantedIn(query: URLSearchParams): Wanted {
   return {
-    keyword: (query.get('keyword') ?? '').slice(0, 200),
-    place: (query.get('place') ?? '').trim().slice(0, 100),
+    keyword: wordsIn(query.get('keyword')).slice(0, 200),
+    place: wordsIn(query.get('place')).trim().slice(0, 100),
     location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
     distance: within(query.get('distance'), distanceBounds, defaultDistance),
   }

@@ -4,6 +4,7 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { Problem } from '#shared/problem.ts'
 import { agreeToJobAlerts } from '../../candidates/server/commands.ts'
+import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import type { AlertSearch, JobAlert, LinkedAlert } from '../contract.ts'
 import { type AlertFrequency, mostAlerts, mostAskedADay } from '../rules.ts'
@@ -19,7 +20,7 @@ export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> 
   const { db, actor, now } = at
   const accountId = Number(actor.id)
   if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
-  await checkPlace(db, wanted.search.location, '/search/location')
+  await checkSearch(db, wanted.search)
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const held = await db.selectFrom('jobAlerts as a').select(sameSearch(wanted.search)).where(isOwn(accountId)).execute()
   if (held.some(({ isSame }) => isSame)) throw new Problem(409, 'alert-exists')
@@ -28,13 +29,19 @@ export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> 
   return findAlert(db, accountId, await insertAlert(at, wanted, { accountId }))
 }
 
+/** Refuses a town, a sector or a trade that there is not: nothing, or everything, would be mailed. */
+async function checkSearch(db: WriteDb, { location, category, trade }: AlertSearch): Promise<void> {
+  await checkPlace(db, location, '/search/location')
+  await checkCategories(db, { 'search/category': ['sector', category], 'search/trade': ['trade', trade] })
+}
+
 /**
  * Asks an address to confirm an alert. Whether it may be written to, has alerts already, as many as one may have, or was asked often
  * enough, is said to nobody: the answer is always the same.
  */
 export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wanted & { email: string }) {
   const { db, now, locale, audit } = at
-  await checkPlace(db, wanted.search.location, '/search/location')
+  await checkSearch(db, wanted.search)
   const email = typed.toLowerCase()
   // Whoever asks twice at once is counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('job-alert ' || mailbox(${email}), 0))`.execute(db)

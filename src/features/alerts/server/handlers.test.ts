@@ -170,13 +170,6 @@ describe('an alert of an address alone', () => {
     expect(await confirm(tokenIn(first?.action?.url))).toMatchObject({ isConfirmed: true, frequency: 'at-once' })
     expect(await alertsOf(to)).toHaveLength(1)
   })
-  it('is asked about a few times a day in one mailbox, whatever stands behind a plus sign', async () => {
-    const name = `tagged-${++count}`
-    await Promise.all(Array.from({ length: mostAskedADay + 3 }, (_, i) => ask(`${name}+${i}@people.example`)))
-    expect((await world.mails()).filter(({ to }) => to.startsWith(name))).toHaveLength(mostAskedADay)
-    await ask(`${name}@people.example`, { search: {} })
-    expect(await mailsTo(`${name}@people.example`)).toEqual([])
-  })
   it('takes the place of the same one of the account, from where that was', async () => {
     const person = await candidate()
     await add(person)
@@ -199,16 +192,6 @@ describe('an alert of an address alone', () => {
     await posted(10)
     await confirm(tokenIn((await mailsTo(to))[0]?.action?.url))
     expect(await sendAlerts(tasking())).toBe(0)
-  })
-  it('repeats no words of whoever asked in the mail that asks to confirm', async () => {
-    const to = email()
-    await ask(to, { search: { ...search, keyword: 'visit evil.example now' } })
-    const more = { category: 'visit-evil-example', trade: 'go-to-evil-example', employer: 'Visit evil.example now' }
-    await ask(to, { search: { ...search, ...more } })
-    const mails = JSON.stringify(await mailsTo(to))
-    expect(mails.split('of Leeds')).toHaveLength(3)
-    expect(mails).not.toContain('evil')
-    expect(await problemOf(ask(to, { search: { keyword: 'one\nother' } }))).toMatchObject({ status: 400 })
   })
   it('is not even asked about where nobody may be contacted; the answer is the same', async () => {
     const person = await candidate()

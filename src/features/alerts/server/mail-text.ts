@@ -7,6 +7,8 @@ export const mailText = words({
     en: 'Somebody asked for new jobs at this address. Search: {search}.',
     fr: 'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : {search}.',
   },
+  aKeyword: { en: 'a keyword', fr: 'un mot-clé' },
+  anEmployer: { en: 'an employer', fr: 'un employeur' },
   confirmHow: {
     en: 'If it was you, confirm within 7 days. If not, do nothing: you will hear no more of it.',
     fr: 'Si c’est bien vous, confirmez sous 7 jours. Sinon, ne faites rien : vous ne recevrez plus rien à ce sujet.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type MailItem, sendMail } from '#server/mail.ts'
 import type { Config } from '#server/config.ts'
-import { type Category, type CategoryKind, nameOf, slugsOf } from '#shared/categories.ts'
+import { type Category, nameOf } from '#shared/categories.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { onOneLine, say } from '#shared/text.ts'
@@ -34,9 +34,7 @@ export async function askToConfirm({ db, config }: At, { id, to, locale, search 
   const t = say(mailText, locale)
   const [around, employer] = await Promise.all([townOf(db, search), employerOf(db, search)])
   const { items } = await listCategories(db)
-  const known = (kind: CategoryKind, slug: string | undefined) => (slug && slugsOf(items, kind).includes(slug) ? slug : undefined)
-  const { keyword: _, employer: __, ...rest } = search
-  const chosen = { ...rest, category: known('sector', search.category), trade: known('trade', search.trade) }
+  const chosen = { ...search, keyword: search.keyword?.trim() && t.aKeyword, employer: search.employer && t.anEmployer }
   await sendMail(db, {
     to,
     locale,

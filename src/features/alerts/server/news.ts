@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sendCompressed } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db.ts'
+import type { Database, ReadDb } from '#server/db.ts'
 import { isKnown, tagOf } from '#server/etag.ts'
 import { createLimiter, refuseSpent } from '#server/limits.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { anonymous } from '#shared/roles.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { jobFilter } from '../../jobs/contract.ts'
-import { filtersFrom, toQuery } from '../../jobs/filters.ts'
+import { filtersFrom, toQuery, type Wanted, withKnown } from '../../jobs/filters.ts'
 import { findCards } from '../../jobs/server/queries.ts'
 import { postgresSearch } from '../../jobs/server/search-postgres.ts'
-import { searchPlaces } from '../../places/server/queries.ts'
+import { findPlace, searchPlaces } from '../../places/server/queries.ts'
 import { newsAt, newsForms } from '../rules.ts'
 import { saySearch } from '../say-search.ts'
 import { naming } from './mails.ts'
@@ -41,23 +41,27 @@ export function registerNews(http: FastifyInstance, { database, config, clock }:
 
 type At = { database: Database; publicUrl: string; now: Date; locale: Locale }
 
+/** As the page of the same address has it: an option that does not exist is left out, and around a town that nobody knows is everywhere. */
 async function findNews(query: URLSearchParams, { database: { kysely, pool }, publicUrl, now, locale }: At): Promise<News> {
+  const { items: categories } = await listCategories(kysely)
+  const filters = withKnown(filtersFrom(query), categories)
   // Those saved in a browser are nothing to subscribe to; pages and order are the feed's own.
-  const { place, ids: _, sort: __, keyword, location: known, distance, ...rest } = filtersFrom(query)
-  const named = place === '' ? null : await searchPlaces(kysely, { q: place, limit: 1 })
-  const location = named ? (named.isNamed ? named.items[0]?.id : undefined) : known
+  const { place, ids: _, sort: __, keyword, location: known, distance, ...rest } = filters
+  const location = (await townOf(kysely, { place, location: known }))?.id
   const search = { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) }
   const asked = jobFilter.parse({ ...search, sort: 'newest', page: 1, limit: mostJobs, facets: false, total: false })
-  // Around a town that nobody knows there is nothing.
-  const isUnknown = named !== null && location === undefined
-  const found = await postgresSearch(pool).search(asked, { now, locale })
-  const { hits, around, employer } = isUnknown ? { ...found, hits: [] } : found
-  const [jobs, { items: categories }] = await Promise.all([findCards(kysely, hits), listCategories(kysely)])
-  const said = saySearch({ search: asked, around, employer, locale }, naming(categories, locale))
+  const { hits, around, employer } = await postgresSearch(pool).search(asked, { now, locale })
+  const jobs = await findCards(kysely, hits)
   return {
     locale,
-    title: isUnknown ? `${said} · ${place}` : said,
-    url: `${publicUrl}${inLocale('/jobs', locale)}${toQuery({ ...filtersFrom(query), location, ids: [], page: 1 })}`,
+    title: saySearch({ search: asked, around, employer, locale }, naming(categories, locale)),
+    url: `${publicUrl}${inLocale('/jobs', locale)}${toQuery({ ...filters, location, ids: [], page: 1 })}`,
     jobs: jobs.map((job) => ({ ...job, url: `${publicUrl}${inLocale(`/jobs/${job.slug}`, locale)}` })),
   }
+}
+
+async function townOf(db: ReadDb, { place, location }: Pick<Wanted, 'place' | 'location'>) {
+  if (place === '') return location === undefined ? null : findPlace(db, location)
+  const { items, isNamed } = await searchPlaces(db, { q: place, limit: 8 })
+  return isNamed ? (items.find(({ id }) => id === location) ?? items[0]) : null
 }

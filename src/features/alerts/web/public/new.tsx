@@ -14,6 +14,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Select, TextField } from '#web/ui/controls.tsx'
 import css from '../../../documents/web/public/send.module.css'
 import { filtersFrom, toQuery } from '../../../jobs/filters.ts'
+import { knownOf } from '../../../jobs/web/public/around.ts'
 import { ownApi } from '../../../jobs/web/public/own-application.ts'
 import type { OfEach } from '../../contract.ts'
 import { alertFrequencies } from '../../rules.ts'
@@ -21,8 +22,11 @@ import { saySearch } from '../../say-search.ts'
 import { text } from './text.ts'
 
 /** What of a list's address an alert keeps. */
-function searchIn(query: URLSearchParams) {
-  const { keyword, location, distance, category, trade, employer, jobType, experience, salaryMin, salaryMax, tag } = filtersFrom(query)
+async function searchIn(api: Api<Operations>, query: URLSearchParams) {
+  const { keyword, location, distance, category, trade, employer, jobType, experience, salaryMin, salaryMax, tag } = await knownOf(
+    api,
+    filtersFrom(query),
+  )
   return {
     keyword: keyword.replace(/\s+/g, ' ').trim() || undefined,
     location,
@@ -40,7 +44,7 @@ function searchIn(query: URLSearchParams) {
 
 /** The search and its town; without the town where there is none of that number. */
 async function load(api: Api<Operations>, { url }: Visit) {
-  const { location, distance, ...everywhere } = searchIn(url.searchParams)
+  const { location, distance, ...everywhere } = await searchIn(api, url.searchParams)
   const found = (more: object) => api.get('/jobs', { query: { ...everywhere, ...more, limit: 1, facets: false } })
   const { around, employer } = await found(location ? { location, distance } : {}).catch((problem) => {
     if (isApiProblem(problem) && problem.body.status === 400) return found({})
@@ -62,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email = '', frequency } = form?.fields ?? {}
   try {
     if (form?.problem) throw new ApiProblem(form.problem)
-    const search = searchIn(new URL(request.url).searchParams)
+    const search = await searchIn(api, new URL(request.url).searchParams)
     await api.post('/job-alerts', { body: { email: email.trim(), search, frequency: frequencyIn(frequency) } })
     return { sentTo: email.trim() } satisfies Answer
   } catch (error) {

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { type CategoryKind, slugsOf } from '#shared/categories.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
-import type { Wanted } from '../../filters.ts'
+import { type Wanted, withKnown } from '../../filters.ts'
 
 type Searched = Wanted & { category?: string | undefined; trade?: string | undefined; page: number; limit: number }
 /** What is asked of the API: nothing that is empty, and a town by its number alone. */
@@ -26,7 +25,7 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   url: URL,
   { filters: asked, toQuery, search }: Search<F, Answer>,
 ) {
-  const filters = await withKnown(api, asked)
+  const filters = await knownOf(api, asked)
   const { keyword, place, location, distance, ...rest } = filters
   const searchFrom = (around: number | undefined) =>
     search({ ...rest, ...(keyword && { keyword }), ...(around && { location: around, distance }) } as Query<F>)
@@ -46,17 +45,10 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   }
 }
 
-/** A sector or trade that is none is left out, as every other option that does not exist; which there are, staff decide. */
-async function withKnown<F extends Searched>(api: Api<Operations>, filters: F): Promise<F> {
-  const { category, trade } = filters
-  if (category === undefined && trade === undefined) return filters
-  const { items } = await api.get('/categories')
-  const isKnown = (kind: CategoryKind, slug: string | undefined) => slug === undefined || slugsOf(items, kind).includes(slug)
-  return {
-    ...filters,
-    ...(!isKnown('sector', category) && { category: undefined }),
-    ...(!isKnown('trade', trade) && { trade: undefined }),
-  }
+/** Which sectors and trades there are, staff decide. */
+export async function knownOf<F extends Pick<Searched, 'category' | 'trade'>>(api: Api<Operations>, filters: F): Promise<F> {
+  if (filters.category === undefined && filters.trade === undefined) return filters
+  return withKnown(filters, (await api.get('/categories')).items)
 }
 
 async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {

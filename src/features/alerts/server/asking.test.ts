@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { leeds } from '#test/make.ts'
+import { mostAskedADay } from '../rules.ts'
+
+const world = useApp()
+const search = { keyword: 'bricklayer', location: leeds, distance: 20 }
+let count = 0
+const newName = () => `stranger-${++count}`
+const ask = (email: string, of: object = search, locale: 'en' | 'fr' = 'en') =>
+  world.client(undefined, locale).post('/job-alerts', { body: { email, search: of, frequency: 'at-once' } })
+const mailsTo = async (name: string) => (await world.mails()).filter(({ to }) => to.startsWith(name))
+
+describe('the mail that asks a stranger to confirm an alert', () => {
+  it('goes to one mailbox a few times a day, whatever stands behind a plus sign', async () => {
+    const name = newName()
+    await Promise.all(Array.from({ length: mostAskedADay + 3 }, (_, i) => ask(`${name}+${i}@people.example`)))
+    expect(await mailsTo(name)).toHaveLength(mostAskedADay)
+    await ask(`${name}@people.example`, {})
+    expect(await mailsTo(`${name}@`)).toEqual([])
+  })
+  it('repeats no words of whoever asked, and says that there are some', async () => {
+    const to = `${newName()}@people.example`
+    await ask(to, { ...search, keyword: 'visit evil.example now' })
+    await ask(to, { keyword: 'visit evil.example now' }, 'fr')
+    await ask(to, { employer: 'Visit evil.example now' })
+    const mails = await mailsTo(to)
+    expect(JSON.stringify(mails)).not.toContain('evil')
+    expect(mails.map(({ paragraphs }) => paragraphs[1]?.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+      'Somebody asked for new jobs at this address. Search: a keyword · within 20 mi of Leeds, West Yorkshire.',
+      'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : un mot-clé.',
+      'Somebody asked for new jobs at this address. Search: an employer.',
+    ])
+    expect(await problemOf(ask(to, { keyword: 'one\nother' }))).toMatchObject({ status: 400 })
+  })
+  it.each([
+    ['category', 'sector-unknown'],
+    ['trade', 'trade-unknown'],
+  ])('is not sent for a %s that there is not, of which nothing would ever be mailed', async (field, code) => {
+    const name = newName()
+    const { status, errors } = await problemOf(ask(`${name}@people.example`, { [field]: 'visit-evil-example' }))
+    expect([status, errors]).toMatchObject([400, [{ pointer: `/search/${field}`, code }]])
+    expect(await mailsTo(name)).toEqual([])
+  })
+})
