@@ -95,4 +95,9 @@ export function closePages(app: FastifyInstance, { closing, identity, page, cloc
       .header('content-security-policy', plainPagePolicy)
       .send(page(closed, read, clock()))
   })
+  app.addHook('onSend', async (request, reply) => {
+    const closed = closing.now()
+    if (closed && request.method === 'POST' && reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', retryAfter(closed, clock()))
+  })
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type Api, createApi } from '#shared/client.ts'
 import type { Contract, Download, ReceivedFile, ServerEvent } from '#shared/contract.ts'
-import { type Locale, preferredLocale } from '#shared/locale.ts'
+import { inLocale, type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
 import { ApiProblem, Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shared/roles.ts'
 import type { Config } from './config.ts'
@@ -59,14 +59,14 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
     http: { maxHeaderSize: 16 * 1024, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     routerOptions: { maxParamLength: 200, querystringParser },
     // No hook has run yet.
-    frameworkErrors: (error, request, reply) =>
-      sendProblem(
-        (reply as FastifyReply).headers(headers),
-        toProblem(error),
-        words,
-        preferredLocale(request.headers['accept-language']),
-        config,
-      ),
+    frameworkErrors: (error, request, reply) => {
+      const locale = preferredLocale(request.headers['accept-language'])
+      const answer = (reply as FastifyReply).headers(headers)
+      // An address that cannot be read leads a browser where unknown ones do.
+      if (isForPage(request))
+        return answer.header('cache-control', 'no-store').redirect(inLocale('/404', localeOfPath(request.url) === 'fr' ? 'fr' : locale))
+      return sendProblem(answer, toProblem(error), words, locale, config)
+    },
     clientErrorHandler: (error, socket) => answerRawError(error, socket, headers),
   })
   app.server.maxConnections = 5000
@@ -99,6 +99,9 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
   })
   return app
 }
+
+const isForPage = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|identity|assets)(\/|$)/.test(url) && headers.accept?.includes('text/html')
 
 /** Mounts every operation below `/api/v1`, and the 404 and 405 of that space. */
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {

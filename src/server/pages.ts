@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { isPersonal } from '#shared/addresses.ts'
+import { isPersonal, isProtected } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Contract, Operation, ReceivedFile } from '#shared/contract.ts'
 import type { DateStyle } from '#shared/dates.ts'
@@ -17,6 +17,7 @@ import { sendCompressed } from './compress.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { type Limiter, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { finderOf } from './spelling.ts'
 import type { Storage } from './storage.ts'
 import { sendTooMany } from './too-many.ts'
 import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
@@ -65,18 +66,25 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     ),
   )
   const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
-    const url = new URL(request.url, config.publicUrl)
+    // Two slashes would begin the name of another site.
+    const url = new URL(request.url.replace(/^[\\/]+/, '/'), config.publicUrl)
+    const { build, handle, find } = await load()
+    const { path, spelled } = find(url.pathname)
+    // What no page knows may be a secret that was misspelled.
+    const secretInUrl = url.searchParams.has('pass') || /:token$|^(auth\/|setup$|(fr\/)?candidates$|\*$)/.test(path)
+    if (spelled && spelled !== request.url.split('?', 1)[0] && !form)
+      return keepSecret(reply, secretInUrl).redirect(spelled + url.search, 301)
     // A cookie is good for reading only: whoever sends a form without script sends it as a visitor.
     const known = form ? null : await identity.authenticatePage(request.headers)
     // What a page looks for counts like the search behind it, which is called in process.
     const locale = localeOf(url.pathname, known?.preferences, request.headers)
-    if (!known && !form && url.search !== '') {
-      const { retryAfterSeconds } = limiter.spend('search', anonymous, request.ip)
-      if (retryAfterSeconds !== undefined) return sendTooMany(reply, locale, retryAfterSeconds)
-    }
     const actor = known?.actor ?? anonymous
+    // Behind the login it is the script that looks for things, by the API.
+    if (!form && url.search !== '' && !(known && isProtected(url.pathname))) {
+      const { retryAfterSeconds } = limiter.spend('search', actor.seenBy ?? actor, request.ip)
+      if (retryAfterSeconds !== undefined) return sendTooMany(reply, locale, retryAfterSeconds, known ? 'you' : 'network')
+    }
     const nonce = randomBytes(16).toString('base64')
-    const { build, handle } = await load()
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
       api: apiAs(actor, locale, form?.file),
       form: form && { fields: form.fields, problem: form.problem },
@@ -109,7 +117,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: /^(\/auth\/|\/setup$|(\/fr)?\/(job-alerts\/(?!new$)|keep-profile\/|coming-soon\/.|candidates$))/.test(url.pathname),
+      secretInUrl,
     })
   }
 
@@ -161,6 +169,8 @@ async function registerForms(
             (error: unknown) => {
               const refusal = toProblem(error)
               if (refusal.code === 'internal') throw error
+              const { retryAfterSeconds } = refusal.extra
+              if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
               problem = problemBody(refusal, words, locale, request.id, config.publicUrl)
               return null
             },
@@ -184,12 +194,17 @@ async function sendPage(
   for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('content-security-policy', policy(nonce, dev, firebase))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
-  reply.header('cache-control', isPrivate || secretInUrl ? 'private, no-store' : 'no-cache')
   reply.header('vary', 'cookie, accept-language')
-  if (secretInUrl) reply.header('referrer-policy', 'no-referrer')
+  keepSecret(reply, secretInUrl, isPrivate)
   reply.code(response.status)
   // Loads have ended before a page is rendered, so that it comes in one piece anyway.
   return sendCompressed(request, reply, scriptsLast(await response.text()))
+}
+
+/** How long an answer is kept, and who else hears its address. */
+function keepSecret(reply: FastifyReply, secretInUrl: boolean, isPrivate = false): FastifyReply {
+  if (secretInUrl) reply.header('referrer-policy', 'no-referrer')
+  return reply.header('cache-control', isPrivate || secretInUrl ? 'private, no-store' : 'no-cache')
 }
 
 type Page = { nonce: string; dev: boolean; firebase: FirebaseConfig | undefined; isPrivate: boolean; secretInUrl: boolean }
@@ -226,7 +241,7 @@ function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
   return (/(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined) ?? 'system'
 }
 
-type Pages = { build: ServerBuild; handle: RequestHandler }
+type Pages = { build: ServerBuild; handle: RequestHandler; find: ReturnType<typeof finderOf> }
 
 async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const entry = join(root, 'build/server/index.js')
@@ -241,16 +256,17 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
   preferProductionFiles() // and so no static import of the router above
-  const { createRequestHandler } = await import('react-router')
+  const { createRequestHandler, matchRoutes } = await import('react-router')
   const build = (await import(entry)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  return async () => ({ build, handle })
+  const find = finderOf(build, matchRoutes)
+  return async () => ({ build, handle, find })
 }
 
 /** While developing: Vite inside this server, no second port. */
 async function fromSource(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite')
-  const { createRequestHandler } = await import('react-router')
+  const { createRequestHandler, matchRoutes } = await import('react-router')
   const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|identity|healthz|readyz|metrics)(\/|$)/.test(request.url)) return done()
@@ -259,6 +275,6 @@ async function fromSource(app: FastifyInstance): Promise<() => Promise<Pages>> {
   app.addHook('onClose', () => vite.close())
   return async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return { build, handle: createRequestHandler(build, 'development') }
+    return { build, handle: createRequestHandler(build, 'development'), find: finderOf(build, matchRoutes) }
   }
 }

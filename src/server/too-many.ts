@@ -6,17 +6,21 @@ import { plainPage, plainPagePolicy } from './plain-page.ts'
 
 const text = words({
   title: { en: 'Too many requests', fr: 'Trop de demandes' },
-  body: {
+  network: {
     en: 'Many pages were asked for from your network. Try again in {wait}.',
     fr: 'De nombreuses pages ont été demandées depuis votre réseau. Réessayez dans {wait}.',
+  },
+  you: {
+    en: 'You asked for many pages in a short time. Try again in {wait}.',
+    fr: 'Vous avez demandé de nombreuses pages en peu de temps. Réessayez dans {wait}.',
   },
   again: { en: 'Try again', fr: 'Réessayer' },
 })
 
 /** Stands in the place of a page that was one too many. */
-export function sendTooMany(reply: FastifyReply, locale: Locale, retryAfterSeconds: number): FastifyReply {
+export function sendTooMany(reply: FastifyReply, locale: Locale, retryAfterSeconds: number, who: 'network' | 'you'): FastifyReply {
   const t = say(text, locale)
-  const body = t.body({ wait: showWait(retryAfterSeconds, locale) })
+  const body = t[who]({ wait: showWait(retryAfterSeconds, locale) })
   return reply
     .code(429)
     .type('text/html; charset=utf-8')

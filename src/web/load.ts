@@ -18,7 +18,16 @@ export type Screen<L extends (...args: never[]) => Promise<unknown>> = { loaderD
 export function onServer<T, P extends string>(load: Load<T, P>) {
   return ({ request, params, context }: Args): Promise<T> => {
     const page = context.get(pageContext)
-    return orThrown(load(page.api, { url: new URL(request.url), params: params as Record<P, string>, locale: page.locale }))
+    return orThrown(load(page.api, { url: new URL(request.url), params: params as Record<P, string>, locale: page.locale }), params)
+  }
+}
+
+/** The same of a link that a mail brought. One that leads nowhere has its page too; what answers a form has the answer's status. */
+export function byLink<T, P extends string>(load: Load<T, P>) {
+  const onOurServer = onServer(load)
+  return async (visit: Args) => {
+    const found = await onOurServer(visit)
+    return found === null && !visit.context.get(pageContext).form ? data(found, { status: 404 }) : found
   }
 }
 
@@ -34,7 +43,7 @@ export function inBrowser<T, P extends string>(load: Load<T, P>) {
       if (!(await authorization()).authorization) throw replace('/')
     }
     const locale = isProtected(url.pathname) ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
-    return orThrown(load(api, { url, params: params as Record<P, string>, locale }))
+    return orThrown(load(api, { url, params: params as Record<P, string>, locale }), params)
   }
 }
 
@@ -60,12 +69,14 @@ export function refusalOf(error: unknown) {
   return data({ refused: error.body.title }, { status: error.body.status })
 }
 
-/** A problem becomes the route's error boundary, with its status. */
-async function orThrown<T>(work: Promise<T>): Promise<T> {
+/** A problem becomes the route's error boundary, with its status. A name in the address that none can have leads nowhere. */
+async function orThrown<T>(work: Promise<T>, params: object): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isApiProblem(error)) throw data(error.body, { status: error.body.status })
-    throw error
+    if (!isApiProblem(error)) throw error
+    const { status, errors = [] } = error.body
+    const isNoName = status === 400 && errors.some(({ parameter = '' }) => parameter in params)
+    throw data(error.body, { status: isNoName ? 404 : status })
   }
 }

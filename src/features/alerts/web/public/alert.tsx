@@ -6,7 +6,7 @@ import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import { pageContext } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, onServer, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
+import { byLink, inBrowser, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Select } from '#web/ui/controls.tsx'
@@ -17,7 +17,7 @@ import { text } from './text.ts'
 
 /** The alert behind the link of its mails; null once it has ended. */
 const load = (api: Api<Operations>, { params: { token } }: Visit<'token'>) => orNull(api.get('/job-alerts/{token}', { token }))
-export const loader = onServer(load)
+export const loader = byLink(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
 

@@ -6,7 +6,7 @@ import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
 import { useDates } from '#web/date-style.tsx'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, onServer, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
+import { byLink, inBrowser, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
@@ -15,7 +15,7 @@ import { text } from './keep-text.ts'
 
 /** The question behind the link of a mail; null once it is gone, with the person or with another answer. */
 const load = (api: Api<Operations>, { params: { token } }: Visit<'token'>) => orNull(api.get('/keep-questions/{token}', { token }))
-export const loader = onServer(load)
+export const loader = byLink(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
 

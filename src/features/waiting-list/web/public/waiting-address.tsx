@@ -5,7 +5,7 @@ import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, onServer, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
+import { byLink, inBrowser, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 /** The address behind the link of its mails; null once it is off the list. */
 const load = (api: Api<Operations>, { params: { token } }: Visit<'token'>) => orNull(api.get('/waiting-list/{token}', { token }))
-export const loader = onServer(load)
+export const loader = byLink(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
 

@@ -1,0 +1,29 @@
+import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
+
+/** The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for. */
+type Found = { path: string; spelled: string | null }
+
+/** Finds pages as the router does: in any case, escaped, with a slash at the end. Only one of these spellings is to be the page. */
+export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof matchRoutes): (pathname: string) => Found {
+  const below = (parent: string | undefined): RouteObject[] =>
+    Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parent) return []
+      const { id, path } = route
+      return [route.index ? { id, path, index: true } : { id, path, children: below(id) }]
+    })
+  const all = below(undefined)
+  return (pathname) => {
+    // What the router's script asks for has the address of the page, with an end of its own.
+    const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
+    const matches = match(all, page) ?? []
+    const path = matches.flatMap(({ route }) => route.path || []).join('/')
+    const isPublic = page === pathname && matches.some(({ route }) => /^(en|fr)\/public$/.test(route.id ?? ''))
+    const given = pathname.split('/').filter(Boolean)
+    // What stands for a name stays as it came: tokens have capitals.
+    const spelled = `/${path
+      .split('/')
+      .map((part, i) => (part.startsWith(':') ? given[i] : part))
+      .join('/')}`
+    return { path, spelled: isPublic ? spelled : null }
+  }
+}
