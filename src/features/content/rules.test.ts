@@ -35,8 +35,11 @@ it.each([
   [{}, 'en', 'Cost?'],
   [{}, 'fr', 'Coût ?'],
   [{ headingFr: '' }, 'fr', 'Cost?'],
-  [{ headingEn: '', headingFr: '' }, 'en', 'cost'],
-] as const)('a section with %j is called in %s %s', (more, locale, name) => expect(sectionName({ ...section, ...more }, locale)).toBe(name))
+  [{ headingEn: '', headingFr: '' }, 'en', 'Section 4'],
+  [{ headingEn: '', headingFr: '' }, 'fr', 'Partie 4'],
+] as const)('a section with %j is called in %s %s', (more, locale, name) =>
+  expect(sectionName({ ...section, ...more }, 4, locale)).toBe(name),
+)
 
 describe('the search of questions', () => {
   const sections = [

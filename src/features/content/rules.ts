@@ -66,9 +66,9 @@ export function sectionsWith<S extends Pick<ReadSection, 'heading' | 'body'>>(se
   })
 }
 
-/** What a section is called in a list of sections: its heading, in the other language where it has none in this one, or its anchor. */
-export const sectionName = ({ id, headingEn, headingFr }: Section, locale: Locale): string =>
-  (locale === 'fr' ? headingFr : headingEn) || headingEn || headingFr || id
+/** What a section is called in a list of sections: its heading, in the other language where it has none in this one, or its place, from 1. */
+export const sectionName = ({ headingEn, headingFr }: Section, place: number, locale: Locale): string =>
+  (locale === 'fr' ? headingFr : headingEn) || headingEn || headingFr || `${locale === 'fr' ? 'Partie' : 'Section'} ${place}`
 
 /** What differs between two versions of a page, by the name of the field; of sections each by its anchor, and their order by their names. */
 export function differences(before: PageContent, after: PageContent, locale: Locale): { at: string; before: string; after: string }[] {
@@ -77,7 +77,7 @@ export function differences(before: PageContent, after: PageContent, locale: Loc
     return new Map([
       ...Object.entries({ titleEn, titleFr, leadEn, leadFr }),
       ...sections.flatMap(({ id, ...said }) => Object.entries(said).map(([field, value]) => [`${id}/${field}`, value ?? ''] as const)),
-      ['order', sections.map((section) => sectionName(section, locale)).join('\n')],
+      ['order', sections.map((section, i) => sectionName(section, i + 1, locale)).join('\n')],
     ])
   }
   const [old, now] = [lines(before), lines(after)]

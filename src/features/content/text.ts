@@ -8,20 +8,20 @@ export const text = words({
   },
   'words-missing': { en: 'Enter this text.', fr: 'Saisissez ce texte.' },
   'headingEn-missing': {
-    en: 'Enter the heading of the section “{section}” in English.',
-    fr: 'Saisissez en anglais le titre de la partie « {section} ».',
+    en: 'Enter the heading of “{section}” in English.',
+    fr: 'Saisissez en anglais le titre de « {section} ».',
   },
   'headingFr-missing': {
-    en: 'Enter the heading of the section “{section}” in French.',
-    fr: 'Saisissez en français le titre de la partie « {section} ».',
+    en: 'Enter the heading of “{section}” in French.',
+    fr: 'Saisissez en français le titre de « {section} ».',
   },
   'bodyEn-missing': {
-    en: 'Enter the text of the section “{section}” in English.',
-    fr: 'Saisissez en anglais le texte de la partie « {section} ».',
+    en: 'Enter the text of “{section}” in English.',
+    fr: 'Saisissez en anglais le texte de « {section} ».',
   },
   'bodyFr-missing': {
-    en: 'Enter the text of the section “{section}” in French.',
-    fr: 'Saisissez en français le texte de la partie « {section} ».',
+    en: 'Enter the text of “{section}” in French.',
+    fr: 'Saisissez en français le texte de « {section} ».',
   },
   'sections-missing': { en: 'Add at least one section.', fr: 'Ajoutez au moins une partie.' },
   'page-too-long': {

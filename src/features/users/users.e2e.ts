@@ -291,7 +291,10 @@ describe('the details of a user', () => {
     // What is typed after saving is guarded again.
     await page.getByLabel('Branch').fill('York')
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await asked.getByRole('button', { name: 'Leave', exact: true }).waitFor()
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    expect(await page.getByLabel('Branch').inputValue()).toBe('York')
   })
 })
 

@@ -10,7 +10,7 @@ export const text = words({
   'shop-open': { en: 'The shop is open: there is no need to wait.', fr: 'La boutique est ouverte : inutile d’attendre.' },
   'waiting-stale': {
     en: 'Please press the button once more. Your address is still here.',
-    fr: 'Appuyez encore une fois sur le bouton. Votre adresse est conservée.',
+    fr: 'Appuyez encore une fois sur le bouton. Votre saisie est gardée.',
   },
   'waiting-unknown': { en: 'This address is not on the list.', fr: 'Cette adresse n’est pas sur la liste.' },
 })

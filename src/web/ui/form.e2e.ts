@@ -168,7 +168,7 @@ describe('what is typed', () => {
     expect(await note(page)).toBe('')
     await page.getByLabel('Note').fill('Later')
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Candidates list' }).click()
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.waitForURL('**/candidate/list')
     await page.goto('/dashboard/candidate/add')
     await page.getByLabel('Note').waitFor()

@@ -4,6 +4,8 @@ import { ConfirmDialog } from './dialog.tsx'
 
 const text = words({
   title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
+  stay: { en: 'Stay', fr: 'Rester' },
+  leave: { en: 'Leave', fr: 'Quitter' },
   body: { en: 'What you typed is not saved yet.', fr: 'Votre saisie n’est pas encore enregistrée.' },
 })
 
@@ -11,7 +13,7 @@ const text = words({
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useText(text)
   return (
-    <ConfirmDialog title={t.title} onConfirm={onLeave} onClose={onStay}>
+    <ConfirmDialog title={t.title} yes={t.leave} no={t.stay} onConfirm={onLeave} onClose={onStay}>
       <p>{t.body}</p>
     </ConfirmDialog>
   )

@@ -23,14 +23,14 @@ export async function changePage(at: Doing, slug: string, version: number, chang
   return announced(db, slug)
 }
 
-/** What is missing where: of a section by its name, as there are many. */
+/** What is missing where: of a section by its name or its place, as there are many. */
 const faultIn =
   ({ sections }: PageContent, locale: Locale) =>
   (pointer: string) => {
     const [, , at, field] = pointer.split('/')
     const section = at === undefined ? undefined : sections[Number(at)]
     if (!section) return { pointer, code: pointer === '/sections' ? 'sections-missing' : 'words-missing' }
-    return { pointer, code: `${field}-missing`, values: { section: sectionName(section, locale) } }
+    return { pointer, code: `${field}-missing`, values: { section: sectionName(section, Number(at) + 1, locale) } }
   }
 
 /** Shows a version to everybody, the newest or an older one. */

@@ -85,11 +85,18 @@ describe('a change', () => {
         {
           pointer: '/sections/0/bodyEn',
           code: 'bodyEn-missing',
-          message: `Enter the text of the section “${first?.headingEn}” in English.`,
+          message: `Enter the text of “${first?.headingEn}” in English.`,
         },
       ],
     })
     expect((await read('faqs')).sections[0]?.body).not.toBe('')
+  })
+  it('names a section without a heading by its place when it is not published', async () => {
+    const { version, sections } = await find('faqs')
+    const added = { id: 's-4aa0ab06', audience: null, headingEn: '', headingFr: '', bodyEn: 'Yes.', bodyFr: 'Oui.' }
+    const draft = await change('faqs', version, { sections: [...sections, added] })
+    const said = (await problemOf(publish(draft.versionId))).errors?.map(({ message }) => message)
+    expect(said).toContain(`Enter the heading of “Section ${sections.length + 1}” in English.`)
   })
   it('is not published without a section', async () => {
     const { version } = await find('faqs')

@@ -67,12 +67,14 @@ function Compared({ page, old }: { page: ManagedPage; old: PageVersion }) {
   const l = useText(labels)
   const locale = useLocale()
   const changes = differences(old.content, page, locale)
-  const sections = [...page.sections, ...old.content.sections]
+  const sections = [page.sections, old.content.sections].flatMap((all) =>
+    all.map((section, i) => ({ id: section.id, name: sectionName(section, i + 1, locale) })),
+  )
   /** `cost/bodyEn`: the text in English of the section with that anchor. */
   const nameOf = (at: string) => {
     const [id, field] = at.split('/') as [string, 'headingEn' | undefined]
     const section = sections.find((one) => one.id === id)
-    return field ? `${section ? sectionName(section, locale) : id} · ${t[field]}` : at === 'order' ? t.order : l[at as 'titleEn']
+    return field ? `${section?.name ?? id} · ${t[field]}` : at === 'order' ? t.order : l[at as 'titleEn']
   }
   const say = (at: string, value: string) => (at.endsWith('/audience') && value ? t[value as Audience] : value) || '–'
   return (

@@ -32,6 +32,7 @@ export const text = words({
     fr: 'Vous n’y figurez que si vous l’acceptez, et vous pouvez changer d’avis à tout moment. Les employeurs s’adressent à nous, et nous vous demandons votre accord.',
   },
   register: { en: 'Create a profile', fr: 'Créer un profil' },
+  choose: { en: 'Choose in your account', fr: 'Choisir dans votre compte' },
   found: {
     en: { one: '{n} person open to work', other: '{n} people open to work' },
     fr: { one: '{n} profil disponible', other: '{n} profils disponibles' },
@@ -45,7 +46,7 @@ export const text = words({
   added: { en: 'Date added', fr: 'Date d’ajout' },
   experience: { en: 'Experience', fr: 'Expérience' },
   qualification: { en: 'Qualification', fr: 'Diplôme' },
-  newest: { en: 'Added last', fr: 'Derniers ajoutés' },
+  newest: { en: 'Recently added', fr: 'Derniers ajoutés' },
   available: { en: 'Free soonest', fr: 'Disponibilité' },
   mostExperience: { en: 'Most experience', fr: 'Plus expérimentés' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },

@@ -1,9 +1,11 @@
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
+import { toAccountTab } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
+import type { PageSession } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
@@ -57,6 +59,7 @@ export default function Candidates({ loaderData }: Screen<typeof load>) {
 function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: false }> }) {
   const t = useText(text)
   const at = useAt()
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
   return (
     <main id="content" className={about.page}>
       <h1>{t.title}</h1>
@@ -80,7 +83,11 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
       <h2>{t.join}</h2>
       <p>{t.joinBody}</p>
       <p>
-        <AnchorButton href={at('/register')}>{t.register}</AnchorButton>
+        {session?.role === 'candidate' ? (
+          <AnchorButton href={toAccountTab('privacy')}>{t.choose}</AnchorButton>
+        ) : (
+          <AnchorButton href={at('/register')}>{t.register}</AnchorButton>
+        )}
       </p>
     </main>
   )

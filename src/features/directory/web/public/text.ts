@@ -26,7 +26,7 @@ export const text = words({
   foundedWithin: { en: 'Founded {min}–{max}', fr: 'Créée entre {min} et {max}' },
   name: { en: 'Name', fr: 'Nom' },
   jobs: { en: 'Most open jobs', fr: 'Plus d’offres ouvertes' },
-  newest: { en: 'Added last', fr: 'Derniers ajoutés' },
+  newest: { en: 'Recently added', fr: 'Derniers ajoutés' },
   openJobs: { en: { one: 'open job', other: 'open jobs' }, fr: { one: 'offre ouverte', other: 'offres ouvertes' } },
   everywhere: { en: 'Showing employers everywhere.', fr: 'Recherche dans tous les lieux.' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },

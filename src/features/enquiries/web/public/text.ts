@@ -29,7 +29,7 @@ export const text = words({
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
   send: { en: 'Send', fr: 'Envoyer' },
   sentTitle: { en: 'Thank you for your message', fr: 'Merci pour votre message' },
-  sentBody: { en: 'Somebody reads it and answers you by email.', fr: 'Une personne le lit et vous répond par e-mail.' },
+  sentBody: { en: 'Someone will read it and reply by email.', fr: 'Une personne le lit et vous répond par e-mail.' },
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   aboutPlan: { en: 'Plan “{plan}”', fr: 'Formule « {plan} »' },

@@ -8,7 +8,7 @@ export const text = words({
   },
   privacy1: {
     en: 'We use what you send to answer your application and, if you agree, to suggest other jobs. The people who read it are our recruiters and, once you are put forward, the employer.',
-    fr: 'Nous utilisons ce que vous envoyez pour répondre à votre candidature et, si vous l’acceptez, vous proposer d’autres offres. Les lecteurs sont nos recruteurs et, une fois que vous êtes présenté, l’employeur.',
+    fr: 'Nous utilisons ce que vous envoyez pour répondre à votre candidature et, si vous l’acceptez, vous proposer d’autres offres. Vos données sont lues par nos recruteurs et, une fois que vous êtes présenté, par l’employeur.',
   },
   privacy2: {
     en: 'We keep it for 24 months after our last contact, then erase it. You can see, correct, download or delete it at any time.',
