@@ -78,10 +78,7 @@ function press(event: Event): void {
   else if (pressed?.dataset.does === 'to-top') scrollToTop()
   else if (pressed?.dataset.does === 'fold') fold(pressed)
   else if (pressed?.dataset.does === 'copy-address') void copyAddress(pressed)
-  else if (pressed?.dataset.does === 'save-job') {
-    event.preventDefault() // without script it leads to the login
-    toggleHere(pressed as HTMLButtonElement)
-  }
+  else if (pressed?.dataset.does === 'save-job') toggleHere(pressed as HTMLButtonElement)
 }
 
 /** Opens what a button folds away, or folds it again; styles follow what the button says. */

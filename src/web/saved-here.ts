@@ -20,9 +20,7 @@ export function toggleHere(button: HTMLButtonElement): void {
 export function showHere(): void {
   const ids = savedHere()
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-does=save-job]')) {
-    const isSaved = ids.includes(button.value)
-    button.ariaPressed = String(isSaved)
-    ;(button.firstElementChild as HTMLElement).textContent = isSaved ? '★' : '☆'
+    button.ariaPressed = String(ids.includes(button.value))
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-saved-jobs]')) {
     link.hidden = ids.length === 0

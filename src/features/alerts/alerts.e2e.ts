@@ -16,10 +16,11 @@ afterEach(() => {
 it('a job is saved by a visitor, goes with them when they log in, and is saved no longer by pressing again', async () => {
   const { page } = await site.open({ viewport: phone })
   await page.goto('/jobs')
-  const star = page.getByRole('button', { name: 'Save Glazier', exact: true })
+  const star = page.getByRole('button', { name: /^Saved? Glazier$/ })
   const pressed = () => star.getAttribute('aria-pressed')
   await star.click()
   await page.getByText('Saved in this browser. Log in to keep it with your account.').waitFor()
+  await page.getByRole('button', { name: 'Saved Glazier', exact: true }).waitFor()
   await page.getByLabel('Sort').selectOption('oldest')
   await page.waitForURL('**/jobs?sort=oldest')
   await expect.poll(pressed).toBe('true')

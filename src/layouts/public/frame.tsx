@@ -23,8 +23,6 @@ export default function PublicLayout() {
   const { session } = useRouteLoaderData('root') as RootData
   return (
     <>
-      {/* What leads to the login without script names it as its form. */}
-      {!session && <form id="log-in" action="/auth/login" hidden />}
       <Frame banner={session?.seenBy && <PreviewBanner {...session} />}>
         <Outlet />
       </Frame>

@@ -11,14 +11,14 @@ const text = words({
 })
 
 /** What works only with script; without it, a sentence that says so. */
-export function NeedsScript({ children }: { children: ReactNode }) {
+export function NeedsScript({ children }: { children?: ReactNode }) {
   const t = useText(text)
   return (
     <>
       <noscript>
         <p className={css.summary}>{t.needsScript}</p>
       </noscript>
-      <div className="needs-script">{children}</div>
+      {children && <div className="needs-script">{children}</div>}
     </>
   )
 }

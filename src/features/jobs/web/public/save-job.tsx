@@ -4,6 +4,7 @@ import type { PageSession } from '#web/context.ts'
 import { showHere } from '#web/saved-here.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import css from './save-job.module.css'
 import { saveText } from './save-text.ts'
 import { type Saver, setSaved, useSaved } from './saved.ts'
 
@@ -21,30 +22,36 @@ export function SaveOwn({ job, by }: { job: Named; by: Saver }) {
   const isSaved = useSaved(by)?.has(job.id) ?? false
   return (
     <Button small look="quiet" aria-pressed={isSaved} onClick={() => void setSaved(by.uid, job.id, !isSaved)}>
-      <Star job={job} isLit={isSaved} />
+      <Star job={job} />
     </Button>
   )
 }
 
-/** In this browser: `page-script.ts` does it, on documents too. Without script it leads to the login. */
+/** In this browser: `page-script.ts` does it, on documents too. Without script it is not offered. */
 function SaveHere({ job }: { job: Named }) {
   const t = useText(saveText)
   useEffect(showHere, [])
   return (
     <>
-      <Button small look="quiet" type="submit" form="log-in" value={job.id} aria-pressed={false} data-does="save-job" data-done={t.here}>
-        <Star job={job} isLit={false} />
+      <Button small look="quiet" className="needs-script" value={job.id} aria-pressed={false} data-does="save-job" data-done={t.here}>
+        <Star job={job} />
       </Button>
       <span role="status" />
     </>
   )
 }
 
-function Star({ job, isLit }: { job: Named; isLit: boolean }) {
+/** Both of its sides: styles show the one that the button says. */
+function Star({ job }: { job: Named }) {
   const t = useText(saveText)
   return (
     <>
-      <span aria-hidden="true">{isLit ? '★' : '☆'}</span> {t.save}
+      <span className={css.off}>
+        <span aria-hidden="true">☆</span> {t.save}
+      </span>
+      <span className={css.on}>
+        <span aria-hidden="true">★</span> {t.isSaved}
+      </span>
       <span className="visually-hidden"> {job.title}</span>
     </>
   )

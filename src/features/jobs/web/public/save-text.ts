@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const saveText = words({
   save: { en: 'Save', fr: 'Enregistrer' },
+  isSaved: { en: 'Saved', fr: 'Enregistrée' },
   saved: { en: 'Saved jobs', fr: 'Offres enregistrées' },
   over: {
     en: { one: '{n} saved job is no longer open.', other: '{n} saved jobs are no longer open.' },
