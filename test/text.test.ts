@@ -106,6 +106,7 @@ const senses: Record<string, string[]> = {
   Rejected: ['Refusé', 'Refusée'],
   Remove: ['Retirer', 'Supprimer'],
   Role: ['Poste', 'Rôle'],
+  Saved: ['Enregistré', 'Enregistrée'],
   'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
   'Site manager': ['Chef de chantier', 'Conducteur de travaux'],
   Undone: ['Action annulée', 'Annulé'],
