@@ -13,7 +13,7 @@ const dir = mkdtempSync(join(tmpdir(), 'lintel-command-line-'))
 chmodSync(dir, 0o711)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-describe('retention', { timeout: 30_000 }, () => {
+describe('retention', { timeout: 60_000 }, () => {
   it('prints what it did, or in a dry run what it would do', async () => {
     const { code, output } = await lintel(['retention', '--dry-run', '--now', '2030-01-31T03:00:00Z'])
     expect(output).toMatch(/^Retention report 1, as of 2030-01-31T03:00:00\.000Z \(dry run: nothing was changed\)\n/)

@@ -33,7 +33,7 @@ const scores = ['70', '80', '90', '100'] as const
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
-  const decision = q.oneOf('decision', decisions) ?? 'open'
+  const decided = { decision: q.oneOf('decision', decisions) }
   const asked = { score: q.oneOf('score', scores), reason: q.oneOf('reason', reasons), addedSince: q.whole('addedSince', 400) }
   const [groups, { scan }, merges, colleagues] = await Promise.all([
     api.get('/duplicates', {
@@ -42,7 +42,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
         ...(asked.reason && { reason: [asked.reason] }),
         ...(asked.addedSince && { addedSince: dayOf(new Date(Date.now() - asked.addedSince * 86_400_000)) }),
         ownerId: q.whole('ownerId', 999_999_999),
-        decision,
+        ...decided,
         ...q.paging(['score']),
       },
     }),
@@ -50,7 +50,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
     api.get('/merges', { query: { limit: 10 } }),
     api.get('/colleagues', { query: { q: '', worksHere: false, limit: 100 } }),
   ])
-  return { ...groups, decision, scan, merges: merges.items, colleagues: colleagues.items }
+  return { ...groups, decision: decided.decision ?? 'open', scan, merges: merges.items, colleagues: colleagues.items }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
