@@ -142,13 +142,13 @@ describe('a search finds an advert', () => {
   }
   it.each(
     [
-      ['Bricklayer', ['bricklayer', 'bricklayers', 'BRICKLAYERS', 'bricklay']],
-      ['Electricians', ['electrician', 'electricians']],
+      ['Bricklayer', ['bricklayer', 'bricklayers', 'BRICKLAYERS', 'bricklay', 'brickie', 'brick layer', 'brick layers']],
+      ['Electricians', ['electrician', 'electricians', 'sparky', 'sparkies']],
       ['Scaffolder', ['scaffolders', 'Scaffolder']],
       ['Roofing foreman', ['roofing', 'foreman', 'roofing foreman', 'foreman roofing', '"roofing foreman"']],
       ['Maçon', ['maçon', 'macon', 'maçons', 'macons', 'MAÇONS', 'maçonne']],
       ['Électricien', ['électricien', 'electricien', 'électriciens', 'électricienne', 'electriciennes', 'ÉLECTRICIENNE']],
-      ['Charpentière', ['charpentière', 'charpentiere', 'charpentières', 'charpentier', 'charpentiers']],
+      ['Charpentière', ['charpentière', 'charpentiere', 'charpentières', 'charpentier', 'charpentiers', 'chippy']],
       ['Soudeuse', ['soudeuse', 'soudeuses', 'soudeur', 'soudeurs']],
       ['Menuisier', ['menuisier', 'menuisiers', 'menuisière', 'menuisieres']],
       ['Plâtriers', ['plâtrier', 'platrier', 'plâtrière', 'platriers']],
@@ -164,7 +164,8 @@ describe('a search finds an advert', () => {
     ['maçonne', ['Bricklayer', 'Maçon']],
     ['scaffolders', ['Scaffolder']],
     ['platriers', ['Plâtriers']],
-    ['chefs de chantier', ['Chef de chantier']],
+    ['chefs de chantier', ['Roofing foreman', 'Chef de chantier']],
+    ['brick layer', ['Bricklayer', 'Maçon']],
   ])('and no other by “%s”', async (word, found) => {
     expect(await foundBy(word, 'en')).toEqual(found)
     expect(await foundBy(word, 'fr')).toEqual(found)

@@ -33,6 +33,21 @@ export function partsOf(keyword: string): Part[] {
   return parts.slice(0, mostWords)
 }
 
+/** Words that follow each other and together name a trade are one phrase: steel fixer, chef de chantier. */
+export function withTrades(parts: readonly Part[], trades: TradeNames): Part[] {
+  const joined: Part[] = []
+  for (let i = 0; i < parts.length; ) {
+    const run = parts.slice(i, i + trades.longest)
+    const end = run.findIndex(({ kind, excluded }) => kind === 'phrase' || excluded)
+    const texts = (end < 0 ? run : run.slice(0, end)).map((_, n) => textOf(run.slice(0, n + 1)))
+    const length = texts.findLastIndex((text, n) => n > 0 && trades.named(text).length > 0) + 1
+    joined.push(length > 0 ? { text: texts[length - 1] as string, kind: 'phrase', excluded: false } : (parts[i] as Part))
+    i += Math.max(1, length)
+  }
+  return joined
+}
+const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ')
+
 /** What else the trades are called that somebody typed: "macon" also finds "bricklayer", in the adverts' text and in their trade. */
 function otherNames(text: string, trades: TradeNames): string[] {
   const names = trades.named(text).flatMap(({ slug, names }) => [...names, slug.replaceAll('-', ' ')])
@@ -54,10 +69,13 @@ select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*, "isLo
 from whole, lateral (
   select kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q) as "isLost"
 ) lost, lateral (
-  select coalesce(sum(documents) filter (where home = $5), 0)::int as home, coalesce(sum(documents) filter (where home <> $5), 0)::int as away
-  from job_terms
-  where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text)))
-    or kind = 'prefix' and term ^@ text
+  select coalesce(min(home), 0) as home, coalesce(min(away), 0) as away
+  from unnest(case kind when 'phrase' then string_to_array(text, ' ') else array[text] end) word, lateral (
+    select coalesce(sum(documents) filter (where home = $5), 0)::int as home, coalesce(sum(documents) filter (where home <> $5), 0)::int as away
+    from job_terms
+    where term = any(tsvector_to_array(to_tsvector('en', word) || to_tsvector('fr', word) || to_tsvector('plain', word)))
+      or kind = 'prefix' and term ^@ word
+  ) of_word
 ) counted
 order by ord`
 
@@ -82,13 +100,13 @@ export async function analyseKeyword(pool: Queries, keyword: string, home: strin
   const key = `${home} ${keyword}`
   const known = remembered.get(key)
   if (known && performance.now() - known.at < rememberMs) return known.analysed
-  const parts = partsOf(keyword)
   const trades = await findTradeNames(pool)
+  const parts = withTrades(partsOf(keyword), trades)
   const analysed =
     parts.length === 0
       ? nothing
       : combine(asTrades(await ask(pool, parts, home, trades), trades, localeAt(home)), keyword, (corrected) =>
-          ask(pool, partsOf(corrected), home, trades),
+          ask(pool, withTrades(partsOf(corrected), trades), home, trades),
         )
   const settled = await analysed
   if (remembered.size > 5000) remembered.clear()

@@ -10,7 +10,9 @@ import { fold } from '#shared/fold.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import type { JobSearch } from './search.ts'
 import { postgresSearch } from './search-postgres.ts'
-import { partsOf } from './search-words.ts'
+import { findTradeNames } from '../../categories/server/queries.ts'
+import type { TradeNames } from '../../categories/trade-names.ts'
+import { partsOf, withTrades } from './search-words.ts'
 
 // What every engine behind JobSearch must answer, said once more in plain TypeScript: hundreds of generated jobs, and random
 // filters asked of both. Words are chosen so that each is alone with its stems; what the stemmers do is PostgreSQL's affair.
@@ -49,10 +51,12 @@ const world = useApp()
 let jobs: Job[] = []
 let towns: { id: number; name: string; country: string; region: string; lat: number; lon: number }[] = []
 let search: JobSearch
+let trades: TradeNames
 
 beforeAll(async () => {
   const { kysely, pool } = world.app.database
   search = postgresSearch(pool)
+  trades = await findTradeNames(pool)
   const town = kysely.selectFrom('places').select(['id', 'name', 'country', 'region', 'lat', 'lon']).orderBy('population', 'desc').limit(25)
   const inCountry = (country: 'GB' | 'FR') => town.where('country', '=', country).where('name', '~', '^[[:alpha:]]+$').execute()
   towns = [...(await inCountry('GB')), ...(await inCountry('FR'))]
@@ -143,9 +147,16 @@ function stands(field: string[], phrase: string[], isBeginning = false): boolean
   )
 }
 
+const parts = new Map<string, ReturnType<typeof partsOf>>()
+function partsIn(keyword: string) {
+  const known = parts.get(keyword) ?? withTrades(partsOf(keyword), trades)
+  parts.set(keyword, known)
+  return known
+}
+
 /** Whether a keyword finds a job, in these fields for what is wanted, anywhere for what is excluded. */
 function says(job: Job, keyword: string, fields: ('title' | 'extra' | 'body')[]): boolean {
-  return partsOf(keyword).every(({ text, kind, excluded }) => {
+  return partsIn(keyword).every(({ text, kind, excluded }) => {
     const other = otherName.get(text)
     const has = (excluded ? (['title', 'extra', 'body'] as const) : fields).some(
       (field) => stands(job[field], wordsIn(text), kind === 'prefix') || (other !== undefined && stands(job[field], wordsIn(other))),
