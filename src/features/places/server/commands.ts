@@ -59,12 +59,20 @@ export const namesElsewhere = sql`values ${sql.join(
   Object.entries(alsoKnownAs).map(([other, name]) => sql`(${sql.lit(other)}, ${sql.lit(fold(name))})`),
 )}`
 
-/** Whether this is the whole of its French name. */
-export const isAlsoKnownAs = (name: string, typed: string) => alsoKnownAs[fold(typed).trim()] === name
+/** Spaces, hyphens, apostrophes and full stops are the same, and so are St and Saint. The same as place_key in SQL. */
+export function placeKey(name: string): string {
+  const words = fold(name)
+    .replace(/'s(?![a-z])/g, 's')
+    .replace(/[-'. ]+/g, ' ')
+  return words.trim().replace(/(^| )st(e?)(?= )/g, '$1saint$2')
+}
 
-/** The name under which the gazetteer knows what somebody typed, folded. */
+/** Whether this is the whole of its French name. */
+export const isAlsoKnownAs = (name: string, typed: string) => alsoKnownAs[placeKey(typed)] === name
+
+/** The name under which the gazetteer knows what somebody typed, as `placeKey` has it. */
 export function knownName(typed: string): string {
-  const folded = fold(typed).trim()
-  const other = Object.keys(alsoKnownAs).find((name) => folded.length >= 4 && name.startsWith(folded))
-  return other ? fold(alsoKnownAs[other] as string) : folded
+  const key = placeKey(typed)
+  const other = Object.keys(alsoKnownAs).find((name) => key.length >= 4 && name.startsWith(key))
+  return other ? fold(alsoKnownAs[other] as string) : key
 }

@@ -111,6 +111,37 @@ describe('how places read', () => {
   )
 
   it.each([
+    ['aix en provence', 'Aix-en-Provence (13)'],
+    ['clermont ferrand', 'Clermont-Ferrand (63)'],
+    ['saint etienne', 'Saint-Étienne (42)'],
+    ['St Denis', 'Saint-Denis (93)'],
+    ['villeneuve d ascq', 'Villeneuve-d’Ascq (59)'],
+    ['stoke on trent', 'Stoke-on-Trent'],
+    ['kings lynn', 'King’s Lynn'],
+    ['St. Albans', 'St Albans'],
+    ['Saint Albans', 'St Albans'],
+    ['paris 11', 'Paris (75)'],
+    ['Lyon 3e', 'Lyon (69)'],
+    ['marseille 9', 'Marseille (13)'],
+    ['Marseille (13)', 'Marseille (13)'],
+  ])('knows “%s” as people spell it', async (typed, name) => {
+    const { names, isNamed } = await found(typed)
+    expect([names[0]?.replace("'", '’').startsWith(name), isNamed], names[0]).toEqual([true, true])
+  })
+  it.each([
+    ['aix en', 'Aix-en-Provence'],
+    ['kings l', "King's Lynn"],
+    ['st alb', 'St Albans'],
+  ])('suggests, for “%s”, %s', async (typed, name) => expect((await found(typed)).names[0]).toContain(name))
+  it('puts a far larger town that begins so before one of exactly the name typed, and asks', async () => {
+    expect(await found('newcastle')).toMatchObject({
+      names: [expect.stringMatching(/^Newcastle upon Tyne/), ...Array(3).fill(expect.anything())],
+      isNamed: false,
+    })
+    expect(await found('Newcastle, Northern Ireland')).toMatchObject({ names: ['Newcastle, Northern Ireland'], isNamed: true })
+  })
+
+  it.each([
     ['Londres', 'London, England'],
     ['Édimbourg', 'Edinburgh, Scotland'],
     ['Douvres', 'Dover, Kent'],

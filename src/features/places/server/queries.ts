@@ -9,7 +9,7 @@ import type { Place } from '../contract.ts'
 import { type Country, postcodeKey } from '../countries.ts'
 import { showPlace } from '../rules.ts'
 import { kmOfDegree } from './circle.ts'
-import { isAlsoKnownAs, knownName, namesElsewhere } from './commands.ts'
+import { isAlsoKnownAs, knownName, namesElsewhere, placeKey } from './commands.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
 
@@ -85,15 +85,25 @@ export async function findNearest(db: ReadDb, { lat, lon }: { lat: number; lon: 
   return town
 }
 
-/** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */
+/** A town so many times as large as the one of exactly the name typed may be meant instead: Newcastle upon Tyne by “Newcastle”. */
+const farLarger = 20
+
+const key = sql<string>`place_key(folded)`
+
+/**
+ * Towns whose name begins as typed: of exactly this name first, unless one whose name goes on is far larger, then the largest. After it may
+ * come what tells them apart.
+ */
 export async function findTowns(db: ReadDb, typed: string, country: Country | undefined, limit: number): Promise<Place[]> {
   const { name, rest } = partsOf(typed)
   const known = knownName(name)
+  const ofCountry = country ? sql`and country = ${country}` : sql``
+  const largest = sql`(select coalesce(max(population), 0) from places where ${key} like ${beginning(`${known} `)} ${ofCountry})`
   let search = db
     .selectFrom('places')
     .select(columns)
-    .where('folded', 'like', beginning(known))
-    .orderBy(sql`folded = ${known}`, 'desc')
+    .where(key, 'like', beginning(known))
+    .orderBy(sql`${key} = ${known} and population::bigint * ${farLarger} >= ${largest}`, 'desc')
     .orderBy('population', 'desc')
     .orderBy('id')
     .limit(rest ? mostOfOneName : limit)
@@ -109,21 +119,18 @@ type Named = { name: string; country: Country; postcode: string | null }
  * the largest. For many at once; what is typed goes by `findTowns`.
  */
 export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promise<(number | null)[]> {
-  const keys = named.map(({ name }) =>
-    knownName(partsOf(name.replace(/\bcedex\b.*$/i, '').replace(/^\d{5}\s+/, '')).name).replace(/^st(e?)[ .-]+/, 'saint$1-'),
-  )
-  const wanted = [...new Set(keys.flatMap((key) => [key, key.replaceAll(' ', '-'), key.replaceAll('-', ' ')]))]
+  const keys = named.map(({ name }) => knownName(partsOf(name.replace(/\bcedex\b.*$/i, '').replace(/^\d{5}\s+/, '')).name))
+  const wanted = [...new Set(keys)]
   if (wanted.length === 0) return []
   const towns = await db
     .selectFrom('places')
-    .select(['id', 'folded', 'country', 'department'])
-    .where('folded', 'in', wanted)
+    .select(['id', 'country', 'department', key.as('key')])
+    .where(key, 'in', wanted)
     .orderBy('population', 'desc')
     .execute()
-  const same = (text: string) => text.replaceAll('-', ' ')
   return keys.map((key, i) => {
     const { country, postcode } = named[i] as Named
-    const all = towns.filter((town) => same(town.folded) === same(key))
+    const all = towns.filter((town) => town.key === key)
     const home = all.filter((town) => town.country === country)
     return (home.find(({ department }) => postcode && department && postcode.startsWith(department)) ?? home[0] ?? all[0])?.id ?? null
   })
@@ -141,7 +148,7 @@ async function findMeant(db: ReadDb, typed: string, country: Country | undefined
   if (folded.length < fewestLetters) return null
   const most = folded.length < 6 ? 1 : folded.length < 10 ? 2 : 3
   const slips = (name: string) => sql<number>`levenshtein_less_equal(${sql.ref(name)}, ${folded}, ${most})`
-  const larger = begun ? sql`(select max(population) from places where folded like ${beginning(knownName(folded))})` : sql`-1`
+  const larger = begun ? sql`(select max(population) from places where ${key} like ${beginning(knownName(folded))})` : sql`-1`
   const { rows } = await sql<Place>`
     select ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))} from places p join (
       select id, ${slips('folded')} as slips from places
@@ -180,7 +187,16 @@ function partsOf(typed: string): { name: string; rest: string } {
 /** Whether this town's whole name was typed. */
 export function isNamed(town: Place, typed: string): boolean {
   const { name } = partsOf(typed)
-  return fold(town.name) === fold(name) || isAlsoKnownAs(town.name, name)
+  return placeKey(town.name) === placeKey(name) || isAlsoKnownAs(town.name, name)
+}
+
+/** The postcode of a part of a large town, of which there are so many: `Paris 11`, `lyon 3e`. */
+function postcodeOfPart(typed: string): string | null {
+  const [, name, number] = /^(paris|lyon|marseille) (\d{1,2})(?:e|er|eme)?$/.exec(plain(typed)) ?? []
+  const part = Number(number)
+  const { first, parts } =
+    name === 'paris' ? { first: 75_000, parts: 20 } : name === 'lyon' ? { first: 69_000, parts: 9 } : { first: 13_000, parts: 16 }
+  return part >= 1 && part <= parts ? String(first + part) : null
 }
 
 const plain = (text: string) => fold(text).replace(/[,()]/g, ' ').replace(/\s+/g, ' ').trim()
@@ -193,7 +209,7 @@ function isToldApartBy(place: Place, rest: string): boolean {
 
 /** Towns by name or postcode; whether the first is the one that was named, and the one that may have been meant where none is. */
 export async function searchPlaces(db: ReadDb, { q, country, limit }: { q: string; country?: Country | undefined; limit: number }) {
-  const byPostcode = await findByPostcode(db, q, country, limit)
+  const byPostcode = await findByPostcode(db, postcodeOfPart(q) ?? q, country, limit)
   if (byPostcode) return byPostcode
   const items = await findTowns(db, q, country, limit)
   const [first] = items
