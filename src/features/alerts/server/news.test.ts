@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 const limited = useApp({ RATE_LIMIT_SCALE: '0.1' })
@@ -46,6 +47,14 @@ describe.each([
   it('know the town that somebody typed', async () => {
     const { body } = await get(`/feeds/search.${form}?keyword=thatcher&place=Leeds&distance=0`)
     expect(titlesIn(body)).toEqual(['Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])
+  })
+  it('is around the town that was chosen among those of a name, whichever is meant without choosing', async () => {
+    const { items } = await world.visitor.get('/places', { query: { q: 'newcastle' } })
+    const small = items.find(({ region }) => region === 'Northern Ireland')?.id as number
+    const { id } = await makeJob(world, { title: 'Thatcher by the sea', placeId: small })
+    const { body } = await get(`/feeds/search.${form}?keyword=thatcher&place=newcastle&location=${small}&distance=0`)
+    await runs(world, `update jobs set status = 'closed' where id = ${id}`)
+    expect(titlesIn(body)).toEqual(['Thatcher by the sea'])
   })
   it.each(['category=nope', 'trade=nope', 'place=Zzzzqqx', 'location=999999999', 'tag=nope'])(
     'leave out %s, which is none, as the page does',

@@ -63,5 +63,5 @@ async function findNews(query: URLSearchParams, { database: { kysely, pool }, pu
 async function townOf(db: ReadDb, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   if (place === '') return location === undefined ? null : findPlace(db, location)
   const { items, isNamed } = await searchPlaces(db, { q: place, limit: 8 })
-  return isNamed ? (items.find(({ id }) => id === location) ?? items[0]) : null
+  return items.find(({ id }) => id === location) ?? (isNamed ? (items[0] ?? null) : null)
 }

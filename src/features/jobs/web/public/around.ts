@@ -53,6 +53,6 @@ export async function knownOf<F extends Pick<Searched, 'category' | 'trade'>>(ap
 
 async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   const { items, isNamed, like } = await api.get('/places', { query: { q: place } })
-  const town = isNamed ? (items.find(({ id }) => id === location) ?? items[0]) : undefined
+  const town = items.find(({ id }) => id === location) ?? (isNamed ? items[0] : undefined)
   return { town, like: town ? undefined : (like ?? items[0]) }
 }
