@@ -121,10 +121,12 @@ describe('within the record alone', () => {
 describe('a search says', () => {
   it('how it was understood, in the reader’s language', async () => {
     expect((await operation.get('/candidates', { query: { q: 'bricklayer -agency' } })).understood).toBe(
-      'bricklayer or maçon, without agency',
+      'bricklayer or maçon or brickie or brick layer, without agency',
     )
     const french = world.client(operation.token, 'fr')
-    expect((await french.get('/candidates', { query: { q: 'maçon -intérim' } })).understood).toBe('maçon ou bricklayer, sans intérim')
+    expect((await french.get('/candidates', { query: { q: 'maçon -intérim' } })).understood).toBe(
+      'maçon ou bricklayer ou brickie ou brick layer, sans intérim',
+    )
     expect((await operation.get('/candidates', { query: { q: 'OR (' } })).understood).toBeNull()
   })
   it.each([
