@@ -144,8 +144,6 @@ describe('a form', () => {
       'features/site/web/public/landing.tsx',
       // The buttons behind the link of the mail about the shop, without script.
       'features/waiting-list/web/public/waiting-address.tsx',
-      // What a button without script belongs to.
-      'layouts/public/frame.tsx',
       'web/ui/form.tsx',
     ]))
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     body: { scheme: 'chas', number: 'C-7', seenOn: '2026-01-12' },
   })
   await by.post('/employers/{employerId}/sites', { employerId: hale, body: { name: 'Secret Wharf', placeId: lyon } })
-  await by.post('/jobs', { body: jobBody(hale, { title: 'Banker mason' }) })
+  await by.post('/jobs', { body: jobBody(hale, { title: 'Banker mason', placeId: lyon }) })
   await list('Maçonnerie Lefèvre', { placeId: lyon, country: 'FR', size: '10-49', foundedYear: 2001, aboutFr: 'Pierre et chaux.' })
   for (let n = 1; n <= 11; n++) await list(`Roofers ${String(n).padStart(2, '0')}`, { size: '1-9', sector: 'industrial' })
 })
