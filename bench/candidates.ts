@@ -7,7 +7,7 @@ import { candidateQuery } from '../src/features/candidates/search-filter.ts'
 import { postgresSearch } from '../src/features/candidates/server/search-postgres.ts'
 import { measure, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
-import { signInAll } from './staff.ts'
+import { openAccounts, tokensOf } from './staff.ts'
 
 /** How many of all CVs have a word: what is asked for below, among words as texts have them. */
 const planted = { common: ['quarrywork', 0.3], medium: ['ropeaccess', 0.03], rare: ['zinnwald', 0.0005] } as const
@@ -18,9 +18,12 @@ export async function measureCandidates(sizes: number[]): Promise<void> {
 }
 
 async function measureSize(place: Place, size: number): Promise<void> {
-  const server = await place.startServer()
-  const tokens = await signInAll(place, server)
+  // The first start makes the tables; its tasks would be busy with what is written here.
+  await (await place.startServer()).stop()
+  await openAccounts(place)
   await generateCandidates(place.database, size)
+  const server = await place.startServer()
+  const tokens = await tokensOf(place, server)
   const tradeNames = (await trades(place.database.pool)).map(({ slug }) => slug)
   const last = Math.min(10_000, Math.ceil((await total(place.database)) / 10))
   const names = (await place.database.pool.query<{ name: string }>('select distinct last_name as name from candidates limit 200')).rows
@@ -114,6 +117,7 @@ async function statementsOf(pool: pg.Pool, ask: (pool: Queries) => Promise<unkno
 /**
  * People as an agency has them after some years, a CV each, written by set. The words of CVs are common and rare as in life (Zipf);
  * the rows to search in are made as the trigger makes them, but three statements at a time and with the indexes last.
+ * Nobody is compared with anybody: that would be busy while the list is measured.
  */
 export async function generateCandidates({ pool }: Database, size: number): Promise<void> {
   const random = randomFrom(13)
@@ -136,8 +140,8 @@ export async function generateCandidates({ pool }: Database, size: number): Prom
   )
   const trade = `(select array_agg(t order by t) from unnest($2::text[]) t)`
   await alone(async (client) => {
-    await client.query('alter table candidates disable trigger candidate_search_sync')
-    await client.query('alter table files disable trigger candidate_search_sync')
+    await client.query('alter table candidates disable trigger candidate_search_sync, disable trigger candidate_traits_sync')
+    await client.query('alter table files disable trigger candidate_search_sync, disable trigger candidate_traits_sync_text')
     await client.query('drop index candidate_search_doc, candidate_search_marks')
     await client.query(
       `with towns as (select id, country, row_number() over (order by population desc) as rank from places order by population desc limit 4000)
@@ -180,8 +184,8 @@ export async function generateCandidates({ pool }: Database, size: number): Prom
   await alone(async (client) => {
     await client.query(`set maintenance_work_mem = '512MB'`)
     for (const { made } of indexes) await client.query(made)
-    await client.query('alter table candidates enable trigger candidate_search_sync')
-    await client.query('alter table files enable trigger candidate_search_sync')
+    await client.query('alter table candidates enable trigger candidate_search_sync, enable trigger candidate_traits_sync')
+    await client.query('alter table files enable trigger candidate_search_sync, enable trigger candidate_traits_sync_text')
     await client.query('vacuum analyze')
   })
 }

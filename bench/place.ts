@@ -71,6 +71,7 @@ async function start(env: Record<string, string>): Promise<Server> {
     processor: async () => (await metric('process_cpu_seconds_total')) * 1000,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve()
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),

@@ -64,21 +64,34 @@ async function measureSize(place: Place, size: number): Promise<void> {
 }
 
 /** A token of each role of the staff. */
-export async function signInAll({ database }: Place, { base }: Server): Promise<Record<Role, string>> {
+export async function signInAll(place: Place, server: Server): Promise<Record<Role, string>> {
+  await openAccounts(place)
+  return await tokensOf(place, server)
+}
+
+/** An account of each role of the staff. */
+export async function openAccounts({ database }: Place): Promise<void> {
   const passwordHash = await hashPassword(password)
+  for (const role of roles) {
+    const account = { email: emailOf(role), displayName: role, role, emailVerified: true, locale: 'en' as const }
+    const { id } = await database.kysely.transaction().execute((db) => createAccount(db, account))
+    await database.kysely.updateTable('accounts').set({ passwordHash, joinedAt: now() }).where('id', '=', id).execute()
+  }
+}
+
+/** A token lasts an hour: what takes long to make is made before. */
+export async function tokensOf({ database }: Place, { base }: Server): Promise<Record<Role, string>> {
   const key = await ownApiKey(database)
   const tokens: Partial<Record<Role, string>> = {}
   for (const role of roles) {
-    const email = `${role}@people.example`
-    const account = { email, displayName: role, role, emailVerified: true, locale: 'en' as const }
-    const { id } = await database.kysely.transaction().execute((db) => createAccount(db, account))
-    await database.kysely.updateTable('accounts').set({ passwordHash, joinedAt: now() }).where('id', '=', id).execute()
-    const json = { email, password, returnSecureToken: true }
+    const json = { email: emailOf(role), password, returnSecureToken: true }
     const { body } = await succeed(`${base}/identity/v1/accounts:signInWithPassword?key=${key}`, { json })
     tokens[role] = JSON.parse(body).idToken
   }
   return tokens as Record<Role, string>
 }
+
+const emailOf = (role: Role) => `${role}@people.example`
 
 /** People over two years, one in fifty the agent's; three applications each, most of them long ended. */
 async function generatePeople({ pool }: Database, size: number): Promise<void> {
