@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -306,7 +307,7 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     void opened.then(() => (isOpen = true))
     await sleep(100) // it is refused by now
     expect(isOpen).toBe(false)
-    const line = createServer((socket) => void socket.pipe(connect(join(host, '.s.PGSQL.5432'))).pipe(socket))
+    const line = createServer((socket) => pipeline(socket, connect(join(host, '.s.PGSQL.5432')), socket, () => {})) // ends as it likes
     line.listen(port, '127.0.0.1')
     await opened
     line.close()
