@@ -32,6 +32,8 @@ type Watch = {
   accountIds: number[]
   /** The last event that the caller saw. */
   after?: number | undefined
+  /** For want of one: how many ms ago the caller read what it shows. */
+  age?: number | undefined
 }
 
 export type Live = {
@@ -44,6 +46,7 @@ export type Live = {
 }
 
 const mostWaiting = 1000
+const resumedMs = 10_000
 const mostRemembered = 10_000
 
 export const liveTimes = {
@@ -122,7 +125,7 @@ export function createLive(connection: Connection, database: Database, log: Log,
     dismiss(accountId) {
       for (const watcher of watchers) if (accountId === null || watcher.accountIds.includes(accountId)) watcher.end()
     },
-    async *watch({ topics, skipped, accountIds, after }) {
+    async *watch({ topics, skipped, accountIds, after, age }) {
       const waiting: ServerEvent[] = []
       let ended = false
       let wake = () => {}
@@ -143,16 +146,18 @@ export function createLive(connection: Connection, database: Database, log: Log,
       const limit = setTimeout(() => watcher.end(), streamMs)
       try {
         // Who resumes is further only once told of what was missed.
-        yield { ...(after === undefined ? position() : {}), event: 'ready', data: { topics, skipped } }
-        if (after !== undefined) {
+        const youngerThanMs = after === undefined ? age : resumedMs
+        yield { ...(youngerThanMs === undefined ? position() : {}), event: 'ready', data: { topics, skipped } }
+        if (youngerThanMs !== undefined) {
+          const since = new Date(Date.now() - youngerThanMs).toISOString()
           const missed = await select()
             .where('topic', 'in', topics)
-            .where((is) => is.or([is('seq', '>', after), is('createdAt', '>', new Date(Date.now() - 10_000).toISOString())]))
+            .where((is) => is.or([is('createdAt', '>', since), ...(after === undefined ? [] : [is('seq', '>', after)])]))
             .limit(mostWaiting)
             .execute()
           for (const { seq, topic, payload } of missed) yield { id: String(seq), event: 'changed', data: { topic, ...(payload as object) } }
           // Nobody can say any more which of them changed.
-          if (missed.length === mostWaiting || (await isForgotten(after)))
+          if (missed.length === mostWaiting || (after !== undefined && (await isForgotten(after))))
             for (const topic of topics) yield { event: 'changed', data: { topic } }
         }
         while (!ended) {

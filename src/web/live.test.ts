@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watch } from './live.ts'
 
 /** The server's side of the streams that were asked for, newest last. */
-type Stream = { topics: string | null; after: string | null; say(text: string): void; end(): void; signal: AbortSignal }
+type Stream = { topics: string | null; after: string | null; age: string | null; say(text: string): void; end(): void; signal: AbortSignal }
 let streams: Stream[] = []
 let refuse: number | null = null
 let tab: EventTarget & { hidden: boolean }
@@ -17,6 +17,7 @@ function open(url: string, { signal }: { signal: AbortSignal }): Response {
   streams.push({
     topics: query.get('topics'),
     after: query.get('after'),
+    age: query.get('age'),
     say: (text) => quiet(writer.write(new TextEncoder().encode(text))),
     end: () => quiet(writer.close()),
     signal,
@@ -71,6 +72,19 @@ describe('a screen that is watched', () => {
     newest().say(whole.slice(12))
     await pass(300)
     expect(look).toHaveBeenCalledTimes(1)
+  })
+  it('asks for what changed since its page began to be read, a minute at most', async () => {
+    const began = performance.now()
+    await pass(3000)
+    watching('jobs').stop()
+    await pass(1)
+    watching('users')
+    await pass(1)
+    expect(Number(newest().age) - began).toBeGreaterThanOrEqual(5000)
+    await pass(120_000)
+    watching('applications')
+    await pass(1)
+    expect(newest()).toMatchObject({ topics: 'applications,users', after: null, age: '60000' })
   })
   it('shares one stream with all that is watched in its window, and gives it back with the last', async () => {
     const [jobs, bell] = [watching('jobs'), watching('notifications:me', 'jobs')]

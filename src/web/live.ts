@@ -69,7 +69,7 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
     await untilSeen(signal)
     const sight = whileSeen(signal)
     try {
-      const query = new URLSearchParams({ topics, ...(lastId === null ? {} : { after: lastId }) })
+      const query = new URLSearchParams({ topics, ...(lastId === null ? { age: String(pageAge()) } : { after: lastId }) })
       const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
       // Nothing of it can be watched, now or in a second. Whoever looks may be another by now, or nobody any more, so everybody looks again.
       if (isRefusal(response.status)) return wasLost || response.status === 401 ? tell(null) : undefined
@@ -91,6 +91,9 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
     if (!document.hidden) await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
+
+/** For how many ms what the page shows may have changed unheard; a change bears the moment at which its transaction began. */
+const pageAge = () => Math.min(60_000, Math.round(performance.now()) + 2000)
 
 /** A plain no; "too many" and "too slow" are for a while only. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429

@@ -19,7 +19,7 @@ afterAll(() => world.app.http.server.closeAllConnections())
 
 type Event = { name: string; id: string | undefined; data: Record<string, unknown> }
 /** Watches topics over HTTP: the events one by one, and how many milliseconds until the stream ends. */
-async function watch(token: string, topics: string[], resume: { after?: string } = {}) {
+async function watch(token: string, topics: string[], resume: { after?: string; age?: string } = {}) {
   const stop = new AbortController()
   const query = new URLSearchParams({ topics: topics.join(','), ...resume })
   const answer = await fetch(`${base}/api/v1/live?${query}`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
@@ -73,6 +73,18 @@ describe('watching', () => {
     const stream = await watch(staff.token, ['job:4'], { after: String(seen?.seq) })
     const changed = () => stream.events.filter(({ name }) => name === 'changed').map(({ data }) => data.jobId)
     await expect.poll(changed).toEqual([2, 3])
+    stream.stop()
+  })
+  it('tells first of what changed while the page was on its way', async () => {
+    const staff = await world.as('operation')
+    await runs(
+      world,
+      `insert into live_events (topic, payload, created_at)
+        select 'job:6', jsonb_build_object('jobId', n), now() - make_interval(secs => n) from unnest(array[2, 20]) n`,
+    )
+    const stream = await watch(staff.token, ['job:6'], { age: '10000' })
+    await change('job:6')
+    await expect.poll(() => stream.events.filter(({ name }) => name === 'changed').map(({ data }) => data.jobId)).toEqual([2, undefined])
     stream.stop()
   })
   it('names each event, so that a client can resume after it', async () => {

@@ -9,7 +9,7 @@ type Topics = Declares['topics']
 
 export const liveHandlers = (stream: Live, rules: Topics): Handlers<typeof live> => ({
   /** One topic that somebody may not watch must not cost them the others, since a tab has one stream for all. */
-  watchChanges: async ({ query: { topics, after } }, at) => {
+  watchChanges: async ({ query: { topics, after, age } }, at) => {
     const refused = new Map<string, Problem>()
     for (const topic of topics) {
       const problem = await whyNotWatch(rules, topic, at)
@@ -20,7 +20,7 @@ export const liveHandlers = (stream: Live, rules: Topics): Handlers<typeof live>
     if (first && allowed.length === 0) throw first
     const skipped = [...refused].map(([topic, { code }]) => ({ topic, code }))
     const accountIds = [at.actor.id, at.actor.seenBy?.id].filter((id) => typeof id === 'number')
-    return stream.watch({ topics: allowed, skipped, accountIds, after })
+    return stream.watch({ topics: allowed, skipped, accountIds, after, age })
   },
 })
 
