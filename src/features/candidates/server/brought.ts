@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Given } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
+import { deleteUntouched } from '#server/untouched.ts'
 import { dayOf } from '#shared/dates.ts'
 import { valueIn } from '#shared/fields.ts'
 import type { Candidate } from '../contract.ts'
@@ -123,13 +124,12 @@ export const signsOfWork = [
 
 /** Takes away those whom nobody has touched since they came in; answers with their numbers. */
 export async function removeUntouched(db: WriteDb, candidates: readonly { id: number; version: number }[]): Promise<number[]> {
-  const [ids, versions] = [candidates.map(({ id }) => id), candidates.map(({ version }) => version)]
-  const untouched = signsOfWork.map((table) => sql`not exists (select from ${sql.table(table)} w where w.candidate_id = c.id)`)
-  const { rows } = await sql<{ id: number }>`
-    delete from candidates c using unnest(${ids}::bigint[], ${versions}::int[]) as known (id, version)
-    where c.id = known.id and c.version = known.version and c.account_id is null and c.last_contact_at is null
-      and ${sql.join(untouched, sql` and `)}
-    returning c.id`.execute(db)
-  if (rows.length > 0) await publish(db, ['candidates', ...rows.map(({ id }) => `candidate:${id}` as const)])
-  return rows.map(({ id }) => id)
+  const gone = await deleteUntouched(db, candidates, {
+    table: 'candidates',
+    signs: signsOfWork,
+    by: 'candidate_id',
+    also: sql`r.account_id is null and r.last_contact_at is null`,
+  })
+  if (gone.length > 0) await publish(db, ['candidates', ...gone.map((id) => `candidate:${id}` as const)])
+  return gone
 }

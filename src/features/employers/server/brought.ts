@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Employers } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { deleteUntouched } from '#server/untouched.ts'
 import { rowFor } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import type { EmployerInput } from '../shapes.ts'
@@ -107,13 +108,12 @@ const signsOfWork = ['employer_accreditations', 'employer_contacts', 'employer_s
 
 /** Takes away those whom nobody has touched since they came in; answers with their numbers. */
 export async function removeUntouched(db: WriteDb, employers: readonly { id: number; version: number }[]): Promise<number[]> {
-  const [ids, versions] = [employers.map(({ id }) => id), employers.map(({ version }) => version)]
-  const untouched = signsOfWork.map((table) => sql`not exists (select from ${sql.table(table)} w where w.employer_id = e.id)`)
-  const { rows } = await sql<{ id: number }>`
-    delete from employers e using unnest(${ids}::bigint[], ${versions}::int[]) as known (id, version)
-    where e.id = known.id and e.version = known.version and ${sql.join(untouched, sql` and `)}
-      and not exists (select from employer_notes n where n.employer_id = e.id and (n.created_at > e.created_at or n.corrected_at is not null))
-    returning e.id`.execute(db)
-  if (rows.length > 0) await publish(db, ['employers', ...rows.map(({ id }) => `employer:${id}` as const)])
-  return rows.map(({ id }) => id)
+  const gone = await deleteUntouched(db, employers, {
+    table: 'employers',
+    signs: signsOfWork,
+    by: 'employer_id',
+    also: sql`not exists (select from employer_notes n where n.employer_id = r.id and (n.created_at > r.created_at or n.corrected_at is not null))`,
+  })
+  if (gone.length > 0) await publish(db, ['employers', ...gone.map((id) => `employer:${id}` as const)])
+  return gone
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { deleteUntouched } from '#server/untouched.ts'
 import type { Country } from '../../places/countries.ts'
 import { jobSlug } from '../rules.ts'
 import { columnsOf, type Fields } from './records.ts'
@@ -36,12 +37,7 @@ const signsOfWork = ['applications', 'candidate_activities', 'job_changes', 'job
 
 /** Takes away the drafts that nobody has touched since they came in; answers with their numbers. */
 export async function removeUntouched(db: WriteDb, jobs: readonly { id: number; version: number }[]): Promise<number[]> {
-  const [ids, versions] = [jobs.map(({ id }) => id), jobs.map(({ version }) => version)]
-  const untouched = signsOfWork.map((table) => sql`not exists (select from ${sql.table(table)} w where w.job_id = j.id)`)
-  const { rows } = await sql<{ id: number }>`
-    delete from jobs j using unnest(${ids}::bigint[], ${versions}::int[]) as known (id, version)
-    where j.id = known.id and j.version = known.version and j.status = 'draft' and ${sql.join(untouched, sql` and `)}
-    returning j.id`.execute(db)
-  for (const { id } of rows) await publish(db, [`job:${id}`, 'jobs'], { jobId: id })
-  return rows.map(({ id }) => id)
+  const gone = await deleteUntouched(db, jobs, { table: 'jobs', signs: signsOfWork, by: 'job_id', also: sql`r.status = 'draft'` })
+  for (const id of gone) await publish(db, [`job:${id}`, 'jobs'], { jobId: id })
+  return gone
 }
