@@ -3,6 +3,8 @@ export type ImportKind = (typeof importKinds)[number]
 /** What a file holds: each of its rows is one of them. */
 export const nouns = ['candidate', 'employer', 'job'] as const
 export type Noun = (typeof nouns)[number]
+/** What the rows of a file are: people, while it was not read yet. */
+export const nounOf = ({ noun }: { noun: Noun | null }): Noun => noun ?? 'candidate'
 export const importStatuses = [
   'reading',
   'read',
@@ -37,6 +39,8 @@ export type DoubleWay = (typeof doubleWays)[number]
 /** What may become of one such row: an email address or a registration number is never there twice, and a job is not filled in. */
 export const waysOf = (match: DoubleMark): readonly DoubleWay[] =>
   doubleWays.filter((way) => (way !== 'add' || (match !== 'email' && match !== 'number')) && (way !== 'fill' || match !== 'job'))
+/** What becomes of such a row when this is wanted of all: where it cannot be, nothing is written. */
+export const wayFor = (match: DoubleMark, wanted: DoubleWay): DoubleWay => (waysOf(match).includes(wanted) ? wanted : 'leave-out')
 /** What becomes of a row with a value that cannot be taken: it waits to be corrected, or it comes without and its note says what stood there. */
 export const faultWays = ['leave-out', 'to-note'] as const
 export type FaultWay = (typeof faultWays)[number]

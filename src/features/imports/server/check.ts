@@ -5,11 +5,12 @@ import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Options } from '../contract.ts'
+import { doubleMarks, nounOf, waysOf } from '../rules.ts'
 import type { Target } from '../targets.ts'
 import { findKnown } from './known-fields.ts'
 import { type NounWays, nounWays } from './nouns.ts'
 import type { CellProblem, Plan, PreparedRow } from './prepare.ts'
-import { isStill, nounOf, patiently, type Running } from './run.ts'
+import { isStill, patiently, type Running } from './run.ts'
 
 const rowsAtOnce = 250
 
@@ -104,6 +105,6 @@ async function keep(
 /** What was decided of a row before the columns were looked at again holds where it still can. */
 const keepDecisions = (db: WriteDb, importId: number) =>
   sql`update import_rows set double_way = null where import_id = ${importId} and double_way is not null
-    and (outcome <> 'double' or (double_way = 'add' and double_by in ('email', 'number')) or (double_way = 'fill' and double_by = 'job'))`.execute(
-    db,
-  )
+    and (outcome <> 'double' or double_by || ' ' || double_way <> all(${decidable}::text[]))`.execute(db)
+
+const decidable = doubleMarks.flatMap((mark) => waysOf(mark).map((way) => `${mark} ${way}`))

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { importsOf } from '#test/imports.ts'
 import { leeds } from '#test/make.ts'
 import type { Options } from '../contract.ts'
 import type { Noun } from '../rules.ts'
-import { nounOf } from './headings.ts'
-import { runImport } from './tasks.ts'
+import { nounIn } from './headings.ts'
 
 const world = useApp()
 let operation: Person
@@ -13,35 +12,7 @@ beforeAll(async () => {
   operation = await world.as('operation')
 })
 
-const work = (importId: number) =>
-  runImport(
-    { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
-    importId,
-  )
-const find = (importId: number) => operation.get('/imports/{importId}', { importId })
-type Imported = Awaited<ReturnType<typeof find>>
-const start = async (content: string, name = 'companies.csv') => {
-  const { id } = await operation.post('/imports', { file: new File([content], name) })
-  await work(id)
-  return find(id)
-}
-const check = async ({ id, columns, options }: Imported, more: Partial<Options> = {}) => {
-  const body = { targets: columns.map(({ target }) => target), options: { ...(options as Options), ...more } }
-  await operation.put('/imports/{importId}/check', { importId: id, body })
-  await work(id)
-  return find(id)
-}
-const write = async (importId: number) => {
-  await operation.put('/imports/{importId}/writing', { importId })
-  await work(importId)
-  return find(importId)
-}
-const undo = async (importId: number) => {
-  await operation.put('/imports/{importId}/undoing', { importId })
-  await work(importId)
-  return find(importId)
-}
-const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
+const { work, start, find, check, write, undo, rowsOf } = importsOf(world, () => operation, 'companies.csv')
 const named = async (q: string) => (await operation.get('/employers', { query: { q } })).items
 const add = (name: string, more: object = {}) => operation.post('/employers', { body: { name, sector: 'residential', ...more } })
 
@@ -225,4 +196,4 @@ it.each<[string, string, Noun]>([
   ['Name,Email', 'Our clients.xlsx', 'employer'],
   ['Nom,Raison sociale', 'export.csv', 'employer'],
   ['company_id,name', 'export.csv', 'employer'],
-])('%s in %s are rows of a noun: %s', (headings, name, noun) => expect(nounOf(headings.split(','), name)).toBe(noun))
+])('%s in %s are rows of a noun: %s', (headings, name, noun) => expect(nounIn(headings.split(','), name)).toBe(noun))

@@ -2,6 +2,7 @@ import { sheetFile } from '#server/sheets/sheet.ts'
 import type { Downloading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
 import { say, words } from '#shared/text.ts'
+import { nounOf } from '../rules.ts'
 import { findKnown } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 import { findImport, problemText } from './queries.ts'
@@ -19,7 +20,7 @@ type Row = { number: number; cells: string[]; problems: CellProblem[] }
 export async function downloadFaultyRows(importId: number, at: Downloading): Promise<Download> {
   const { db, locale, now, again } = at
   const { columns, options, name, noun } = await findImport(at, importId)
-  const saying = { ...at, order: options?.dayOrder ?? ('dmy' as const), known: await findKnown(db, noun ?? 'candidate') }
+  const saying = { ...at, order: options?.dayOrder ?? ('dmy' as const), known: await findKnown(db, nounOf({ noun })) }
   const said = (one: CellProblem, cells: readonly string[]) => {
     const heading = one.column === null ? '' : columns[one.column]?.heading
     return `${heading ? `${heading}: ` : ''}${problemText(one, one.column === null ? '' : (cells[one.column] ?? ''), saying)}`

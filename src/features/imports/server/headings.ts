@@ -227,7 +227,7 @@ const ofJobs = new Set(
 const ofPeople: readonly Target[] = ['firstName', 'dateOfBirth', 'drivingLicences', 'cards']
 
 /** What a file holds, by its headings, else by its name. */
-export function nounOf(headings: readonly string[], name: string): Noun {
+export function nounIn(headings: readonly string[], name: string): Noun {
   if (headings.some((heading) => ofPeople.includes(targetNamed(heading) as Target))) return 'candidate'
   const has = (some: ReadonlySet<string>) => headings.some((heading) => some.has(plain(heading)) || some.has(camel(heading)))
   if (has(ofJobs)) return 'job'

@@ -11,14 +11,7 @@ import { readNumber, readPhones } from './values.ts'
 export const prepareEmployer = (cells: readonly string[], plan: Plan): PreparedRow =>
   prepare(cells, plan, {
     begin: (country) => ({ country, ownerId: plan.options.ownerId, sector: plan.known.fields.sector?.options?.[0] }),
-    take(given, kept, cell) {
-      const own = ways[cell.target]
-      if (own) return own(given, cell, kept)
-      const read = readPlainly(cell)
-      if ('fault' in read) return read.fault
-      given[cell.target] = read.value
-      return null
-    },
+    ways,
     whole: asEmployer,
   })
 

@@ -22,14 +22,7 @@ export const prepareJob = (cells: readonly string[], plan: Plan): PreparedRow =>
       const { locale, country: usual, ownerId } = plan.options
       return { country, language: country === usual ? locale : localeIn[country], ownerId }
     },
-    take(given, kept, cell) {
-      const own = ways[cell.target]
-      if (own) return own(given, cell, kept)
-      const read = readPlainly(cell)
-      if ('fault' in read) return read.fault
-      given[cell.target] = read.value
-      return null
-    },
+    ways,
     whole: asJob,
   })
 

@@ -48,7 +48,7 @@ export const prepareCandidate = (cells: readonly string[], plan: Plan): Prepared
       const { lawfulBasis, tags, ownerId, locale, country: usual } = plan.options
       return { locale: country === usual ? locale : localeIn[country], country, source: 'import', ownerId, lawfulBasis, tags }
     },
-    take,
+    ways: ownWays,
     whole: asCandidate,
   })
 
@@ -56,8 +56,8 @@ export const prepareCandidate = (cells: readonly string[], plan: Plan): Prepared
 export type Making = {
   /** What it says before a cell was read. */
   begin(country: Country): Given
-  /** Puts a cell into its place in the record; what is wrong with it, if anything is. */
-  take(given: Given, kept: string[], cell: Cell): Fault | null
+  /** Fields that take more than what one cell says, or less. */
+  ways: Partial<Record<Target, Way>>
   /** The record by its own rules, a Problem that names fields, or what is missing of it as a whole. */
   whole(given: Given, plan: Plan): { given: Prepared } | { missing: CellProblem }
 }
@@ -84,7 +84,7 @@ export function prepare(cells: readonly string[], plan: Plan, making: Making): P
       continue
     }
     const isLong = cell.text.length > limits.wordLetters && !texts.includes(cell.target)
-    const fault = isLong ? { code: 'cell-too-long' as const, values: { limit: limits.wordLetters } } : making.take(given, kept, cell)
+    const fault = isLong ? { code: 'cell-too-long' as const, values: { limit: limits.wordLetters } } : take(given, kept, cell, making.ways)
     if (fault) refuseCell(problems, kept, cell, fault, options)
   }
   const rest = piece(given, kept)
@@ -189,8 +189,8 @@ function countryIn(text: string | undefined, known: Known): Country | null {
 }
 
 /** Puts a cell into its place in the record; what is wrong with it, if anything is. */
-function take(given: Given, kept: string[], cell: Cell): Fault | null {
-  const own = ownWays[cell.target]
+function take(given: Given, kept: string[], cell: Cell, ways: Making['ways']): Fault | null {
+  const own = ways[cell.target]
   if (own) return own(given, cell, kept)
   const read = readPlainly(cell)
   if ('fault' in read) return read.fault

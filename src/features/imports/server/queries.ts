@@ -6,7 +6,7 @@ import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
-import type { DayOrder } from '../rules.ts'
+import { type DayOrder, nounOf } from '../rules.ts'
 import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 
@@ -192,7 +192,7 @@ type ProblemsQuery = z.output<(typeof imports)['listImportProblems']['query']>
 export async function listImportProblems(importId: number, { column, page, limit }: ProblemsQuery, at: Reading) {
   const { db } = at
   const { columns, options, noun } = await findImport(at, importId)
-  const known = await findKnown(db, noun ?? 'candidate')
+  const known = await findKnown(db, nounOf({ noun }))
   const each = sql`import_rows r, jsonb_array_elements(r.problems) with ordinality as of_row (p, nth) where r.import_id = ${importId} and r.problems <> '[]'`
   const chosen = column === undefined ? sql`true` : sql`(p ->> 'column')::int = ${column}`
   const [items, counts] = await Promise.all([

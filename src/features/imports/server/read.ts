@@ -10,7 +10,7 @@ import { type Target, targets as every } from '../targets.ts'
 import { normalPostcode, type Country } from '../../places/countries.ts'
 import { dayOrdersIn } from './days.ts'
 import type { Line } from './csv.ts'
-import { keyOf, match, nounOf } from './headings.ts'
+import { keyOf, match, nounIn } from './headings.ts'
 import { findKnown } from './known-fields.ts'
 import { targetOfValues } from './nouns.ts'
 import type { CellProblem } from './prepare.ts'
@@ -58,7 +58,7 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
     const remembered = await lastWith(db, key, columns.length, running.noun)
-    const noun = remembered?.noun ?? running.noun ?? nounOf(sheet.headings, running.name)
+    const noun = remembered?.noun ?? running.noun ?? nounIn(sheet.headings, running.name)
     const targets =
       remembered?.targets ??
       match(

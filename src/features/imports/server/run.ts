@@ -27,9 +27,6 @@ export type Running = {
   undoneBy: number | null
 }
 
-/** What its rows are, once it was read. */
-export const nounOf = ({ noun }: Pick<Running, 'noun'>): Noun => noun ?? 'candidate'
-
 /** What there is to do for an import now; null when there is nothing. */
 export async function findRunning({ database: { kysely } }: Tasking, importId: number): Promise<Running | null> {
   const row = await kysely

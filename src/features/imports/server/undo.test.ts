@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
+import { importsOf } from '#test/imports.ts'
 import { makeJob } from '#test/make.ts'
 import { signsOfWork } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
 import type { DoubleWay } from '../rules.ts'
 import { fail, findRunning, type Running } from './run.ts'
-import { importTasks, runImport } from './tasks.ts'
+import { importTasks } from './tasks.ts'
 import { writeRows } from './write.ts'
 
 const world = useApp()
@@ -24,29 +25,8 @@ const tasking = () => ({
   log: createLog('silent'),
   now: new Date(),
 })
-/** As the queue does it. */
-const work = (importId: number) => runImport(tasking(), importId)
-const find = (importId: number) => operation.get('/imports/{importId}', { importId })
-const checked = async (content: string, more: Partial<Options> = {}) => {
-  const { id: importId } = await operation.post('/imports', { file: new File([content], 'people.csv') })
-  await work(importId)
-  const { columns, options } = await find(importId)
-  const body = { targets: columns.map(({ target }) => target), options: { ...(options as Options), ...more } }
-  await operation.put('/imports/{importId}/check', { importId, body })
-  await work(importId)
-  return importId
-}
-const write = async (importId: number, by = operation) => {
-  await by.put('/imports/{importId}/writing', { importId })
-  await work(importId)
-  return find(importId)
-}
-const undo = async (importId: number, by = operation) => {
-  await by.put('/imports/{importId}/undoing', { importId })
-  await work(importId)
-  return find(importId)
-}
-const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
+const { work, find, start, check, write, undo, rowsOf } = importsOf(world, () => operation, 'people.csv')
+const checked = async (content: string, more: Partial<Options> = {}) => (await check(await start(content), more)).id
 const read = async <Row>(sql: string, values: unknown[] = []) => (await world.app.database.pool.query(sql, values)).rows as Row[]
 const added = async (importId: number) => (await rowsOf(importId)).map(({ candidateId }) => Number(candidateId))
 const person = (more: object) =>

@@ -4,10 +4,10 @@ import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Options } from '../contract.ts'
-import type { DoubleWay } from '../rules.ts'
+import { type DoubleMark, type DoubleWay, nounOf, wayFor } from '../rules.ts'
 import { type NounWays, nounWays } from './nouns.ts'
 import type { PreparedRow } from './prepare.ts'
-import { isStill, nounOf, type Running } from './run.ts'
+import { isStill, type Running } from './run.ts'
 
 const rowsAtOnce = 250
 
@@ -19,7 +19,7 @@ type Row = {
   /** The record that is known already. */
   known: number | null
   doubleRow: number | null
-  doubleBy: string | null
+  doubleBy: DoubleMark | null
   doubleWay: DoubleWay | null
 }
 type Became = {
@@ -118,8 +118,9 @@ async function lookedAtAgain(db: WriteDb, running: Running, rows: readonly Row[]
 
 async function become(by: By, running: Running, rows: readonly Row[]): Promise<Became[]> {
   const { options } = running
-  const wayOf = ({ doubleWay }: Row) => doubleWay ?? (options as Options).doubles
-  const isNew = (row: Row) => row.outcome === 'ready' || (wayOf(row) === 'add' && row.doubleBy !== 'email' && row.doubleBy !== 'number')
+  // By nothing found again, somebody is new.
+  const wayOf = ({ doubleBy, doubleWay }: Row) => (doubleBy === null ? 'add' : wayFor(doubleBy, doubleWay ?? (options as Options).doubles))
+  const isNew = (row: Row) => wayOf(row) === 'add'
   const fresh = rows.filter(isNew)
   const made = await waysFor(running).bringIn(
     by,

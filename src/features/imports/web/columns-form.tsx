@@ -17,7 +17,7 @@ import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { countries } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import type { Import, Options } from '../contract.ts'
-import { doubleWays, faultWays } from '../rules.ts'
+import { doubleWays, faultWays, nounOf } from '../rules.ts'
 import { type Target, targetsOf, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
@@ -27,7 +27,7 @@ export function ColumnsForm({ of }: { of: Import }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(of.columns.map(({ target }) => target))
-  const noun = of.noun ?? 'candidate'
+  const noun = nounOf(of)
   const names = targetsOf[noun].map((target) => [target, targetText[noun][target]?.[locale] ?? target] as const)
   const leftOut = chosen.filter((target) => target === '').length
   return (
@@ -77,7 +77,7 @@ function OptionFields({ of }: { of: Import }) {
   const language = useText(localeText)
   const options = of.options as Options
   const orders = new Set(of.columns.flatMap(({ dayOrders }) => dayOrders))
-  const noun = of.noun ?? 'candidate'
+  const noun = nounOf(of)
   const isAmbiguous = of.columns.some(({ dayOrders }) => dayOrders.length > 1)
   return (
     <section className={css.card} aria-labelledby="options">

@@ -19,7 +19,7 @@ import css from '#web/ui/screen.module.css'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { addressOf } from '../../files/web/file-links.tsx'
 import type { Import } from '../contract.ts'
-import { type ImportStatus, isAtWork, whyNot } from '../rules.ts'
+import { type ImportStatus, isAtWork, nounOf, whyNot } from '../rules.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { ImportState } from './import-state.tsx'
 import { text } from './import-text.ts'
@@ -154,9 +154,7 @@ function Checked({ of }: { of: Import }) {
       <div className={css.actions}>
         {(n > 0 || isMore) && (
           <Button look="primary" onClick={() => void write()}>
-            {n > 0
-              ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs }[of.noun ?? 'candidate']({ n })
-              : t.fillThem}
+            {n > 0 ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs }[nounOf(of)]({ n }) : t.fillThem}
           </Button>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
@@ -180,7 +178,7 @@ function Result({ of }: { of: Import }) {
     candidate: { add: t.resultAdded, to: toCandidates, list: t.toList },
     employer: { add: t.employersAdded, to: toEmployers, list: t.toEmployers },
     job: { add: t.jobsAdded, to: `${toJobs}?status=draft`, list: t.toJobs },
-  }[of.noun ?? 'candidate']
+  }[nounOf(of)]
   const said = [
     add({ n: added }),
     ...(filled > 0 ? [t.resultFilled({ n: filled })] : []),

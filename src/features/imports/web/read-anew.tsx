@@ -5,7 +5,7 @@ import { Select, TextField } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Import } from '../contract.ts'
-import { type Delimiter, delimiters, type Encoding, encodings, type Noun, nouns } from '../rules.ts'
+import { type Delimiter, delimiters, type Encoding, encodings, type Noun, nounOf, nouns } from '../rules.ts'
 import { text } from './import-text.ts'
 
 const encodingNames: Record<Encoding, string> = {
@@ -39,7 +39,7 @@ export function ReadAnew({ of }: { of: Import }) {
         }}
       >
         <div className={css.three}>
-          <Select name="noun" label={t.noun} defaultValue={of.noun ?? 'candidate'} options={nouns.map((one) => [one, t[one]])} />
+          <Select name="noun" label={t.noun} defaultValue={nounOf(of)} options={nouns.map((one) => [one, t[one]])} />
           {of.encoding && (
             <Select
               name="encoding"

@@ -18,7 +18,7 @@ import { fields } from '../../candidates/fields.ts'
 import { fields as employerFields } from '../../employers/fields.ts'
 import { fields as jobFields } from '../../jobs/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
-import { type DoubleMark, type DoubleWay, type Noun, type RowOutcome, waysOf, whyNot } from '../rules.ts'
+import { type DoubleMark, type DoubleWay, type Noun, nounOf, type RowOutcome, wayFor, waysOf, whyNot } from '../rules.ts'
 import { type Target, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
@@ -86,7 +86,7 @@ function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<Impor
   const locale = useLocale()
   const say = useSayField()
   if (items.length === 0) return <EmptyState title={t.noneReady} />
-  const noun = of.noun ?? 'candidate'
+  const noun = nounOf(of)
   const used = [...new Set(of.columns.map(({ target }) => target))]
   const own = used.filter((target): target is Target => target !== '' && !inName.includes(target))
   const isOver = of.status !== 'checked'
@@ -191,8 +191,7 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
   const act = useAct()
   if (items.length === 0) return <EmptyState title={t.noDoubles} />
   const all = of.options?.doubles ?? 'leave-out'
-  // What was chosen for all adds nobody whose address is known.
-  const forAll = (match: DoubleMark) => (waysOf(match).includes(all) ? all : 'leave-out')
+  const forAll = (match: DoubleMark) => wayFor(match, all)
   const decide = ({ number }: ImportRow, doubleWay: DoubleWay | null, said: string) =>
     act(
       () => api.put('/imports/{importId}/decisions', { importId: of.id, body: { number, doubleWay } }),
