@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type Api, createApi } from '#shared/client.ts'
 import type { Contract, Download, ReceivedFile, ServerEvent } from '#shared/contract.ts'
-import { inLocale, type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
+import { type Locale, preferredLocale, unknownIn } from '#shared/locale.ts'
 import { ApiProblem, Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shared/roles.ts'
 import type { Config } from './config.ts'
@@ -60,12 +60,11 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
     routerOptions: { maxParamLength: 200, querystringParser },
     // No hook has run yet.
     frameworkErrors: (error, request, reply) => {
-      const locale = preferredLocale(request.headers['accept-language'])
+      const languages = request.headers['accept-language']
       const answer = (reply as FastifyReply).headers(headers)
       // An address that cannot be read leads a browser where unknown ones do.
-      if (isForPage(request))
-        return answer.header('cache-control', 'no-store').redirect(inLocale('/404', localeOfPath(request.url) === 'fr' ? 'fr' : locale))
-      return sendProblem(answer, toProblem(error), words, locale, config)
+      if (isForPage(request)) return answer.header('cache-control', 'no-store').redirect(unknownIn(request.url, languages))
+      return sendProblem(answer, toProblem(error), words, preferredLocale(languages), config)
     },
     clientErrorHandler: (error, socket) => answerRawError(error, socket, headers),
   })

@@ -3,6 +3,9 @@ import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
 /** The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for. */
 type Found = { path: string; spelled: string | null }
 
+/** For each of these the router would look through all routes again, at every page. */
+const mostKept = 10_000
+
 /** Finds pages as the router does: in any case, escaped, with a slash at the end. Only one of these spellings is to be the page. */
 export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof matchRoutes): (pathname: string) => Found {
   const below = (parent: string | undefined): RouteObject[] =>
@@ -12,7 +15,8 @@ export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof 
       return [route.index ? { id, path, index: true } : { id, path, children: below(id) }]
     })
   const all = below(undefined)
-  return (pathname) => {
+  const kept = new Map<string, Found>()
+  const find = (pathname: string): Found => {
     // What the router's script asks for has the address of the page, with an end of its own.
     const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
     const matches = match(all, page) ?? []
@@ -25,5 +29,13 @@ export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof 
       .map((part, i) => (part.startsWith(':') ? given[i] : part))
       .join('/')}`
     return { path, spelled: isPublic ? spelled : null }
+  }
+  return (pathname) => {
+    const known = kept.get(pathname)
+    if (known) return known
+    const found = find(pathname)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(pathname, found)
+    return found
   }
 }

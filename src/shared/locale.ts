@@ -17,6 +17,10 @@ export function inLocale(pathname: string, locale: Locale): string {
   return bare === '/' ? '/fr' : `/fr${bare}`
 }
 
+/** Where an unknown address leads: to the page that says so, in the language of the address or else of the browser. */
+export const unknownIn = (pathname: string, languages: string | undefined): string =>
+  inLocale('/404', localeOfPath(pathname) === 'fr' ? 'fr' : preferredLocale(languages))
+
 /** The best of our languages for an `Accept-Language` header: `preferredLocale('fr-CA,en;q=0.5') === 'fr'`. */
 export function preferredLocale(header: string | undefined): Locale {
   const ranked = (header ?? '')

@@ -15,6 +15,12 @@ export function showPlace(place: { name: string; region: string; department: str
   return department ? `${name} (${department})` : `${name}, ${(locale === 'fr' && frenchNations[region]) || region}`
 }
 
+/** Which of the towns that a typed name found is meant: the one that was chosen, or the first where it is their name. */
+export const townMeant = <Town extends { id: number }>(
+  found: { items: readonly Town[]; isNamed: boolean },
+  chosen?: number,
+): Town | undefined => found.items.find(({ id }) => id === chosen) ?? (found.isNamed ? found.items[0] : undefined)
+
 /** Distances are miles in English and kilometres in French. */
 export function toKilometres(distance: number, locale: Locale): number {
   return locale === 'en' ? distance * kilometresInMile : distance

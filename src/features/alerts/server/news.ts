@@ -11,6 +11,7 @@ import { jobFilter } from '../../jobs/contract.ts'
 import { filtersFrom, toQuery, type Wanted, withKnown } from '../../jobs/filters.ts'
 import { findCards } from '../../jobs/server/queries.ts'
 import { postgresSearch } from '../../jobs/server/search-postgres.ts'
+import { townMeant } from '../../places/rules.ts'
 import { findPlace, searchPlaces } from '../../places/server/queries.ts'
 import { newsAt, newsForms } from '../rules.ts'
 import { saySearch } from '../say-search.ts'
@@ -62,6 +63,5 @@ async function findNews(query: URLSearchParams, { database: { kysely, pool }, pu
 
 async function townOf(db: ReadDb, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   if (place === '') return location === undefined ? null : findPlace(db, location)
-  const { items, isNamed } = await searchPlaces(db, { q: place, limit: 8 })
-  return items.find(({ id }) => id === location) ?? (isNamed ? (items[0] ?? null) : null)
+  return townMeant(await searchPlaces(db, { q: place, limit: 8 }), location)
 }

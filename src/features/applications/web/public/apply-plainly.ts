@@ -4,6 +4,7 @@ import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
 import { cameFrom } from '../../../jobs/came-from.ts'
 import { answersIn } from '../../../jobs/questions.ts'
+import { townMeant } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
 
 export type Answer = { answerBy: string } | { problem: ProblemBody; given: Record<string, string> }
@@ -16,9 +17,9 @@ export async function applyPlainly({ params, request, context }: ActionFunctionA
   try {
     if (problem) throw new ApiProblem(problem)
     const job = await api.get('/adverts/{slug}', { slug: String(params.slug) })
-    const found = place.trim() === '' ? null : await api.get('/places', { query: { q: place, limit: 1 } })
-    const town = found?.isNamed ? found.items[0] : undefined
-    if (found && !town) throw new ApiProblem(wrong('placeId', say(placeText, locale)['place-unknown']))
+    const isAsked = place.trim() !== ''
+    const town = isAsked ? townMeant(await api.get('/places', { query: { q: place, limit: 1 } })) : undefined
+    if (isAsked && !town) throw new ApiProblem(wrong('placeId', say(placeText, locale)['place-unknown']))
     const given = { firstName, lastName, email, phone }
     const { answerBy } = await api.post('/jobs/{jobId}/applications', {
       jobId: job.id,

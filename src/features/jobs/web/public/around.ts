@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
+import { townMeant } from '../../../places/rules.ts'
 import { type Wanted, withKnown } from '../../filters.ts'
 
 type Searched = Wanted & { category?: string | undefined; trade?: string | undefined; page: number; limit: number }
@@ -52,7 +53,7 @@ export async function knownOf<F extends Pick<Searched, 'category' | 'trade'>>(ap
 }
 
 async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
-  const { items, isNamed, like } = await api.get('/places', { query: { q: place } })
-  const town = items.find(({ id }) => id === location) ?? (isNamed ? items[0] : undefined)
-  return { town, like: town ? undefined : (like ?? items[0]) }
+  const found = await api.get('/places', { query: { q: place } })
+  const town = townMeant(found, location)
+  return { town, like: town ? undefined : (found.like ?? found.items[0]) }
 }
