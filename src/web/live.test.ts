@@ -5,6 +5,7 @@ import { watch } from './live.ts'
 type Stream = { topics: string | null; after: string | null; age: string | null; say(text: string): void; end(): void; signal: AbortSignal }
 let streams: Stream[] = []
 let refuse: number | null = null
+let answerMs = 0
 let tab: EventTarget & { hidden: boolean }
 const stops: (() => void)[] = []
 
@@ -39,9 +40,13 @@ beforeEach(async () => {
   vi.useFakeTimers()
   streams = []
   refuse = null
+  answerMs = 0
   tab = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', Object.assign(tab, { documentElement: { lang: 'en' } }))
-  vi.stubGlobal('fetch', async (url: string, init: { signal: AbortSignal }) => open(url, init))
+  vi.stubGlobal('fetch', async (url: string, init: { signal: AbortSignal }) => {
+    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs))
+    return open(url, init)
+  })
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
@@ -80,11 +85,17 @@ describe('a screen that is watched', () => {
     await pass(1)
     watching('users')
     await pass(1)
-    expect(Number(newest().age) - began).toBeGreaterThanOrEqual(5000)
+    expect(Number(newest().age) - began).toBeGreaterThanOrEqual(4000)
     await pass(120_000)
     watching('applications')
     await pass(1)
     expect(newest()).toMatchObject({ topics: 'applications,users', after: null, age: '60000' })
+  })
+  it('looks again at once where its question was long on its way', async () => {
+    answerMs = 3000
+    const { look } = watching('jobs')
+    await pass(3300)
+    expect(look).toHaveBeenCalledTimes(1)
   })
   it('shares one stream with all that is watched in its window, and gives it back with the last', async () => {
     const [jobs, bell] = [watching('jobs'), watching('notifications:me', 'jobs')]

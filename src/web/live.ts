@@ -7,6 +7,7 @@ const firstWaitMs = 1000
 const longestWaitMs = 60_000
 /** Changes that come together cause one look. */
 const togetherMs = 200
+const onTheWayMs = 1000
 /** A tab out of sight gives its connection back after so long; browsers allow six to one server over HTTP/1.1. */
 const hiddenMs = 30_000
 
@@ -68,6 +69,7 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
   for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(wait * 1.5, longestWaitMs)) {
     await untilSeen(signal)
     const sight = whileSeen(signal)
+    const asked = performance.now()
     try {
       const query = new URLSearchParams({ topics, ...(lastId === null ? { age: String(pageAge()) } : { after: lastId }) })
       const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
@@ -75,8 +77,8 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
       if (isRefusal(response.status)) return wasLost || response.status === 401 ? tell(null) : undefined
       if (response.ok && response.body) {
         wait = firstWaitMs
-        // With no event to resume after, nobody can say what was missed meanwhile.
-        if (wasLost && lastId === null) tell(null)
+        // With no event to resume after, nobody can say what was missed meanwhile, or while the question was on its way for long.
+        if (lastId === null && (wasLost || performance.now() - asked > onTheWayMs)) tell(null)
         for await (const event of events(response.body)) {
           if (event.id) lastId = event.id
           if (event.name === 'changed') tell(event.topic)
@@ -92,8 +94,8 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** For how many ms what the page shows may have changed unheard; a change bears the moment at which its transaction began. */
-const pageAge = () => Math.min(60_000, Math.round(performance.now()) + 2000)
+/** For how many ms what the page shows may have changed unheard, with some for the way of the question. */
+const pageAge = () => Math.min(60_000, Math.round(performance.now()) + onTheWayMs)
 
 /** A plain no; "too many" and "too slow" are for a while only. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
