@@ -309,8 +309,9 @@ async function searchWords(pool: Queries, question: Question, query: CandidateQu
   let after = skip
   for (const [i, { size, rows }] of known.entries()) {
     const [layer = 'all', take] = [layers[i], query.limit - hits.length]
-    const few = order.sort === 'nearest' || isFew(size, await all(), after + take)
-    const page = rows?.slice(after, after + take) ?? (await pageOf(pool, question, { ...order, skip: after, take, layer, few }))
+    const few = async () => order.sort === 'nearest' || isFew(size, await all(), after + take)
+    const page =
+      rows?.slice(after, after + take) ?? (await pageOf(pool, question, { ...order, skip: after, take, layer, few: await few() }))
     hits.push(...page.map((row) => ({ ...row, isByRecord: layer === 'record' })))
     after = Math.max(0, after - size)
   }
