@@ -197,7 +197,7 @@ describe('the tables that hang on a person', () => {
     )
     expect({ views, functions: functions.map(({ name }) => name) }).toEqual({
       views: [],
-      functions: ['directory_candidates', 'directory_size', 'directory_towns', 'enqueue'],
+      functions: ['directory_candidates', 'directory_size', 'directory_towns', 'enqueue', 'enqueue_quietly'],
     })
   })
 })

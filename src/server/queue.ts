@@ -1,12 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { notifyAfterCommit } from './db.ts'
+import { type Gap, prepared } from './prepared.ts'
 
 /**
  * Asks for background work as part of the current transaction: it runs if, and only if, the transaction commits.
  * A task may run twice; its second run must do no harm. `key` keeps at most one waiting job of that name.
  */
-export async function enqueue(db: Kysely<DB>, task: string, payload: object, options: { key?: string; runAt?: Date } = {}): Promise<void> {
-  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz, ${options.key ?? null}::text)`.execute(
-    db,
-  )
+export async function enqueue(
+  db: Kysely<DB>,
+  task: string,
+  payload: object,
+  { key, runAt }: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  const asked = { task, payload: JSON.stringify(payload), due: runAt ?? null }
+  if (key !== undefined) return void (await askOnce(db, { ...asked, key }))
+  await ask(db, asked)
+  // For later work the workers look by themselves, every few seconds.
+  if (!runAt) await notifyAfterCommit(db, { channel: 'jobs:insert', payload: JSON.stringify({ count: 1 }) })
 }
+
+type Asked = { task: string; payload: string; due: Date | null }
+const ask = prepared((db: Kysely<DB>, gap: Gap<Asked>) =>
+  db.selectNoFrom(sql`enqueue_quietly(${gap('task')}, ${gap('payload')}::json, ${gap('due')}::timestamptz)`.as('asked')),
+)
+const askOnce = prepared((db: Kysely<DB>, gap: Gap<Asked & { key: string }>) =>
+  db.selectNoFrom(sql`enqueue(${gap('task')}, ${gap('payload')}::json, ${gap('due')}::timestamptz, ${gap('key')})`.as('asked')),
+)

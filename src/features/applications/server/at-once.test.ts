@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
@@ -82,5 +83,28 @@ describe('withdrawing what the agency moved meanwhile', () => {
     await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
     const late = world.client(person.token, 'fr').put('/applications/{applicationId}/withdrawal', { applicationId, version: 1 })
     expect(await problemOf(late)).toMatchObject({ status: 412, detail: 'Modifié par l’agence, à l’instant.' })
+  })
+})
+
+describe('a move', () => {
+  it('takes seven statements, and tells nobody of anything before it has committed', async () => {
+    const person = await world.as('operation')
+    const { id: jobId } = await makeJob(world)
+    for (const lastName of ['Adams', 'Brown']) await applyAsGuest(world, jobId, { ...guest(), lastName })
+    const { items } = await person.get('/jobs/{jobId}/applications', { jobId })
+    const said: string[] = []
+    const query = pg.Client.prototype.query
+    const move = ({ id: applicationId, version }: { id: number; version: number }) =>
+      person.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+    await move(items[0] as never)
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      said.push(typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text)
+      return (query as (...args: unknown[]) => unknown).apply(this, args)
+    } as never)
+    await move(items[1] as never)
+    vi.restoreAllMocks()
+    const within = said.slice(said.indexOf('begin') + 1, said.indexOf('commit'))
+    expect(within.length).toBeLessThanOrEqual(7)
+    expect(within.join(' ')).not.toMatch(/notify|add_job|select enqueue\(/)
   })
 })

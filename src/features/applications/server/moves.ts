@@ -15,10 +15,10 @@ import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
-import { announce, jobColumns, knownPerson } from './parties.ts'
+import { announce, knownPerson } from './parties.ts'
 import { findOwnApplication } from './own.ts'
 import { findApplication } from './queries.ts'
-import { refuseUnseen } from './seen.ts'
+import { refuseUnseen, seenBy } from './seen.ts'
 
 type Move = z.output<(typeof applications)['moveApplication']['body']>
 /** Who moves it, as whoever asks over the API or starts many at once. */
@@ -37,9 +37,8 @@ export async function moveApplication(
 ): Promise<Application> {
   const { db, actor, now, audit } = at
   checkLetterTime(now, tellAt)
-  const current = await lockSeen(at, id, version)
   // Only a placement changes the job; other moves of its applications go on side by side.
-  const job = await lockJob(db, current.jobId, to === 'placed' ? 'update' : 'share')
+  const { job, ...current } = await lockWithJob(at, id, version, to === 'placed' ? 'update' : 'share')
   const why = reason === 'other' ? reasonText : reason
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
@@ -95,7 +94,10 @@ export async function undoMove(at: Doing, id: number, version: number): Promise<
   // A day that they were told of meanwhile stands.
   const kept = current.putOffAt && current.putOffAt > move.movedAt ? { answerBy: current.answerBy } : {}
   if (!isEnded(move.fromStage as Stage) && isEnded(current.stage)) await assertNoOther(db, current)
-  if (move.toStage === 'placed') await freeOpening(at, (await lockJob(db, current.jobId, 'update')).id, move.movedAt)
+  if (move.toStage === 'placed') {
+    await db.selectFrom('jobs').select('id').where('id', '=', current.jobId).forUpdate().executeTakeFirstOrThrow()
+    await freeOpening(at, current.jobId, move.movedAt)
+  }
   await db.deleteFrom('applicationMoves').where('id', '=', move.id).execute()
   await db
     .updateTable('applications')
@@ -138,46 +140,66 @@ const undone = ['resumeStage', 'reason', 'startsOn', 'answerBy', 'stageChangedAt
 type Locked = Awaited<ReturnType<typeof lock>>
 type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
 
-const locked = prepared((db: WriteDb, gap: Gap<{ id: number }>) =>
-  db
-    .selectFrom('applications')
-    .select(['id', 'candidateId', 'jobId', 'stage', 'version', 'putOffAt', ...undone])
-    .where('id', '=', gap('id'))
-    .forUpdate(),
-)
+const lockColumns = [
+  'a.id',
+  'a.candidateId',
+  'a.jobId',
+  'a.stage',
+  'a.version',
+  'a.putOffAt',
+  ...undone.map((name) => `a.${name}` as const),
+] as const
+const byId = (db: WriteDb, gap: Gap<{ id: number }>) => db.selectFrom('applications as a').where('a.id', '=', gap('id'))
+const locked = prepared((db: WriteDb, gap: Gap<{ id: number }>) => byId(db, gap).select(lockColumns).forUpdate('a'))
+
+const asLocked = <Row extends { resumeStage: string | null }>({ resumeStage, ...rest }: Row) => ({
+  ...rest,
+  resumeStage: resumeStage as Stage | null,
+})
 
 async function lock(db: WriteDb, id: number) {
   const [row] = await locked(db, { id })
-  const { resumeStage, ...rest } = found(row)
-  return { ...rest, resumeStage: resumeStage as Stage | null }
+  return asLocked(found(row))
 }
 
 /** The application, locked; 404 for those who may not know it, 412 with the other's name when somebody was faster. */
-async function lockSeen({ db, actor, locale }: Moving, id: number, version: number): Promise<Locked> {
-  await refuseUnseen(db, actor, id)
-  const current = await lock(db, id)
-  if (current.version === version) return current
+async function lockSeen(at: Moving, id: number, version: number): Promise<Locked> {
+  await refuseUnseen(at.db, at.actor, id)
+  const current = await lock(at.db, id)
+  await refuseStale(at, current, version)
+  return current
+}
+
+async function refuseStale({ db, locale }: Moving, current: Pick<Locked, 'id' | 'stage' | 'version'>, version: number): Promise<void> {
+  if (current.version === version) return
   const t = say(text, locale)
-  const seen = await findApplication(db, id)
+  const seen = await findApplication(db, current.id)
   throw new Problem(412, 'precondition-failed', {
     detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.someone, stage: t[current.stage] }),
   })
 }
 
-const jobById = (db: WriteDb, gap: Gap<{ jobId: number }>) =>
-  db
-    .selectFrom('jobs as j')
-    .innerJoin('places as p', 'p.id', 'j.placeId')
-    .select([...jobColumns, 'j.openings', 'j.filled'])
-    .where('j.id', '=', gap('jobId'))
-const jobLocked = {
-  update: prepared((db: WriteDb, gap: Gap<{ jobId: number }>) => jobById(db, gap).forUpdate('j')),
-  share: prepared((db: WriteDb, gap: Gap<{ jobId: number }>) => jobById(db, gap).forShare('j')),
+/** By one statement, as every move asks for it: the application, its job, and whether this person may know of it. */
+const lockedWithJob = (whose: Pick<Doing['actor'], 'role'>, job: 'update' | 'share') =>
+  prepared((db: WriteDb, gap: Gap<{ id: number }>) => {
+    const rows = byId(db, gap)
+      .innerJoin('jobs as j', 'j.id', 'a.jobId')
+      .where(seenBy(whose))
+      .select([...lockColumns, 'j.status as jobStatus', 'j.openings', 'j.filled'])
+      .forUpdate('a')
+    return job === 'update' ? rows.forUpdate('j') : rows.forShare('j')
+  })
+const bothLocked = {
+  admin: { update: lockedWithJob({ role: 'admin' }, 'update'), share: lockedWithJob({ role: 'admin' }, 'share') },
+  others: { update: lockedWithJob({ role: 'operation' }, 'update'), share: lockedWithJob({ role: 'operation' }, 'share') },
 }
 
-async function lockJob(db: WriteDb, jobId: number, to: keyof typeof jobLocked) {
-  const [job] = await jobLocked[to](db, { jobId })
-  return found(job)
+async function lockWithJob(at: Moving, id: number, version: number, to: 'update' | 'share') {
+  const [row] = await bothLocked[at.actor.role === 'admin' ? 'admin' : 'others'][to](at.db, { id })
+  const { jobStatus, openings, filled, ...rest } = found(row)
+  const current = asLocked(rest)
+  await refuseStale(at, current, version)
+  return { ...current, job: { id: current.jobId, status: jobStatus, openings, filled } }
 }
 
 async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
@@ -204,31 +226,31 @@ type Recorded = {
 }
 
 type Place = Pick<Locked, 'id' | 'stage' | 'version' | (typeof undone)[number]>
-const writePlace = prepared((db: WriteDb, gap: Gap<Place>) =>
+type NewMove = Omit<Insertable<ApplicationMoves>, 'id' | 'told' | 'applicationId' | 'toStage' | 'reason'>
+/** The move, and where the application stands by it. */
+const writeMove = prepared((db: WriteDb, gap: Gap<Place & NewMove>) =>
   db
-    .updateTable('applications')
-    .set({
-      stage: gap('stage'),
-      resumeStage: gap('resumeStage'),
-      reason: gap('reason'),
-      startsOn: gap('startsOn'),
-      answerBy: gap('answerBy'),
-      stageChangedAt: gap('stageChangedAt'),
-      stageChangedBy: gap('stageChangedBy'),
-      placedAt: gap('placedAt'),
-      version: gap('version'),
-    })
-    .where('id', '=', gap('id')),
-)
-
-type NewMove = Omit<Insertable<ApplicationMoves>, 'id' | 'told'>
-const insertMove = prepared((db: WriteDb, gap: Gap<NewMove>) =>
-  db
+    .with('place', (one) =>
+      one
+        .updateTable('applications')
+        .set({
+          stage: gap('stage'),
+          resumeStage: gap('resumeStage'),
+          reason: gap('reason'),
+          startsOn: gap('startsOn'),
+          answerBy: gap('answerBy'),
+          stageChangedAt: gap('stageChangedAt'),
+          stageChangedBy: gap('stageChangedBy'),
+          placedAt: gap('placedAt'),
+          version: gap('version'),
+        })
+        .where('id', '=', gap('id')),
+    )
     .insertInto('applicationMoves')
     .values({
-      applicationId: gap('applicationId'),
+      applicationId: gap('id'),
       fromStage: gap('fromStage'),
-      toStage: gap('toStage'),
+      toStage: gap('stage'),
       movedBy: gap('movedBy'),
       movedAt: gap('movedAt'),
       reason: gap('reason'),
@@ -248,7 +270,7 @@ async function record(
   { to, reason, startsOn, answerBy, against, before, tellsFrom = null, tellsAt = null }: Recorded,
 ): Promise<number> {
   const leavesForAWhile = to === 'on_hold' || isEnded(to)
-  await writePlace(db, {
+  const [move] = await writeMove(db, {
     id: current.id,
     stage: to,
     resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
@@ -259,14 +281,9 @@ async function record(
     stageChangedBy: actor.id,
     placedAt: to === 'placed' ? now.toISOString() : current.placedAt,
     version: current.version + 1,
-  })
-  const [move] = await insertMove(db, {
-    applicationId: current.id,
     fromStage: current.stage,
-    toStage: to,
     movedBy: actor.id,
     movedAt: now,
-    reason,
     before: before && JSON.stringify(before),
     tellsFrom,
     tellsAt,

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { inTransaction } from './db.ts'
+import { enqueue } from './queue.ts'
+
+const world = useApp()
+const heard: string[] = []
+let ear: pg.Client
+beforeAll(async () => {
+  ear = new pg.Client(world.connection as pg.ClientConfig)
+  await ear.connect()
+  ear.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  await ear.query('listen "jobs:insert"; listen marked')
+})
+afterAll(() => ear.end())
+beforeEach(() => heard.splice(0))
+
+/** What the workers heard by now. */
+async function said(): Promise<string[]> {
+  await runs(world, `select pg_notify('marked', 'end')`)
+  await expect.poll(() => heard.at(-1)).toBe('end')
+  return heard.slice(0, -1)
+}
+const asked = (options: { key?: string; runAt?: Date } = {}) =>
+  inTransaction(world.app.database.kysely, async (db) => {
+    await enqueue(db, 'mail.send', { to: 'a@example.org' }, options)
+    await enqueue(db, 'mail.send', { to: 'b@example.org' }, options)
+  })
+const waiting = () =>
+  runs<{ who: string; isLate: boolean; attempts: number }>(
+    world,
+    `delete from graphile_worker._private_jobs returning payload->>'to' as who, run_at > now() as "isLate", max_attempts as attempts`,
+  )
+const inAnHour = new Date(Date.now() + 3_600_000)
+
+it('asks for work in the transaction, and tells the workers once that has committed', async () => {
+  await asked()
+  await expect.poll(() => heard).toEqual(['{"count":1}'])
+  expect(await waiting()).toEqual([
+    { who: 'a@example.org', isLate: false, attempts: 10 },
+    { who: 'b@example.org', isLate: false, attempts: 10 },
+  ])
+})
+
+it('wakes nobody for what is to be done later, and lets others commit beside it', async () => {
+  await asked({ runAt: inAnHour })
+  expect(await said()).toEqual([])
+  expect((await waiting()).map(({ isLate }) => isLate)).toEqual([true, true])
+})
+
+it('keeps one of those that have the same key', async () => {
+  await asked({ key: 'one' })
+  expect((await waiting()).map(({ who }) => who)).toEqual(['b@example.org'])
+})
+
+it('asks for nothing when the transaction fails', async () => {
+  const failing = inTransaction(world.app.database.kysely, async (db) => {
+    await enqueue(db, 'mail.send', { to: 'a@example.org' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await said()).toEqual([])
+  expect(await waiting()).toEqual([])
+})
