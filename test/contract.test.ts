@@ -285,6 +285,7 @@ describe('the bounds of what comes in', () => {
     ['qualifications', 0, 5, listOf('certificate')],
     ['searchJobs.experience', 0, 5, listOf('fresh')],
     ['searchJobs.ids', 0, 50, listOf(7)],
+    ['suggestKeywords.ids', 0, 50, listOf(7)],
     ['jobType', 0, 4, listOf('full-time')],
     ['jobTypes', 0, 4, listOf('full-time')],
     ['postJob.jobTypes', 1, 4, listOf('full-time')],

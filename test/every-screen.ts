@@ -464,7 +464,7 @@ export const everyScreen: readonly Drawn[] = [
       ...found,
       items: [],
       total: 0,
-      near: [{ text: 'Bricklayer', jobs: 4, kind: 'trade' }],
+      near: [{ text: 'Bricklayer', jobs: 4, kind: 'trade', trade: 'bricklayer' }],
       facets: null,
       filters: narrowed,
       around: leeds,

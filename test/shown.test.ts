@@ -237,10 +237,39 @@ describe('the job board', () => {
     const { links } = board({ page: 2, keyword: 'mason', category: 'commercial', limit: 10 }, { total: 35 })
     expect(links).toMatchObject({
       Previous: '/jobs?keyword=mason&category=commercial',
+      'Page 4': '/jobs?keyword=mason&category=commercial&page=4',
       Next: '/jobs?keyword=mason&category=commercial&page=3',
       'Remove mason': '/jobs?category=commercial',
       'Remove Commercial': '/jobs?keyword=mason',
     })
+  })
+})
+
+describe('the chips of the job board', () => {
+  const chipsOf = (query: string, more: object = {}, locale: Locale = 'en', root: object = { session: null }) => {
+    const loaderData = {
+      ...list({ ...card, distanceKm: null }),
+      filters: filtersFrom(new URLSearchParams(query)),
+      ...{ facets: null, correctedTo: null, around: null, near: [], isUnknown: false, like: [], employer: null, ...more },
+    } as never
+    return show(PublicJobs, { loaderData }, { role: null, at: '/jobs', locale, root: root as Record<string, unknown> }).links
+  }
+  it.each([
+    ['salaryMin=2000', 'Remove From 2,000 (£ or €) a month', 'Retirer À partir de 2 000 (£ ou €) par mois'],
+    ['salaryMax=3000', 'Remove Up to 3,000 (£ or €) a month', 'Retirer Jusqu’à 3 000 (£ ou €) par mois'],
+    ['salaryMin=2000&salaryMax=3000', 'Remove 2,000–3,000 (£ or €) a month', 'Retirer 2 000–3 000 (£ ou €) par mois'],
+    ['employer=no-such-firm', 'Remove Unknown employer', 'Retirer Employeur inconnu'],
+  ])('say of %s what it is, and clear it', (query, english, french) => {
+    expect(chipsOf(query)[english]).toBe('/jobs')
+    const plain = Object.entries(chipsOf(query, {}, 'fr')).map(([name, to]) => [name.replace(/\s/g, ' '), to])
+    expect(plain).toContainEqual([french, '/fr/jobs'])
+  })
+  it('name an employer who is known', () =>
+    expect(chipsOf('employer=hale-sons', { employer: { name: 'Hale & Sons', slug: 'hale-sons' } })['Remove Hale & Sons']).toBe('/jobs'))
+  it('stand below a way to what a candidate saved, which nobody else has', () => {
+    const links = (role: string | null) => chipsOf('', {}, 'en', { session: role && { uid: 'me', role, name: 'Sam' } })
+    expect(links('candidate')).toMatchObject({ 'Saved jobs': '/dashboard/job/list?show=saved' })
+    expect(links('operation')).not.toHaveProperty('Saved jobs')
   })
 })
 

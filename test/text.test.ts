@@ -77,6 +77,8 @@ const same = new Set(
       'Excel (XLSX)',
       'France',
       'France Travail',
+      'Page {n}',
+      'Pagination',
       'Question {n}',
       'version {n}',
       'Version {n}',

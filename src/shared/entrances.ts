@@ -10,6 +10,8 @@ export const toCandidate = (key: Key, tab?: 'cv' | 'documents' | 'applications' 
   `/dashboard/candidate/${key}/profile${tab === undefined ? '' : `?tab=${tab}`}`
 /** What a candidate has applied for, by id, or one's own applications by uid. */
 export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`
+/** What a candidate saved, among the jobs. */
+export const toSavedJobs = '/dashboard/job/list?show=saved'
 /** One’s own alerts, among what one hears of. */
 export const toAlerts = '/user/account?tab=notifications'
 export const toVerification = '/dashboard/send-verification-email'

@@ -1,7 +1,7 @@
 import { toCandidate } from './entrances.ts'
 
 // biome-ignore lint/performance/noBarrelFile: behind the login all addresses stand in one place
-export { homeOf, toAlerts, toApplied, toCandidate, toDashboard, toVerification } from './entrances.ts'
+export { homeOf, toAlerts, toApplied, toCandidate, toDashboard, toSavedJobs, toVerification } from './entrances.ts'
 
 // Where each screen is: one address a record. `src/routes.ts` has the specification's other names for them; `test/screens.test.ts`
 // follows each of these to its screen, and finds addresses that were written elsewhere by hand.

@@ -2,8 +2,8 @@
 export type Suggestion = { reading: string; id?: string; aside?: string }
 
 export type Source = {
-  find(typed: string): Promise<readonly Suggestion[]>
-  onChoose(field: HTMLInputElement): void
+  find(typed: string, field: HTMLInputElement): Promise<readonly Suggestion[]>
+  onChoose(field: HTMLInputElement, chosen: Suggestion): void
   /** What was typed is good as it stands: Enter takes a suggestion only where the arrows led to one. */
   isFree?: true
   /** What is offered before anything is typed. */
@@ -56,7 +56,7 @@ export function suggest(sources: Readonly<Record<string, Source>>, signal?: Abor
     const mine = ++turn
     const { none, failed } = partsOf(field).status.dataset
     const found = await sourceOf(field)
-      .find(field.value.trim())
+      .find(field.value.trim(), field)
       .catch(() => null)
     if (mine === turn) draw(field, found ?? [], found ? (found.length > 0 ? '' : none) : failed)
   }
@@ -77,11 +77,11 @@ export function suggest(sources: Readonly<Record<string, Source>>, signal?: Abor
     if (place) choose(field, place)
     else draw(field, [], partsOf(field).status.dataset.nowhere)
   }
-  const choose = (field: HTMLInputElement, { id = '', reading }: Suggestion) => {
-    field.value = reading
-    sends(field, id)
+  const choose = (field: HTMLInputElement, chosen: Suggestion) => {
+    field.value = chosen.reading
+    sends(field, chosen.id ?? '')
     close(field)
-    sourceOf(field).onChoose(field)
+    sourceOf(field).onChoose(field, chosen)
   }
   const sourceOf = (field: HTMLInputElement) => sources[boxOf(field).dataset.suggests as string] as Source
 

@@ -31,7 +31,7 @@ export function partsOf(
     distance: null, // said with the town
     category: category && sector(category),
     trade: search.trade && trade(search.trade),
-    employer: employer?.name ?? search.employer,
+    employer: search.employer && (employer?.name ?? t.unknownEmployer),
     jobType: search.jobType.filter((type) => jobTypes.includes(type)).map((type) => o[type]),
     experience: experience.map((one) => o[one]),
     salaryMin: salaryMin > salaryBounds.min && t.payFrom({ min: number(salaryMin) }),

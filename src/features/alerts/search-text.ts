@@ -5,6 +5,7 @@ export const searchText = words({
   all: { en: 'All open jobs', fr: 'Toutes les offres ouvertes' },
   within: { en: 'within {distance} of {town}', fr: 'à moins de {distance} de {town}' },
   inTown: { en: 'in {town}', fr: 'à {town}' },
+  unknownEmployer: { en: 'unknown employer', fr: 'employeur inconnu' },
   payFrom: { en: 'pay from {min} (£ or €) a month', fr: 'salaire à partir de {min} (£ ou €) par mois' },
   payTo: { en: 'pay up to {max} (£ or €) a month', fr: 'salaire jusqu’à {max} (£ ou €) par mois' },
 })

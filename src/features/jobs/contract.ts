@@ -12,13 +12,11 @@ import { jobSheet } from './sheet-contract.ts'
 
 const row = z.int().min(0).max(1_000_000).default(0)
 
-/** The specification's job filter state, as it stands in the URL. */
-export const jobFilter = z.object({
-  keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded; trades are found in both languages'),
+/** The filters that a keyword and a trade stand beside. */
+const besides = z.object({
   location: id.optional().describe('Id of a town'),
   distance: distance.optional().describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
   category: slug.optional(),
-  trade: slug.optional(),
   employer: z.string().max(200).optional().describe('Address of an employer’s page: only jobs that name them'),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
@@ -27,6 +25,13 @@ export const jobFilter = z.object({
   salaryMax: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.max).describe('Gross a month; 20000 means and more'),
   tag: z.enum(tags).optional(),
   ids: z.array(id).max(mostSavedHere).default([]).describe('Only these, such as those that a visitor saved'),
+})
+export type Besides = z.output<typeof besides>
+
+/** The specification's job filter state, as it stands in the URL. */
+export const jobFilter = besides.extend({
+  keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded; trades are found in both languages'),
+  trade: slug.optional(),
   sort: z
     .enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])
     .optional()
@@ -45,8 +50,9 @@ export type JobFilter = z.output<typeof jobFilter>
 
 const keyword = z.object({
   text: z.string().max(200),
-  jobs: z.int().min(1).describe('Open jobs of the trade, or that have the word in their title'),
+  jobs: z.int().min(1).describe('Open jobs of the trade under the other filters; of a word, all that have it in their title'),
   kind: z.enum(['trade', 'word']),
+  trade: slug.nullable().describe('By which to filter; null for a word, which is a keyword'),
 })
 export type Keyword = z.infer<typeof keyword>
 
@@ -86,8 +92,9 @@ export const jobs = contract({
     path: '/jobs/suggestions',
     access: 'public',
     limit: 'suggest',
-    query: z.object({ q: z.string().trim().min(2).max(200).describe('What is typed so far; accents do not matter') }),
+    query: besides.extend({ q: z.string().trim().min(2).max(200).describe('What is typed so far; accents do not matter') }),
     response: z.object({ items: z.array(keyword).max(8) }),
+    errors: ['place-unknown'],
     summary: 'Suggest trades and words to search open jobs by, while somebody types or when nothing was found',
   },
   findAdvert: {

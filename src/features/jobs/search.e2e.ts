@@ -87,7 +87,11 @@ describe.each(['a visitor', 'somebody who is signed in'] as const)('the search o
     expect(await tick(page, 'Full time').isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Next' }).click()
     await page.waitForURL('**/jobs?page=2')
-    await page.getByText('Page 2 of 2').waitFor()
+    await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
+    await page.getByRole('link', { name: 'Page 1' }).click()
+    await page.waitForURL('**/jobs')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await page.waitForURL('**/jobs?page=2')
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top))
       .toBeGreaterThan(0)
@@ -215,13 +219,22 @@ describe('the search line', () => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => keyword.getAttribute('aria-activedescendant')).toBe(await offered.getAttribute('id'))
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/jobs?keyword=Bricklayer')
+    await page.waitForURL('**/jobs?trade=bricklayer')
     await found(page, 14)
+    await page.getByRole('link', { name: 'Remove Bricklayer' }).waitFor()
+    expect(await keyword.inputValue()).toBe('')
+
+    // The number is that of the other filters, and what is opened has as many.
+    await page.goto('/jobs?jobType=temporary')
+    await keyword.pressSequentially('brickl')
+    await page.getByRole('option', { name: 'Bricklayer 7' }).click()
+    await page.waitForURL('**/jobs?trade=bricklayer&jobType=temporary')
+    await found(page, 7)
 
     await page.goto('/')
     await keyword.pressSequentially('brickl')
     await offered.click()
-    await page.waitForURL('**/jobs?**keyword=Bricklayer**')
+    await page.waitForURL('**/jobs?**trade=bricklayer**')
     await found(page, 14)
   })
 
@@ -230,6 +243,7 @@ describe('the search line', () => {
     await page.goto('/jobs?keyword=plumber+bricklayer')
     await found(page, 0)
     await page.getByRole('link', { name: 'Bricklayer', exact: true }).click()
+    await page.waitForURL('**/jobs?trade=bricklayer')
     await found(page, 14)
   })
 

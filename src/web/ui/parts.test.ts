@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
 import { FieldHistory, GivenByCandidate } from './field-history.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Pagination, stepsOf } from './pagination.tsx'
 import { People } from './people.tsx'
 import { Progress } from './progress.tsx'
 import { Segments } from './segments.tsx'
@@ -23,6 +24,34 @@ it('tabs are links under one name, with their numbers, and say which is open', (
   expect(shown.html).toContain('aria-label="Applicants"')
   expect(Object.keys(shown.links)).toEqual(['All 1,200', 'New 7'])
   expect(current(shown.html)).toEqual([['page', 'New']])
+})
+
+it.each([
+  [1, 1, '1', '1'],
+  [1, 2, '1 2', '1 2'],
+  [1, 9, '1 2 … 9', '1 … 9'],
+  [2, 3, '1 2 3', '1 2 3'],
+  [3, 5, '1 2 3 4 5', '1 … 3 … 5'],
+  [4, 7, '1 2 3 4 5 6 7', '1 … 4 … 7'],
+  [5, 9, '1 … 4 5 6 … 9', '1 … 5 … 9'],
+  [9, 9, '1 … 8 9', '1 … 9'],
+  [5, 10_000, '1 … 4 5 6 … 10000', '1 … 5 … 10000'],
+])('of page %i of %i, wide screens show %s and phones %s', (page, pages, wide, narrow) => {
+  const shown = (size: 'wide' | 'narrow') => stepsOf(page, pages).flatMap(({ step, on }) => (!on || on === size ? [step] : []))
+  const read = (steps: (number | 'gap')[]) => steps.map((step) => (step === 'gap' ? '…' : step)).join(' ')
+  expect([read(shown('wide')), read(shown('narrow'))]).toEqual([wide, narrow])
+})
+
+it('pages are links that say their number, the first and the last among them', () => {
+  const shown = show(Pagination, { page: 5, pages: 1200, to: (page) => `/?page=${page}` })
+  expect(shown.links).toEqual({
+    Previous: '/?page=4',
+    ...{ 'Page 1': '/?page=1', 'Page 4': '/?page=4', 'Page 5': '/?page=5', 'Page 6': '/?page=6', 'Page 1,200': '/?page=1200' },
+    Next: '/?page=6',
+  })
+  expect(current(shown.html)).toEqual([['page', '5']])
+  expect(Object.keys(show(Pagination, { page: 1, pages: 2, to: String }, { locale: 'fr' }).links)).toEqual(['Page 1', 'Page 2', 'Suivant'])
+  expect(show(Pagination, { page: 1, pages: 1, to: String }).text).toBe('')
 })
 
 it('a switch says which way of looking is chosen', () => {

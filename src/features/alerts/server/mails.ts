@@ -34,16 +34,13 @@ export async function askToConfirm({ db, config }: At, { id, to, locale, search 
   const t = say(mailText, locale)
   const [around, employer] = await Promise.all([townOf(db, search), employerOf(db, search)])
   const { items } = await listCategories(db)
-  const chosen = { ...search, keyword: search.keyword?.trim() && t.aKeyword, employer: search.employer && t.anEmployer }
+  const chosen = { ...search, keyword: search.keyword?.trim() && t.aKeyword }
+  const said = { search: chosen, around, employer: employer ?? { name: t.anEmployer }, locale }
   await sendMail(db, {
     to,
     locale,
     subject: t.confirmSubject,
-    paragraphs: [
-      t.hello,
-      t.confirmWhat({ search: saySearch({ search: chosen, around, employer, locale }, naming(items, locale)) }),
-      t.confirmHow,
-    ],
+    paragraphs: [t.hello, t.confirmWhat({ search: saySearch(said, naming(items, locale)) }), t.confirmHow],
     action: { label: t.confirmAction, url: linkTo(config, id, locale) },
   })
 }

@@ -61,6 +61,12 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     }
     expect(await runs(world, `select term from job_terms where term in ('zephyrin', 'quoin')`)).toEqual([])
   })
+  it('stay unsaid of a job that is found by its reference', async () => {
+    const { job } = await advertised()
+    const search = await world.visitor.get('/jobs', { query: { keyword: job.reference } })
+    expect(search.items.map(({ id, employer }) => [id, employer])).toEqual([[job.id, null]])
+    holdsNone(search)
+  })
   it('are not to be had by the address of the employer either, nor shown or counted on their page', async () => {
     const { employer } = await advertised()
     const by = await world.as('operation')

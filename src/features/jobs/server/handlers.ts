@@ -16,7 +16,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
     const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale })
     return { items: await findCards(db, hits), nextCursor: null, ...found }
   },
-  suggestKeywords: async ({ query: { q } }, { pool, locale }) => ({ items: await suggestKeywords(pool, q, locale) }),
+  suggestKeywords: async ({ query: { q, ...besides } }, at) => ({ items: await suggestKeywords(q, besides, at) }),
   findAdvert: async ({ slug }, { db, now }) => {
     const { status, closedAt, ...advert } = found(await findBySlug(db, slug))
     if (!isPublic({ status })) throw new Problem(404, 'not-found')

@@ -4,10 +4,10 @@ import { leeds, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
+const find = async (q: string, besides: object = {}, locale: 'en' | 'fr' = 'en') =>
+  (await world.client(undefined, locale).get('/jobs/suggestions', { query: { q, ...besides } })).items
 const suggested = async (q: string, locale: 'en' | 'fr' = 'en') =>
-  (await world.client(undefined, locale).get('/jobs/suggestions', { query: { q } })).items.map(
-    ({ text, jobs, kind }) => `${kind} ${text} ${jobs}`,
-  )
+  (await find(q, {}, locale)).map(({ text, jobs, kind }) => `${kind} ${text} ${jobs}`)
 
 beforeAll(async () => {
   for (const [trade, title, placeId] of [
@@ -71,6 +71,30 @@ describe('while somebody types', () => {
   it.each(['p', ' p ', '', 'x'.repeat(201)])('“%s” is refused', async (typed) =>
     expect((await problemOf(suggested(typed))).status).toBe(400),
   )
+})
+
+describe('beside other filters', () => {
+  it.each([
+    [{}, 3],
+    [{ location: leeds, distance: 10 }, 2],
+    [{ location: lyon, distance: 0 }, 1],
+    [{ jobType: ['freelancer'] }, 0],
+    [{ category: 'residential' }, 3],
+    [{ location: leeds, distance: 10, datePosted: 'last-7-days', salaryMin: 0 }, 2],
+    [{ tag: 'react' }, 0],
+    [{ employer: 'nobody-of-this-name' }, 0],
+  ] as const)('%j a trade has as many jobs as the search finds by it', async (besides, jobs) => {
+    const plumber = (await find('plumb', besides)).find(({ trade }) => trade === 'plumber')
+    expect(plumber?.jobs ?? 0).toBe(jobs)
+    const query = { ...besides, trade: 'plumber' } as never
+    expect((await world.visitor.get('/jobs', { query })).total).toBe(jobs)
+  })
+  it('a town that nobody knows is refused, as the search does', async () =>
+    expect((await problemOf(find('plumb', { location: 999_999_999 }))).status).toBe(400))
+  it('a word leads to no trade', async () => {
+    expect((await find('facad')).map(({ trade }) => trade)).toEqual([null])
+    expect((await find('plumb')).map(({ trade }) => trade)).toEqual(['plumber'])
+  })
 })
 
 describe('where nothing goes on as typed', () => {

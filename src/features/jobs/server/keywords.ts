@@ -5,27 +5,33 @@ import { fold } from '#shared/fold.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findTradeNames } from '../../categories/server/queries.ts'
 import type { TradeNames } from '../../categories/trade-names.ts'
-import type { Keyword } from '../contract.ts'
+import type { Besides, Keyword } from '../contract.ts'
+import { toQuery } from '../filters.ts'
+import { postgresSearch } from './search-postgres.ts'
 
 const mostAnswers = 8
 /** Shorter words are like too many others. */
 const fewestAlike = 4
 
+type At = { pool: Queries; now: Date; locale: Locale }
+
 /**
- * What somebody who typed this may be looking for: trades with open jobs, by their names in either language, then words of adverts.
- * Where nothing goes on as typed, what is named or begun by one of its words, or by a word like it. The words are those of titles: an
- * employer's name is not among them.
+ * What somebody who typed this may be looking for: trades with open jobs under the other filters, by their names in either language, then
+ * words of adverts. Where nothing goes on as typed, what is named or begun by one of its words, or by a word like it. The words are those
+ * of titles: an employer's name is not among them.
  */
-export async function suggestKeywords(pool: Queries, typed: string, locale: Locale): Promise<Keyword[]> {
+export async function suggestKeywords(typed: string, besides: Besides, at: At): Promise<Keyword[]> {
+  const { pool } = at
   const trades = await findTradeNames(pool)
   const whole = fold(typed).replace(/\s+/g, ' ')
-  const found = await findKeywords(pool, trades, [whole], locale)
+  const found = await findKeywords(trades, [whole], besides, at)
   if (found.length > 0) return found
   const parts = whole.split(/[^\p{L}\p{N}-]+/u).filter(({ length }) => length >= fewestAlike)
-  return parts.length === 0 ? [] : findKeywords(pool, trades, [...parts, ...(await findAlike(pool, parts))], locale)
+  return parts.length === 0 ? [] : findKeywords(trades, [...parts, ...(await findAlike(pool, parts))], besides, at)
 }
 
-async function findKeywords(pool: Queries, trades: TradeNames, parts: string[], locale: Locale): Promise<Keyword[]> {
+async function findKeywords(trades: TradeNames, parts: string[], besides: Besides, at: At): Promise<Keyword[]> {
+  const { pool, locale } = at
   const fitting = trades.all
     .map(({ slug, names, folded }) => ({
       slug,
@@ -34,9 +40,10 @@ async function findKeywords(pool: Queries, trades: TradeNames, parts: string[], 
     }))
     .filter(({ fit }) => fit < noFit)
   const [open, words] = await Promise.all([
-    countOpenJobs(
-      pool,
+    countJobs(
       fitting.map(({ slug }) => slug),
+      besides,
+      at,
     ),
     findWords(pool, parts),
   ])
@@ -48,10 +55,14 @@ async function findKeywords(pool: Queries, trades: TradeNames, parts: string[], 
   // The search takes every name of a trade for the others.
   const others = words.filter(({ word }) => !trades.named(word).some(({ slug }) => slugs.has(slug)))
   return [
-    ...named.map(({ text, jobs }) => ({ text, jobs, kind: 'trade' as const })),
-    ...others.map(({ text, jobs }) => ({ text, jobs, kind: 'word' as const })),
+    ...named.map(({ text, jobs, slug }) => ({ text, jobs, kind: 'trade' as const, trade: slug })),
+    ...others.map(({ text, jobs }) => ({ text, jobs, kind: 'word' as const, trade: null })),
   ].slice(0, mostAnswers)
 }
+
+/** Whoever filters by nothing else costs a look at the tallies. */
+const countJobs = (trades: string[], besides: Besides, { pool, now, locale }: At) =>
+  toQuery(besides) === '' ? countOpenJobs(pool, trades) : postgresSearch(pool).countTrades(trades, besides, { now, locale })
 
 const noFit = 3
 

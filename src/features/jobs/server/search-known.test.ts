@@ -24,6 +24,44 @@ const towns: Record<string, string> = {
   Lyon: `id = ${lyon}`,
 }
 
+describe('a reference', () => {
+  let job: { id: number; reference: string }
+  const found = async (keyword: string, more: object = {}) => {
+    const { items, total, correctedTo } = await world.visitor.get('/jobs', { query: { keyword, ...more } })
+    return [total, correctedTo, ...items.map(({ id }) => id)]
+  }
+  beforeAll(async () => {
+    const { id } = await makeJob(world, { placeId: leeds })
+    job = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: id })
+  })
+  it('finds its job, however it is typed', async () => {
+    const { id, reference } = job
+    for (const typed of [
+      reference,
+      ` ${reference.toLowerCase()} `,
+      reference.replaceAll('-', ' '),
+      reference.replaceAll('-', ''),
+      `"${reference}"`,
+    ])
+      expect([typed, await found(typed)]).toEqual([typed, [1, null, id]])
+    expect(await found(reference, { sort: 'relevance', facets: false, total: false })).toEqual([1, null, id])
+  })
+  it('stands beside the other filters', async () => {
+    expect(await found(job.reference, { location: leeds, distance: 5 })).toEqual([1, null, job.id])
+    expect(await found(job.reference, { location: lyon, distance: 5 })).toEqual([0, null])
+  })
+  it('that no job has finds nothing, not something like it', async () => expect(await found('JOB-1999-0001')).toEqual([0, null]))
+  it('finds no job that is not online', async () => {
+    const by = await world.as('operation')
+    const { id } = await makeJob(world)
+    const { reference } = await by.get('/jobs/{jobId}', { jobId: id })
+    for (const status of ['draft', 'pending_approval', 'scheduled', 'on_hold', 'closed']) {
+      await runs(world, `update jobs set status = '${status}', opens_at = now() where id = ${id}`)
+      expect([status, await found(reference)]).toEqual([status, [0, null]])
+    }
+  })
+})
+
 describe('as the crow flies', () => {
   it.each([
     ['London', 'Leeds', 273],

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
-import type { JobFilter } from '../contract.ts'
+import type { Besides, JobFilter } from '../contract.ts'
 import { type DatePosted, datesPosted, experiences, inOrder, jobTypes, salaryBounds, tags } from '../options.ts'
 import type { Facets, JobSearch, Posted } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
@@ -25,10 +25,11 @@ export function postgresSearch(pool: Queries): JobSearch {
   return {
     async search(query, { now, locale, posted }) {
       const employer = query.employer === undefined ? null : await findKnown(pool, query.employer)
-      const filter: Asked = query.employer === undefined ? query : { ...query, employerId: employer?.id ?? 0 }
+      const { reference, ...words } = readKeyword(query.keyword)
+      const filter = { ...of(query, employer), reference }
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
       const home = `@${locale}-${around?.country ?? countryOf[locale]}`
-      const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim(), home) : null
+      const keyword = words.keyword ? await analyseKeyword(pool, words.keyword, home) : null
       const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
       if (!filter.facets && !filter.total) {
@@ -42,11 +43,34 @@ export function postgresSearch(pool: Queries): JobSearch {
       ])
       return { hits, ...counted, totalIsExact: true, correctedTo, around, employer }
     },
+    async countTrades(trades, query, { now, locale }) {
+      const filter = of(query, query.employer === undefined ? null : await findKnown(pool, query.employer))
+      const around = filter.location === undefined ? null : await findTown(pool, filter.location)
+      const s = new Statement()
+      narrow(s, filter, null, around && circleOf(around, toKilometres(filter.distance ?? 0, locale)))
+      choose(s, filter, now)
+      s.where.push(`trade = any(array(select id from categories where kind = 'trade' and slug = any(${s.param(trades)})))`)
+      const { rows } = await s.run<{ trade: string; jobs: number }>(
+        pool,
+        `select c.slug as trade, n.jobs from (select trade, count(*)::int as jobs from job_search ${s.condition} group by trade) n
+         join categories c on c.id = n.trade`,
+      )
+      return new Map(rows.map(({ trade, jobs }) => [trade, jobs]))
+    },
   }
 }
 
 /** With the employer by number; none has the number 0. */
-type Asked = JobFilter & { employerId?: number }
+const of = <F extends Besides>(filter: F, employer: { id: number } | null): F & { employerId?: number } =>
+  filter.employer === undefined ? filter : { ...filter, employerId: employer?.id ?? 0 }
+type Asked = ReturnType<typeof of<JobFilter>> & { reference: string | undefined }
+type Narrowed = ReturnType<typeof of<Besides>> & { trade?: string | undefined; reference?: string | undefined }
+
+/** Whoever types a job's reference, as it stands in its advert, looks for that job. */
+function readKeyword(given = ''): { keyword?: string; reference: string | undefined } {
+  const [, year, number] = /^"?job[\s-]*(\d{4})[\s-]*(\d{4,9})"?$/i.exec(given.trim()) ?? []
+  return year ? { reference: `JOB-${year}-${number}` } : { keyword: given.trim(), reference: undefined }
+}
 
 /** The employer of an address, as far as the public knows of them. */
 async function findKnown(pool: Queries, address: string) {
@@ -79,17 +103,18 @@ class Statement {
 const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
 
 /** Keyword, place, tag and which ones: what facets are counted under. */
-function narrow(s: Statement, filter: Asked, query: string | null | undefined, circle: Circle | null): void {
+function narrow(s: Statement, filter: Narrowed, query: string | null | undefined, circle: Circle | null): void {
   if (query) s.where.push(`doc @@ ${s.param(query)}::tsquery`)
   if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
   if (filter.ids.length > 0) s.where.push(`id = any(${s.param(filter.ids)}::bigint[])`)
   if (filter.employerId !== undefined)
     s.where.push(`id = any(array(select j.id from jobs j where j.employer_id = ${s.param(filter.employerId)} and names_employer(j)))`)
+  if (filter.reference) s.where.push(`id = any(array(select id from jobs where reference = ${s.param(filter.reference)}))`)
   if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
 }
 
 /** The filters that facets stand beside. */
-function choose(s: Statement, filter: Asked, now: Date, posted?: Posted): void {
+function choose(s: Statement, filter: Narrowed, now: Date, posted?: Posted): void {
   if (posted) s.where.push(`posted_at > ${s.param(posted.after)}`, `posted_at <= ${s.param(posted.until)}`)
   if (filter.category) s.where.push(`category = ${entry(s, 'sector', filter.category)}`)
   if (filter.trade) s.where.push(`trade = ${entry(s, 'trade', filter.trade)}`)
@@ -106,7 +131,7 @@ const entry = (s: Statement, kind: 'sector' | 'trade', slug: string) =>
   `(select id from categories where kind = '${kind}' and slug = ${s.param(slug)})`
 
 /** An advert without pay stays out as soon as somebody filters by pay. */
-function payCondition(s: Statement, { salaryMin, salaryMax }: JobFilter): string | null {
+function payCondition(s: Statement, { salaryMin, salaryMax }: Narrowed): string | null {
   const parts: string[] = []
   const [least, most] = inOrder(salaryMin, salaryMax)
   if (least > salaryBounds.min) parts.push(`pay_max >= ${s.param(least)}`)
@@ -164,6 +189,7 @@ async function findPage(
     circle !== null ||
     filter.ids.length > 0 ||
     filter.employerId !== undefined ||
+    filter.reference !== undefined ||
     (keyword?.query != null && keyword.rarest.all < rareDocuments)
   if (sort === 'nearest' && circle) {
     // When a quarter of the way holds enough, these are the nearest, and the many behind need not be sorted.

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Place } from '../../places/contract.ts'
-import type { JobFilter } from '../contract.ts'
+import type { Besides, JobFilter } from '../contract.ts'
 
 /** What the search answers: ids of one page in order, the total, and counts of each option under the other filters. */
 export type SearchResult = {
@@ -24,7 +24,11 @@ export type Facets = Record<'category' | 'trade' | 'jobType' | 'datePosted' | 'e
  * The door to public job search. PostgreSQL stands behind it; another engine may, if it passes `search.test.ts`.
  * Throws Problem(400, 'invalid-argument') with `place-unknown` for a town that is not in the gazetteer.
  */
-export type JobSearch = { search(filter: JobFilter, at: { now: Date; locale: Locale; posted?: Posted }): Promise<SearchResult> }
+export type JobSearch = {
+  search(filter: JobFilter, at: { now: Date; locale: Locale; posted?: Posted }): Promise<SearchResult>
+  /** How many jobs each of these trades has under the other filters; none where one is missing. */
+  countTrades(trades: string[], filter: Besides, at: { now: Date; locale: Locale }): Promise<Map<string, number>>
+}
 
 /** Only what was posted after a moment, and until another: what is new to somebody. */
 export type Posted = { after: Date; until: Date }

@@ -23,6 +23,7 @@ import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Place } from '#web/ui/neighbours.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -41,6 +42,7 @@ import css from './components.module.css'
 import { specimen } from './components-text.ts'
 
 const nothing = () => {}
+const toPage = (page: number) => `#ways-${page}`
 
 export function WayParts() {
   const s = useText(specimen)
@@ -69,6 +71,8 @@ export function WayParts() {
           {s.saveView}
         </Button>
       </ViewBar>
+      <Pagination page={5} pages={31} to={toPage} />
+      <Pagination page={1} pages={3} to={toPage} />
       <div className={css.row}>
         <Segments
           label={s.view}

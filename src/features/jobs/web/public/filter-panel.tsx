@@ -7,6 +7,7 @@ import { text as options } from '../../text.ts'
 import { type Filters, toQuery } from '../../filters.ts'
 import css from './list.module.css'
 import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
+import { listText } from './list-text.ts'
 import { listingText } from './listing-text.ts'
 import { text } from './text.ts'
 
@@ -17,6 +18,7 @@ type Facets = Record<'category' | 'trade' | 'jobType' | 'datePosted' | 'experien
 /** What the search line has no room for, fields of its form: a column on wide screens, on narrow ones a drawer. */
 export function FilterPanel({ filters, facets }: { filters: Filters; facets: Facets | null }) {
   const t = useText(text)
+  const b = useText(listText)
   const l = useText(listingText)
   const o = useText(options)
   const ofList = useOptions()
@@ -82,7 +84,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         ))}
         {filters.experience.length > 0 && clear({ experience: [] }, t.experience)}
       </CheckGroup>
-      <Range legend={t.salary}>
+      <Range legend={b.salary}>
         <Select
           form="search"
           label={l.from}
@@ -100,10 +102,10 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           options={salarySteps.map((value) => [String(value), value.toLocaleString(locale)] as const)}
         />
         {(filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) &&
-          clear({ salaryMin: salaryBounds.min, salaryMax: salaryBounds.max }, t.salary)}
+          clear({ salaryMin: salaryBounds.min, salaryMax: salaryBounds.max }, b.salary)}
         <details data-own="">
-          <summary>{t.salaryHow}</summary>
-          {t.salaryHint}
+          <summary>{b.salaryHow}</summary>
+          {b.salaryHint}
         </details>
       </Range>
       <div>

@@ -1,12 +1,38 @@
 import { ask, type Source } from '#web/suggest.ts'
 import type { Keyword } from '../../contract.ts'
+import { defaultDistance } from '../../filters.ts'
 
-/** Trades and words of adverts, each with how many open jobs it has. Whoever chooses one searches by it. */
+/**
+ * Trades, each with how many open jobs there would be beside the other filters of the form, and words of adverts. Whoever chooses a trade
+ * filters by it, in the field that is called so; whoever chooses a word searches by it.
+ */
 export const keywords: Source = {
-  async find(typed) {
-    const { items } = await ask<{ items: Keyword[] }>(`/jobs/suggestions?q=${encodeURIComponent(typed)}`)
-    return items.map(({ text, jobs }) => ({ reading: text, aside: String(jobs) }))
+  async find(q, { form }) {
+    const sent = new FormData(form as HTMLFormElement)
+    const isAround = sent.get('location')
+    if (isAround && !sent.get('distance')) sent.set('distance', String(defaultDistance))
+    const query = new URLSearchParams({ q })
+    for (const [name, value] of sent) {
+      const before = query.get(name)
+      if (value && !notBesides.test(name)) query.set(name, before ? `${before},${value}` : String(value))
+    }
+    const { items } = await ask<{ items: Keyword[] }>(`/jobs/suggestions?${query}`)
+    // How many are around a town that was typed and not chosen, nobody knows yet.
+    const isCounted = isAround || !sent.get('place')
+    return items.map(({ text, jobs, trade }) => ({
+      reading: text,
+      ...(trade && { id: trade, ...(isCounted && { aside: jobs.toLocaleString(document.documentElement.lang) }) }),
+    }))
   },
-  onChoose: ({ form }) => form?.requestSubmit(),
+  onChoose(field, { id }) {
+    const form = field.form as HTMLFormElement
+    const trade = form.elements.namedItem('trade') as HTMLInputElement
+    if (id) trade.value = id
+    // A list does not offer a trade that staff have hidden.
+    if (id && trade.value) field.value = ''
+    form.requestSubmit()
+  },
   isFree: true,
 }
+
+const notBesides = /^(keyword|trade|place|sort|limit)$/

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { toSavedJobs } from '#shared/entrances.ts'
 import { fold } from '#shared/fold.ts'
 import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
@@ -13,14 +14,16 @@ import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
+import { salaryBounds } from '../../options.ts'
 import { text as options } from '../../text.ts'
-import { active, asTyped, filtersFrom, sorts, toQuery } from '../../filters.ts'
+import { active, asTyped, type Filters, filtersFrom, sorts, toQuery } from '../../filters.ts'
 import { searchAround } from './around.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
 import documentScript from './list.document.ts?worker&url'
 import css from './list.module.css'
 import { Listing } from './listing.tsx'
+import { listText } from './list-text.ts'
 import { listingText } from './listing-text.ts'
 import { saveText } from './save-text.ts'
 import { text } from './text.ts'
@@ -65,6 +68,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const { items, total, near, filters, facets, correctedTo, around, employer } = loaderData
   const t = useText(text)
+  const b = useText(listText)
   const l = useText(listingText)
   const o = useText(options)
   const at = useAt()
@@ -76,9 +80,13 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
     if (name === 'category') return sector(value)
     if (name === 'trade') return trade(value)
     if (name === 'ids') return s.saved
-    if (name === 'employer') return employer?.name ?? value
-    if (name === 'salary') return t.monthly({ min: filters.salaryMin, max: filters.salaryMax })
+    if (name === 'employer') return employer?.name ?? b.unknownEmployer
+    if (name === 'salary') return payOf(filters)
     return name === 'keyword' ? value : (o[value as keyof typeof o] as string)
+  }
+  const payOf = ({ salaryMin: min, salaryMax: max }: Filters) => {
+    if (min === salaryBounds.min) return b.payTo({ max })
+    return max === salaryBounds.max ? b.payFrom({ min }) : b.payWithin({ min, max })
   }
   const standard = filters.keyword ? 'relevance' : 'newest'
   const alert = <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, ids: [], page: 1 })}`)}>{t.createAlert}</LinkButton>
@@ -111,10 +119,15 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
               <Link to="/auth/login">{s.logIn}</Link>
             </p>
           )}
+          {session?.role === 'candidate' && (
+            <a href={toSavedJobs} className={css.clear}>
+              <span aria-hidden="true">★</span> {s.saved}
+            </a>
+          )}
           {!session && filters.ids.length === 0 && (
             // With what this browser keeps: a script of the page leads there.
             <a href={at('/jobs')} className={css.clear} hidden data-saved-jobs>
-              ★ {s.saved}
+              <span aria-hidden="true">★</span> {s.saved}
             </a>
           )}
           {correctedTo && (
@@ -128,7 +141,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         </>
       }
       cards={items.map((job) => <JobCard key={job.id} job={job} heading="h2" />)}
-      nothing={{ also: near.length > 0 && <Near words={near.map(({ text }) => text)} />, offer: alert }}
+      nothing={{ also: near.length > 0 && <Near of={near} />, offer: alert }}
       foot={
         filters.ids.length === 0 && (
           <p className={css.chips}>
@@ -140,17 +153,17 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   )
 }
 
-function Near({ words }: { words: readonly string[] }) {
+function Near({ of }: { of: readonly { text: string; trade: string | null }[] }) {
   const t = useText(text)
   const at = useAt()
   return (
     <>
       <br />
       {t.tryInstead}{' '}
-      {words.map((keyword, i) => (
-        <Fragment key={keyword}>
+      {of.map(({ text, trade }, i) => (
+        <Fragment key={text}>
           {i > 0 && ', '}
-          <Link to={at(`/jobs?${new URLSearchParams({ keyword })}`)}>{keyword}</Link>
+          <Link to={at(`/jobs${toQuery(trade ? { trade } : { keyword: text })}`)}>{text}</Link>
         </Fragment>
       ))}
     </>

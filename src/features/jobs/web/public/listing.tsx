@@ -2,6 +2,7 @@ import { Fragment, type Key, type ReactElement, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
@@ -98,7 +99,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
             </ul>
           )}
           {cards.length > 0 && foot}
-          <Pages page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
+          <Pagination page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
         </Found>
       </div>
     </main>
@@ -196,31 +197,6 @@ function ActiveFilters({ of, clear }: { of: readonly { key: Key; says: ReactNode
         <Link to={clear}>{t.clearAll}</Link>
       </li>
     </ul>
-  )
-}
-
-/** From page to page; nothing where there is one. */
-function Pages({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
-  const ui = useText(uiText)
-  if (pages <= 1) return null
-  return (
-    <nav className={css.pages} aria-label={ui.pageOf({ page, pages })}>
-      {page > 1 ? (
-        <LinkButton rel="prev" to={to(page - 1)}>
-          {ui.previous}
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      <span>{ui.pageOf({ page, pages })}</span>
-      {page < pages ? (
-        <LinkButton rel="next" to={to(page + 1)}>
-          {ui.next}
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }
 

@@ -25,7 +25,8 @@ export function startList(): void {
     )
       return
     event.preventDefault()
-    void move(link.href).then(() => link.rel && showHeading())
+    const isPage = link.closest('nav') !== null
+    void move(link.href).then(() => isPage && showHeading())
   })
   addEventListener('popstate', () => {
     if (shown !== here()) void move(location.href)

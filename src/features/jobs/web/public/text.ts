@@ -16,13 +16,6 @@ export const text = words({
   jobType: { en: 'Job type', fr: 'Type d’emploi' },
   datePosted: { en: 'Date posted', fr: 'Date de publication' },
   experience: { en: 'Experience', fr: 'Expérience' },
-  salary: { en: 'Gross pay a month', fr: 'Salaire brut mensuel' },
-  monthly: { en: '{min}–{max}\u00a0a\u00a0month', fr: '{min}–{max}\u00a0par\u00a0mois' },
-  salaryHow: { en: 'How pay is compared', fr: 'Comment les salaires sont comparés' },
-  salaryHint: {
-    en: 'All pay is worked out for a month. An hour counts 40 times a week in Britain and 35 in France, a day five times, a week 52 times a year, and a year is divided by 12.',
-    fr: 'Tout salaire est ramené au mois. Une heure compte 35 fois par semaine en France et 40 en Grande-Bretagne, un jour cinq fois, une semaine 52 fois par an, et une année est divisée par 12.',
-  },
   tag: { en: 'Tag', fr: 'Mot-clé' },
   anyTag: { en: 'Any', fr: 'Tous' },
   anyCategory: { en: 'All sectors', fr: 'Tous les secteurs' },

@@ -84,7 +84,9 @@ function Hero({ openJobs }: { openJobs: number }) {
         <form action={at('/jobs')} role="search" className={search.line}>
           <div className={search.cell}>
             <label htmlFor="keyword">{s.keyword}</label>
-            <SuggestField suggests="keywords" id="keyword" name="keyword" placeholder={s.keywordHint} maxLength={200} />
+            <SuggestField suggests="keywords" id="keyword" name="keyword" placeholder={s.keywordHint} maxLength={200}>
+              <input type="hidden" name="trade" />
+            </SuggestField>
           </div>
           <label className={search.cell}>
             <span>{t.town}</span>

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useLocale, useText } from '../text.tsx'
+import css from './pagination.module.css'
+import { uiText } from './text.ts'
+
+const text = words({
+  pages: { en: 'Pagination', fr: 'Pagination' },
+  page: { en: 'Page {n}', fr: 'Page {n}' },
+})
+
+/** A page, or `gap` for those left out. Wide screens have more of both than phones, where some are only `wide` and some only `narrow`. */
+type Step = { step: number | 'gap'; on?: 'wide' | 'narrow' | undefined }
+
+/** First … 4 5 6 … last, on a phone 1 … 5 … last. A gap is never of one page alone, where there is room for it. */
+export function stepsOf(page: number, pages: number): Step[] {
+  const towards = (end: number, way: 1 | -1): Step[] => {
+    const between = Math.abs(end - page) - 1
+    if (between < 0) return []
+    const near = (by: number): Step => ({ step: page + by * way, on: 'wide' })
+    if (between === 0) return [{ step: end }]
+    if (between <= 2) return [...(between === 2 ? [near(1), near(2)] : [near(1)]), { step: 'gap', on: 'narrow' }, { step: end }]
+    return [near(1), { step: 'gap' }, { step: end }]
+  }
+  return [...towards(1, -1).reverse(), { step: page }, ...towards(pages, 1)]
+}
+
+/** The pages of a public list, by plain links; nothing where there is one. */
+export function Pagination({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const locale = useLocale()
+  if (pages <= 1) return null
+  return (
+    <nav className={css.pages} aria-label={t.pages}>
+      {page > 1 && (
+        <Link className={css.previous} rel="prev" to={to(page - 1)}>
+          <span aria-hidden="true">←</span> <span className={css.word}>{ui.previous}</span>
+        </Link>
+      )}
+      <ul>
+        {stepsOf(page, pages).map(({ step, on }, i) => (
+          <li key={step === 'gap' ? `gap ${i}` : step} className={on && css[on]}>
+            {step === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link to={to(step)} aria-label={t.page({ n: step })} aria-current={step === page ? 'page' : undefined}>
+                {step.toLocaleString(locale)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <Link className={css.next} rel="next" to={to(page + 1)}>
+          <span className={css.word}>{ui.next}</span> <span aria-hidden="true">→</span>
+        </Link>
+      )}
+    </nav>
+  )
+}
