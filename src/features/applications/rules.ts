@@ -105,7 +105,7 @@ export const answerWithinDays = 5
 
 type Application = { stage: Stage; resumeStage: Stage | null }
 type Job = { status: string; openings: number; filled: number }
-type Move = { to: Stage; reason?: string | undefined; startsOn?: string | undefined }
+type Move = { to: Stage; reason?: string | null | undefined; startsOn?: string | undefined }
 
 export type MoveRefusal =
   | 'permission-denied'
@@ -147,6 +147,13 @@ export function whyNotUndo(
   return now.getTime() - Date.parse(move.movedAt) > settledAfterMs ? 'undo-too-late' : null
 }
 
+/** Why it is moved: one of the reasons, or a text of its own. */
+export const whyOf = ({ reason, reasonText }: { reason?: string | undefined; reasonText?: string | undefined }): string | null =>
+  (reason === 'other' ? reasonText : reason) ?? null
+
+/** A rejection has a reason. */
+export const lacksReason = (to: Stage, why: string | null | undefined): boolean => to === 'rejected' && !why
+
 /** Why this person cannot move this application there now; null when nothing stands in the way. */
 export function whyNotMove(
   actor: Pick<Actor, 'role'>,
@@ -157,7 +164,7 @@ export function whyNotMove(
   if (!worksHere(actor)) return 'permission-denied'
   if (!nextStages(application).includes(to)) return 'move-not-allowed'
   if (forward.has(to) && !isReopening(application) && job.status !== 'open') return 'job-not-open'
-  if (to === 'rejected' && !reason) return 'reason-needed'
+  if (lacksReason(to, reason)) return 'reason-needed'
   if (to === 'placed' && !startsOn) return 'start-date-needed'
   if (to === 'placed' && job.filled >= job.openings) return 'no-opening-left'
   return null

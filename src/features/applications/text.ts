@@ -47,8 +47,12 @@ export const text = words({
   },
   nowNextStep: { en: '{name}: {what}', fr: '{name} : {what}' },
   'undo-too-late': {
-    en: 'This move can no longer be undone. Move the application back instead.',
-    fr: 'Ce déplacement ne peut plus être annulé. Remettez la candidature à l’étape précédente.',
+    en: 'This move can no longer be undone.',
+    fr: 'Ce déplacement ne peut plus être annulé.',
+  },
+  'move-told': {
+    en: 'The candidate has already been told of this move.',
+    fr: 'Le candidat a déjà été prévenu de ce déplacement.',
   },
   'no-answer-owed': {
     en: 'This candidate is not waiting for an answer: there is an offer, or it is over.',

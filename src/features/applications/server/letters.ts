@@ -7,7 +7,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
-import { answerBy as answerIn, renewsPromise, type Stage, settledAfterMs, tellsNews } from '../rules.ts'
+import { answerBy as answerIn, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
 import { isSeen, movedMail, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findPerson, knownPerson } from './parties.ts'
 import { findApplication } from './queries.ts'
@@ -138,12 +138,11 @@ export async function previewLetter({ db, actor, now }: Reading, applicationId: 
   const person = await findPerson(db, candidateId)
   const from = newsOf({ stage }, await waitingLetter(db, applicationId), to)
   if (from === null || !person.email) return { letter: null }
-  const why = (reason === 'other' ? reasonText : reason) ?? null
   const locale = person.locale as Locale
   const { subject, paragraphs } = movedMail(locale, person, await findJobOf(db, jobId), {
     from: stage,
     to,
-    reason: why,
+    reason: whyOf({ reason, reasonText }),
     startsOn: startsOn ?? null,
     answerBy: nextPromise(tellAt ? new Date(tellAt) : now),
   })

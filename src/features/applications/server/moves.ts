@@ -10,7 +10,7 @@ import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
+import { isEnded, isReopening, latestLetterDays, moves, nextStages, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
 import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
@@ -39,7 +39,7 @@ export async function moveApplication(
   checkLetterTime(now, tellAt)
   // Only a placement changes the job; other moves of its applications go on side by side.
   const { job, ...current } = await lockWithJob(at, id, version, to === 'placed' ? 'update' : 'share')
-  const why = reason === 'other' ? reasonText : reason
+  const why = whyOf({ reason, reasonText })
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
   const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
@@ -52,7 +52,7 @@ export async function moveApplication(
   const tellsAt = news && letterTime(now, new Date(tellAt ?? asBefore ?? now))
   const moveId = await record(at, current, {
     to,
-    reason: why ?? null,
+    reason: why,
     startsOn: startsOn ?? current.startsOn,
     against,
     before: { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting },
@@ -78,16 +78,10 @@ export function checkLetterTime(now: Date, tellAt: string | undefined, pointer =
 }
 
 /** Takes one's own last move back, as if it had not been: nobody has been told of it yet. */
-export async function undoMove(at: Doing, id: number, version: number): Promise<Application> {
+export async function undoMove(at: Moving, id: number, version: number): Promise<Application> {
   const { db, actor, now, audit } = at
   const current = await lockSeen(at, id, version)
-  const move = await db
-    .selectFrom('applicationMoves')
-    .select(['id', 'fromStage', 'toStage', 'movedBy', 'movedAt', 'before'])
-    .where('applicationId', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const move = await lastMove(db, id)
   if (!move?.before) throw new Problem(409, 'undo-too-late')
   refuse(whyNotUndo(actor, move, now))
   const { waiting, ...before } = move.before as unknown as Before
@@ -108,6 +102,36 @@ export async function undoMove(at: Doing, id: number, version: number): Promise<
   audit({ objectId: id, changes: { from: move.toStage, to: move.fromStage } })
   await announce(db, current.jobId, current.candidateId)
   return findApplication(db, id)
+}
+
+const lastMove = (db: WriteDb, applicationId: number) =>
+  db
+    .selectFrom('applicationMoves')
+    .select(['id', 'fromStage', 'toStage', 'movedBy', 'movedAt', 'before', 'told'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Takes the last move back however long ago it was, and tells nobody: as if it had not been, while that can be; else as the pipeline goes
+ * back, or, for a step that nobody was told of, as a correction that stays among the moves.
+ */
+export async function putBack(at: Moving, id: number, version: number): Promise<void> {
+  const { db, actor, now, audit } = at
+  const current = await lockSeen(at, id, version)
+  const move = await lastMove(db, id)
+  if (!move) throw new Problem(409, 'move-not-allowed')
+  if (move.before && !whyNotUndo(actor, move, now)) return void (await undoMove(at, id, version))
+  const back = move.fromStage as Stage
+  if (nextStages(current).includes(back)) return void (await moveApplication(at, id, version, { stage: back, tell: false }))
+  if (move.told) throw new Problem(409, 'move-told')
+  if (!isEnded(back) && isEnded(current.stage)) await assertNoOther(db, current)
+  const letter = await waitingLetter(db, id)
+  if (letter) await dropLetter(db, letter)
+  const { startsOn, answerBy } = current
+  await record(at, current, { to: back, reason: null, startsOn, answerBy, against: null, before: null })
+  audit({ objectId: id, changes: { from: current.stage, to: back } })
 }
 
 /** What gives an application its next version. */
@@ -279,7 +303,7 @@ async function record(
     answerBy,
     stageChangedAt: now.toISOString(),
     stageChangedBy: actor.id,
-    placedAt: to === 'placed' ? now.toISOString() : current.placedAt,
+    placedAt: to === 'placed' ? (current.placedAt ?? now.toISOString()) : current.placedAt,
     version: current.version + 1,
     fromStage: current.stage,
     movedBy: actor.id,

@@ -91,10 +91,11 @@ export async function findApplication(db: ReadDb, id: number): Promise<Applicati
   return asApplication(found(row))
 }
 
-/** Somebody's last application for a job, of which earlier ones may have ended. */
+/** Somebody's application for a job: the one under way, else the last of those that ended. */
 export async function lastApplication(db: ReadDb, jobId: number, candidateId: number): Promise<Application> {
-  const last = db.selectFrom('applications').select('id').where('jobId', '=', jobId).where('candidateId', '=', candidateId)
-  return findApplication(db, found(await last.orderBy('id', 'desc').limit(1).executeTakeFirst()).id)
+  const theirs = db.selectFrom('applications as a').select('a.id').where('a.jobId', '=', jobId).where('a.candidateId', '=', candidateId)
+  const last = theirs.orderBy(sql`is_active(a)`, 'desc').orderBy('a.id', 'desc').limit(1)
+  return findApplication(db, found(await last.executeTakeFirst()).id)
 }
 
 /** One application with its newest moves. */

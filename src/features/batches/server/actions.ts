@@ -1,13 +1,13 @@
 import type { Deed } from '#server/audit.ts'
+import type { Action } from '#shared/declared.ts'
 import { sendMail } from '#server/mail.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
-import type { Stage } from '../../applications/rules.ts'
 import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
-import { moveApplication } from '../../applications/server/moves.ts'
-import { lastApplication } from '../../applications/server/queries.ts'
+import { moveApplication, putBack } from '../../applications/server/moves.ts'
+import { findApplication, lastApplication } from '../../applications/server/queries.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
 import { refuseMerged } from '../../candidates/server/merged.ts'
@@ -21,13 +21,13 @@ import { type BatchKind, fillIn } from '../rules.ts'
 
 /** Who lets it be done, since when, and who writes down what each of many deeds was. */
 export type By = Pick<Doing, 'db' | 'now' | 'locale' | 'config'> & { actor: Actor & { id: number }; since: Date; audit(deed: Deed): void }
-type Action<K extends BatchKind> = Extract<BatchAction, { kind: K }>
+type ActionOf<K extends BatchKind> = Extract<BatchAction, { kind: K }>
 
 type Way<K extends BatchKind, Before> = {
   /** Does it to one candidate; what it takes to take it back, null when there is nothing to. Refusals are problems. */
-  do(by: By, candidateId: number, action: Action<K>): Promise<Before | null>
+  do(by: By, candidateId: number, action: ActionOf<K>): Promise<Before | null>
   /** Takes it back; `changed-since` where somebody has changed it again. */
-  undo?(by: By, candidateId: number, before: Before, action: Action<K>): Promise<void>
+  undo?(by: By, candidateId: number, before: Before, action: ActionOf<K>): Promise<void>
 }
 
 const tags: Way<'add-tags' | 'remove-tags', { tags: string[] }> = {
@@ -84,22 +84,21 @@ const job: Way<'put-to-job', { applicationId: number }> = {
   undo: (by, _candidateId, { applicationId }) => withdrawUntouched(by, applicationId),
 }
 
-const move: Way<'move-application', { id: number; version: number; from: Stage }> = {
+const move: Way<'move-application', { id: number; version: number }> = {
   async do({ since, ...by }, candidateId, { kind: _kind, jobId, ...move }) {
-    const { id, version, stage, stageChangedAt } = await lastApplication(by.db, jobId, candidateId)
+    const { id, version, stageChangedAt } = await lastApplication(by.db, jobId, candidateId)
     if (new Date(stageChangedAt) > since) throw new Problem(409, 'changed-since')
-    const moved = await moveApplication(moving(by), id, version, move)
-    return { id, version: moved.version, from: stage }
+    const moved = await moveApplication(noting(by, 'application.moved'), id, version, move)
+    return { id, version: moved.version }
   },
-  // Without a mail; a letter that waits goes no more.
-  async undo(by, candidateId, { id, version, from }, { jobId }) {
-    if ((await lastApplication(by.db, jobId, candidateId)).version !== version) throw new Problem(409, 'changed-since')
-    await moveApplication(moving(by), id, version, { stage: from, tell: false })
+  async undo(by, _candidateId, { id, version }) {
+    if ((await findApplication(by.db, id)).version !== version) throw new Problem(409, 'changed-since')
+    await putBack(noting(by, 'application.move-undone'), id, version)
   },
 }
-const moving = <B extends Pick<By, 'audit'>>(by: B) => ({
+const noting = <B extends Pick<By, 'audit'>>(by: B, action: Action) => ({
   ...by,
-  audit: (note: object | null) => note && by.audit({ action: 'application.moved', ...note }),
+  audit: (note: object | null) => note && by.audit({ action, ...note }),
 })
 
 const mail: Way<'send-mail', never> = {

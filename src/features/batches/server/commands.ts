@@ -9,6 +9,7 @@ import type { Tasking } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { type Actor, anonymous } from '#shared/roles.ts'
+import { lacksReason, whyOf } from '../../applications/rules.ts'
 import { applicantIds } from '../../applications/server/applicants.ts'
 import { checkLetterTime } from '../../applications/server/moves.ts'
 import { listCandidates } from '../../candidates/server/list.ts'
@@ -37,7 +38,7 @@ export async function startBatch(
   if (action.kind === 'move-application') {
     found(await db.selectFrom('jobs').select('id').where('id', '=', action.jobId).executeTakeFirst())
     checkLetterTime(now, action.tellAt, '/action/tellAt')
-    if (action.stage === 'rejected' && !(action.reason === 'other' ? action.reasonText : action.reason))
+    if (lacksReason(action.stage, whyOf(action)))
       throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/reason', code: 'reason-needed' }] })
   }
   if (action.kind === 'put-to-job') {

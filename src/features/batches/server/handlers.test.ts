@@ -4,6 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
 import { hold } from '#test/wallets.ts'
 import type { BatchAction, GivenSelection } from '../contract.ts'
 import { runBatch } from './commands.ts'
@@ -262,6 +263,39 @@ describe('everybody whom a job’s list shows', () => {
     await undo(second)
     expect(await failures(second)).toEqual([['changed-since', 'This was changed again since.']])
     expect(await stages(jobId)).toEqual(['Ann Dale screening'])
+  })
+
+  it('is back where it was after a step forwards too, at once or later, but for whom was told of it', async () => {
+    const { id: jobId } = await makeJob(world)
+    const all = { applicantsOf: jobId, matching: { stage: 'new' } } as const
+    const on = (more: object) => ({ kind: 'move-application', jobId, stage: 'screening', ...more }) as BatchAction
+    for (const name of ['Eden', 'Frost']) await applied(jobId, name)
+    const { id: atOnce } = await done(on({ tell: true }), all)
+    expect(await undo(atOnce)).toMatchObject({ status: 'undone' })
+    expect(await stages(jobId)).toEqual(['Ann Eden new', 'Ann Frost new'])
+    const { id: quiet } = await done(on({ tell: false }), all)
+    await settle(world)
+    expect(await undo(quiet)).toMatchObject({ status: 'undone' })
+    expect(await failures(quiet)).toEqual([])
+    expect(await stages(jobId)).toEqual(['Ann Eden new', 'Ann Frost new'])
+    const { id: loud } = await done(on({ tell: true }), all)
+    await settle(world)
+    await undo(loud)
+    const told = ['move-told', 'The candidate has already been told of this move.']
+    expect(await failures(loud)).toEqual([told, told])
+    expect(await stages(jobId)).toEqual(['Ann Eden screening', 'Ann Frost screening'])
+  })
+
+  it('means the application that is under way, where somebody has another that ended later', async () => {
+    const { id: jobId } = await makeJob(world)
+    const { id: first, candidateId } = await applied(jobId, 'Grant')
+    await runs(world, `update applications set stage = 'rejected', resume_stage = 'new' where id = ${first}`)
+    const second = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    await runs(world, `update applications set stage = 'rejected', resume_stage = 'new' where id = ${second.id}`)
+    await runs(world, `update applications set stage = 'new', resume_stage = null where id = ${first}`)
+    const move = { kind: 'move-application', jobId, stage: 'screening', tell: false } as BatchAction
+    expect(await done(move, { applicantsOf: jobId, matching: { stage: 'new' } })).toMatchObject({ done: 1, failed: 0 })
+    expect(await operation.get('/applications/{applicationId}', { applicationId: first })).toMatchObject({ stage: 'screening' })
   })
 
   it('is not rejected without a reason, nor told too late, nor placed', async () => {
