@@ -91,7 +91,8 @@ it('a candidate creates an alert from a search, and changes it among what they h
   const kept = async () => (await person.get('/me/job-alerts')).items.map(({ frequency, isPaused }) => ({ frequency, isPaused }))
   // At once, before the list has been read again.
   await alert.getByRole('button', { name: 'Pause' }).click()
-  await alert.getByText('Paused').waitFor()
+  // As a whole: the buttons “Pause” and “Delete”, side by side, read as “PauseDelete”.
+  await alert.getByText('Paused', { exact: true }).waitFor()
   expect(await kept()).toEqual([{ frequency: 'weekly', isPaused: true }])
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Delete' }).click()
