@@ -2,9 +2,10 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
+import { type BatchOf, batchesOf, batchSize } from './board-batches.ts'
 import css from './board.module.css'
 import { LinkButton } from './controls.tsx'
 import { Icon } from './icon.tsx'
@@ -78,6 +79,9 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
     )
   }, [key, calls])
   const drawn = useBitByBit(cards.length)
+  const before = useRef<readonly BatchOf<Card>[]>([])
+  const batches = useMemo(() => batchesOf(before.current, cards.slice(0, drawn)), [cards, drawn])
+  before.current = batches
   const stopId = cards.some(({ id }) => id === stop) ? stop : cards[0]?.id
   return (
     <section
@@ -102,26 +106,22 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
       </h2>
       {/* No `ul`, as that holds nothing but its items: here they stand in batches. */}
       <div ref={list} role="list" className={css.list}>
-        {batches(cards.slice(0, drawn)).map((batch, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a batch is where it stands, whoever is in it
-          <Batch key={i} startsNear={i === 0}>
-            {(isNear) =>
-              batch.map((card) => (
-                <SteadyCard
-                  key={card.id}
-                  card={card}
-                  calls={calls}
-                  draw={draw}
-                  isNear={isNear}
-                  isOpen={card.id === openId}
-                  isSelected={selected.has(card.id)}
-                  isStop={card.id === stopId}
-                  onStop={setStop}
-                />
-              ))
-            }
-          </Batch>
-        ))}
+        {batches.map(({ key, cards }, i) => {
+          const ofThese = (id: number | null | undefined) => (cards.some((card) => card.id === id) ? (id ?? null) : null)
+          return (
+            <SteadyBatch
+              key={key}
+              cards={cards}
+              calls={calls}
+              draw={draw}
+              startsNear={i === 0}
+              openId={ofThese(openId)}
+              stopId={ofThese(stopId)}
+              selected={selected}
+              onStop={setStop}
+            />
+          )
+        })}
         {more && (
           <div role="listitem" className={css.foot}>
             <LinkButton small to={more.to}>
@@ -146,7 +146,6 @@ export const SteadyColumn = memo(
     (['name', 'family', 'total', 'cards'] as const).every((part) => before.column[part] === after.column[part]),
 ) as typeof Column
 
-const batchSize = 20
 const drawnAtOnce = 5 * batchSize
 
 /** So many of them are drawn by now: what is in sight at once, the rest while nobody waits for anything else. */
@@ -160,16 +159,13 @@ function useBitByBit(all: number): number {
   return drawn
 }
 
-const batches = <Card,>(cards: readonly Card[]): (readonly Card[])[] =>
-  Array.from({ length: Math.ceil(cards.length / batchSize) }, (_, i) => cards.slice(i * batchSize, (i + 1) * batchSize))
-
 const nearPx = '800px'
 
 /**
  * Cards that stand together. Far from what one sees there are their names alone, which the browser's search, a reader and the arrow
  * keys find: a board of thousands of cards stays as quick as one of a hundred.
  */
-function Batch({ startsNear, children }: { startsNear: boolean; children: (isNear: boolean) => ReactNode }) {
+function Batch<Card extends CardOf>({ cards, calls, draw, startsNear, openId, stopId, selected, onStop }: BatchProps<Card>) {
   const batch = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
@@ -182,9 +178,30 @@ function Batch({ startsNear, children }: { startsNear: boolean; children: (isNea
   }, [])
   return (
     <div ref={batch} className={css.batch}>
-      {children(isNear)}
+      {cards.map((card) => (
+        <SteadyCard
+          key={card.id}
+          card={card}
+          calls={calls}
+          draw={draw}
+          isNear={isNear}
+          isOpen={card.id === openId}
+          isSelected={selected.has(card.id)}
+          isStop={card.id === stopId}
+          onStop={onStop}
+        />
+      ))}
     </div>
   )
+}
+const SteadyBatch = memo(Batch) as typeof Batch
+
+type BatchProps<Card> = Omit<ColumnProps<Card>, 'column'> & {
+  cards: readonly Card[]
+  startsNear: boolean
+  /** The card of these at which the tab key stops. */
+  stopId: number | null
+  onStop: (id: number) => void
 }
 
 type CardProps<Card> = Omit<ColumnProps<Card>, 'column' | 'openId' | 'selected'> & {

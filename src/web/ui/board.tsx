@@ -160,20 +160,20 @@ function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>
 /** The card that has the focus, and where it stood then. */
 type Held = { card: HTMLElement; x: number; y: number }
 
-const cardsOf = (board: HTMLElement) => [...board.children].map((column) => [...column.querySelectorAll<HTMLElement>('[data-card]')])
+const cardsIn = (column: Element | undefined) => [...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+const cardsOf = (board: HTMLElement) => [...board.children].map(cardsIn)
 
 function heldAt(board: HTMLElement, target: Element): Held | null {
   const card = target.closest<HTMLElement>('[data-card]')
   if (!card) return null
-  const columns = cardsOf(board)
-  const x = columns.findIndex((cards) => cards.includes(card))
-  return { card, x, y: columns[x]?.indexOf(card) ?? 0 }
+  const x = [...board.children].findIndex((column) => column.contains(card))
+  return { card, x, y: cardsIn(board.children[x]).indexOf(card) }
 }
 
 /** A card that went to another column leaves the focus to the one after it, and takes it along where there is none. */
 function keepFocus(board: HTMLElement, { card, x, y }: Held): void {
   if (card.isConnected || !isFocusLost()) return
-  const column = cardsOf(board)[x] ?? []
+  const column = cardsIn(board.children[x])
   const same = board.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]`)
   const next = same && column.includes(same) ? same : (column[y] ?? column.at(-1) ?? same ?? board.querySelector('[data-card]'))
   next?.querySelector('button')?.focus()
