@@ -23,6 +23,7 @@ import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Place } from '#web/ui/neighbours.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -71,6 +72,11 @@ export function WayParts() {
           {s.saveView}
         </Button>
       </ViewBar>
+      <Dotted>
+        {'Groupement Interprofessionnel de Désamiantage'}
+        {'Boulogne-sur-Mer (62)'}
+        {s.long}
+      </Dotted>
       <Pagination page={5} pages={31} to={toPage} />
       <Pagination page={1} pages={3} to={toPage} />
       <div className={css.row}>

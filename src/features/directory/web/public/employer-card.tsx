@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useNames } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { text as sizes } from '../../../employers/size-text.ts'
 import css from '../../../jobs/web/public/job-card.module.css'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
@@ -22,7 +23,13 @@ export function EmployerCard({ employer }: { employer: Card }) {
       <h2>
         <Link to={at(`/employers/${slug}`)}>{name}</Link>
       </h2>
-      <p className={css.where}>{[tradingName, sector(employer.sector), place && showPlace(place, locale)].filter(Boolean).join(' · ')}</p>
+      <p className={css.where}>
+        <Dotted>
+          {tradingName || null}
+          {sector(employer.sector)}
+          {place && showPlace(place, locale)}
+        </Dotted>
+      </p>
       <p className={css.pay}>
         {openJobs.toLocaleString(locale)} <span>{t.openJobs({ n: openJobs })}</span>
       </p>

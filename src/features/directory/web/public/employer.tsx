@@ -11,6 +11,7 @@ import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { nameOfAccreditation } from '../../../employers/accreditations.ts'
 import { text as sizes } from '../../../employers/size-text.ts'
@@ -78,7 +79,12 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
       </p>
       <header className={css.head}>
         <h1>{name}</h1>
-        <p className={css.where}>{[sector(employer.sector), place && showPlace(place, locale)].filter(Boolean).join(' · ')}</p>
+        <p className={css.where}>
+          <Dotted>
+            {sector(employer.sector)}
+            {place && showPlace(place, locale)}
+          </Dotted>
+        </p>
         {tradingName && <p className={css.where}>{t.knownAs({ name: tradingName })}</p>}
       </header>
       <div className={css.columns}>

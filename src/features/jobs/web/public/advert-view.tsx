@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { showFirm } from '../../firm-text.ts'
 import type { Advert } from '../../shapes.ts'
@@ -26,12 +27,14 @@ export function AdvertHead({
     <header className={css.head}>
       <Heading lang={language}>{title}</Heading>
       <p className={css.where}>
-        {job.employer?.isListed ? (
-          <Link to={at(`/employers/${job.employer.slug}`)}>{job.employer.name}</Link>
-        ) : (
-          showFirm(job.employer, locale)
-        )}{' '}
-        · {showPlace(job.place, locale)}
+        <Dotted>
+          {job.employer?.isListed ? (
+            <Link to={at(`/employers/${job.employer.slug}`)}>{job.employer.name}</Link>
+          ) : (
+            showFirm(job.employer, locale)
+          )}
+          {showPlace(job.place, locale)}
+        </Dotted>
       </p>
       <p className={css.chips}>
         {job.jobTypes.map((type) => (

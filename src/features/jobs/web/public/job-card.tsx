@@ -5,6 +5,7 @@ import { onOneLine } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { showDistance, showPlace } from '../../../places/rules.ts'
 import type { JobCard as Card } from '../../shapes.ts'
 import { text as options } from '../../text.ts'
@@ -37,7 +38,10 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
         <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
       </Heading>
       <p className={css.where}>
-        {showFirm(job.employer, locale)} · {showPlace(job.place, locale)}
+        <Dotted>
+          {showFirm(job.employer, locale)}
+          {showPlace(job.place, locale)}
+        </Dotted>
       </p>
       <p className={css.pay}>
         {pay.amount} <span>{onOneLine(pay.per)}</span>
