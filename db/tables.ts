@@ -559,6 +559,7 @@ export interface Enquiries {
   locale: 'en' | 'fr';
   message: string;
   name: string;
+  network: string | null;
   note: Generated<string>;
   notice: string;
   ownerId: number | null;

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
 import { registerHealth } from '#server/health.ts'
-import { createHttp, createInProcessApi, registerApi } from '#server/http.ts'
+import { createHttp, createInProcessApi, registerApi, type SentForm } from '#server/http.ts'
 import { createLimiter, type Limiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { openApi } from '#server/openapi.ts'
@@ -17,7 +17,6 @@ import { createLive } from '#server/realtime.ts'
 import { referencePage } from '#server/reference.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
 import type { Api } from '#shared/client.ts'
-import type { ReceivedFile } from '#shared/contract.ts'
 import type { Operations } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
@@ -49,7 +48,7 @@ export type App = {
   /** One for the API and for forms without script, so that no way round doubles what one may. */
   limiter: Limiter
   /** Calls operations without HTTP, as someone, in a language. */
-  apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<Operations>
+  apiAs(actor: Actor, locale: Locale, form?: SentForm): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
   drain(): void
   close(): Promise<void>

@@ -37,7 +37,7 @@ it('what costs more than most has a budget of its own', () => {
     confirmWaitingAddress: 'link',
     findWaitingAddress: 'link',
     joinWaitingList: 'mail',
-    sendEnquiry: 'mail',
+    sendEnquiry: 'enquiry',
     answerKeepQuestion: 'link',
     downloadFiles: 'sheet',
     exportCandidateData: 'export',

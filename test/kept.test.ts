@@ -66,7 +66,7 @@ const writes: Record<Audited, string[]> = {
   unsaveJob: ['− saved_jobs'],
   addView: ['+ views'],
   changeEnquiry: ['enquiries: owner_id, status, updated_at, version'],
-  sendEnquiry: ['+ enquiries: phone'],
+  sendEnquiry: ['+ enquiries: network, phone'],
   startMaintenance: ['+ maintenance: ends_at, started_by'],
   endMaintenance: ['− maintenance'],
   openShop: ['+ site_features'],

@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRevalidator, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
-import { toDashboard, toAccountTab } from '#shared/screens.ts'
+import { homeOf, toDashboard, toAccountTab } from '#shared/screens.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { statusOf } from '#web/status-of.ts'
 import { useText } from '#web/text.tsx'
 import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { uiText } from '#web/ui/text.ts'
+import { isBackAt, settle } from '#web/way-back.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
 import { Leave } from './public/leave.tsx'
@@ -16,8 +18,12 @@ export default function DashboardScreen() {
   const { role } = useSession()
   const screen = useMatches().at(-1)?.handle as ScreenFor | undefined
   const { pathname } = useLocation()
+  const isOpen = screen?.roles.includes(role) ?? false
+  useEffect(() => {
+    if (isOpen) settle()
+  }, [isOpen])
   // Drawn anew at another record: nothing that was typed, chosen or asked about the one before goes along.
-  return screen?.roles.includes(role) ? <Outlet key={pathname} /> : <Instead status={403} />
+  return isOpen ? <Outlet key={pathname} /> : <Instead status={403} />
 }
 
 export function ErrorBoundary() {
@@ -31,8 +37,23 @@ export function ErrorBoundary() {
   return <Instead status={status} reference={problem?.requestId} />
 }
 
+type Failure = { status: number; reference?: string | undefined }
+
 /** What stands in the place of a screen that cannot be shown. */
-export function Instead({ status, reference }: { status: number; reference?: string | undefined }) {
+export function Instead(failure: Failure) {
+  const { pathname } = useLocation()
+  const isNotTheirs = failure.status === 403 || failure.status === 404
+  return isNotTheirs && isBackAt(pathname) ? <Home /> : <Sentence {...failure} />
+}
+
+/** Who logged in again where somebody else's session had ended begins at home. */
+function Home() {
+  const session = useSession()
+  useEffect(settle, [])
+  return <Navigate to={homeOf(session)} replace />
+}
+
+function Sentence({ status, reference }: Failure) {
   const t = useText(text)
   const ui = useText(uiText)
   const { revalidate, state } = useRevalidator()

@@ -189,12 +189,15 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
   )
 }
 
-/** The typed client that calls operations in this process: for server rendering, demo data and tasks. `file`: what a form brought. */
+/** What a form brought, and from where. */
+export type SentForm = { file?: ReceivedFile | undefined; network?: string }
+
+/** The typed client that calls operations in this process: for server rendering, demo data and tasks. */
 export function createInProcessApi<C extends Contract>(
   options: Pick<Options, 'operations' | keyof Platform>,
-): (actor: Actor, locale: Locale, file?: ReceivedFile) => Api<C> {
+): (actor: Actor, locale: Locale, form?: SentForm) => Api<C> {
   const byPlace = new Map(options.operations.map((prepared) => [`${prepared.operation.method} ${prepared.operation.path}`, prepared]))
-  return (actor, locale, file) =>
+  return (actor, locale, { file, network } = {}) =>
     createApi<C>(async (call) => {
       const requestId = crypto.randomUUID()
       try {
@@ -202,7 +205,12 @@ export function createInProcessApi<C extends Contract>(
         if (!prepared) throw new Problem(404, 'not-found')
         // What is read is for pages, which are closed by themselves.
         if (call.method !== 'GET') options.closing?.refuse(actor)
-        const outcome = await perform(prepared, { ...call, file: prepared.operation.upload && file }, { actor, locale, requestId }, options)
+        const outcome = await perform(
+          prepared,
+          { ...call, file: prepared.operation.upload && file },
+          { actor, locale, requestId, network },
+          options,
+        )
         return outcome.kind === 'json' ? outcome.body : undefined
       } catch (error) {
         const problem = toProblem(error)

@@ -28,7 +28,7 @@ export type Admission = (fields: Record<string, string>, at: { db: ReadDb; now: 
 export type Prepared = { name: string; operation: Operation; handler: AnyHandler; parser: Parser; params: string[]; admits?: Admission }
 
 /** Who asks, and how; the same for a request over HTTP and a call in process. */
-export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string }
+export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string | undefined }
 
 /** What came in, not yet parsed. `form` says that values are text, as forms send them. */
 export type Incoming = {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { isPersonal, isProtected } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
-import type { Contract, Operation, ReceivedFile } from '#shared/contract.ts'
+import type { Contract, Operation } from '#shared/contract.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import { inLocale, type Locale, localeOfPath, locales, preferredLocale } from '#shared/locale.ts'
 import { Problem, type ProblemBody } from '#shared/problem.ts'
@@ -15,7 +15,8 @@ import { homeOf } from '#shared/screens.ts'
 import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
 import { sendCompressed } from './compress.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
-import { type Limiter, refuseSpent } from './limits.ts'
+import type { SentForm } from './http.ts'
+import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { finderOf } from './spelling.ts'
 import type { Storage } from './storage.ts'
@@ -28,7 +29,7 @@ type Options<C extends Contract> = {
   dev: boolean
   config: Config
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: Preferences } | null> }
-  apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<C>
+  apiAs(actor: Actor, locale: Locale, form?: SentForm): Api<C>
   /** The same that counts requests of the API. */
   limiter: Limiter
   /** The script that browsers run beside our pages. */
@@ -86,7 +87,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     }
     const nonce = randomBytes(16).toString('base64')
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
-      api: apiAs(actor, locale, form?.file),
+      api: apiAs(actor, locale, form ? { file: form.file, network: networkOf(request.ip) } : {}),
       form: form && { fields: form.fields, problem: form.problem },
       session: known && {
         uid: actor.uid ?? '',

@@ -13,6 +13,8 @@ type Standing = {
   now: Date
   locale: Locale
   requestId: string
+  /** From where on the network, see `networkOf`; unknown of what this process asks itself. */
+  network?: string | undefined
   config: Config
   storage: Storage
   /** Notes that this person opened the record of a candidate whom the path does not name; see `opens` in the contract. */

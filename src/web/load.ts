@@ -1,10 +1,11 @@
-import { data, replace, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { isProtected } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { pageContext } from './context.ts'
+import { rememberAsked } from './way-back.ts'
 
 /** Where a load runs: its address, the values in its path, and the language. */
 export type Visit<Params extends string = never> = { url: URL; params: Record<Params, string>; locale: Locale }
@@ -40,7 +41,10 @@ export function inBrowser<T, P extends string>(load: Load<T, P>) {
     // All loads of an address start together; those behind the login wait for the one that brings the session.
     if (isProtected(url.pathname)) {
       await tokensReady
-      if (!(await authorization()).authorization) throw replace('/')
+      if (!(await authorization()).authorization) {
+        rememberAsked(url)
+        throw data(null, { status: 401 }) // the frame leaves, and says why where the session was ended
+      }
     }
     const locale = isProtected(url.pathname) ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
     return orThrown(load(api, { url, params: params as Record<P, string>, locale }), params)

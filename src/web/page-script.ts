@@ -1,6 +1,7 @@
 import { copy } from './copy.ts'
 import { recall } from './kept.ts'
 import { showHere, toggleHere } from './saved-here.ts'
+import { rememberFrom } from './way-back.ts'
 
 /** Answers while there is no connection. */
 const serviceWorker = '/service-worker.js'
@@ -73,6 +74,8 @@ function remember(preference: 'lang' | 'theme', value: string): void {
 }
 
 function press(event: Event): void {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  if (link) rememberFrom(link)
   const pressed = (event.target as Element).closest?.<HTMLElement>('a[hreflang], [data-does]')
   if (pressed instanceof HTMLAnchorElement) remember('lang', pressed.hreflang)
   else if (pressed?.dataset.does === 'to-top') scrollToTop()

@@ -7,8 +7,8 @@ export const text = words({
     fr: 'Appuyez encore une fois sur « Envoyer ». Votre message est conservé.',
   },
   'too-many-enquiries': {
-    en: 'We have several messages from this address today. We will answer them before you need to write again.',
-    fr: 'Nous avons reçu plusieurs messages de cette adresse aujourd’hui. Nous y répondons avant que vous ayez à réécrire.',
+    en: 'You have written to us several times today. We’ll answer soon, so there is no need to write again.',
+    fr: 'Vous nous avez déjà écrit plusieurs fois aujourd’hui. Nous vous répondons au plus vite, inutile de nous réécrire.',
   },
   'enquiries-full': {
     en: 'We cannot take messages here at the moment. Write to {email} instead.',

@@ -37,9 +37,13 @@ describe('signing in at another provider', () => {
     await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
 
     const { page: later } = await site.open()
-    await later.goto('/auth/login')
+    await later.goto('/jobs?keyword=mason')
+    await later.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await later.getByRole('link', { name: 'Continue with Mason ID' }).click()
+    await later.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await later.getByRole('heading', { name: 'Ann Mason' }).waitFor()
+    await later.goBack()
+    expect(later.url()).toBe(`${site.base}/jobs?keyword=mason`)
   })
 
   it.each(['the provider', 'a link by mail'])('proves itself again by %s, as there is no password', async (way) => {

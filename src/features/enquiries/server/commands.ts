@@ -18,7 +18,7 @@ import { isFresh } from './stamp.ts'
 
 /** Takes a message in. However many are sent, few are kept and fewer mails go out. */
 export async function sendEnquiry(at: Doing, { consent, website, stamp, email, ...given }: EnquiryInput): Promise<void> {
-  const { db, now, locale, config, audit } = at
+  const { db, now, locale, config, audit, network = null } = at
   if (!consent) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/consent', code: 'consent-required' }] })
   if (!isFresh(config, stamp, now)) throw new Problem(409, 'enquiry-stale')
   // Only machines fill in what nobody sees; they are told nothing.
@@ -27,9 +27,11 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   // Those who send at the same moment are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(db)
   const hour = sql<number>`(select count(*)::int from enquiries where created_at > ${before(now, 3_600_000)})`
-  const day = sql<number>`(select count(*)::int from enquiries where mailbox(email_key) = mailbox(${emailKey}) and created_at > ${before(now, 86_400_000)})`
-  const counts = await db.selectNoFrom([hour.as('hour'), day.as('day')]).executeTakeFirstOrThrow()
-  if (counts.day >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
+  const ofMailbox = sql`enquiries where mailbox(email_key) = mailbox(${emailKey}) and created_at > ${before(now, 86_400_000)}`
+  const day = sql<number>`(select count(*)::int from ${ofMailbox})`
+  const fromHere = sql<number>`(select count(*)::int from ${ofMailbox} and network is not distinct from ${network}::text)`
+  const counts = await db.selectNoFrom([hour.as('hour'), day.as('day'), fromHere.as('fromHere')]).executeTakeFirstOrThrow()
+  if (counts.fromHere >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
   if (counts.hour >= mostAnHour)
     throw new Problem(429, 'enquiries-full', { retryAfterSeconds: 3600, values: { email: config.contact.email } })
   const { id } = await db
@@ -40,6 +42,7 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
       email,
       emailKey,
       locale,
+      network,
       notice: sql<string>`(select version from privacy_notices where published_at <= ${now} order by published_at desc limit 1)`,
       createdAt: now,
       updatedAt: now,

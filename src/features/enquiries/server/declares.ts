@@ -21,6 +21,7 @@ export const enquiryDeclares = declares({
   personalData: {
     enquiries: (accountId, candidateId) =>
       sql`select jsonb_build_object('name', e.name, 'email', e.email, 'phone', e.phone, 'subject', e.subject, 'message', e.message,
+          'network', e.network,
           'created_at', e.created_at, 'privacy_notice', e.notice) as row
         from enquiries e left join accounts o on o.id = ${accountId}
         where (o.email_verified and e.email_key = lower(o.email))

@@ -90,6 +90,17 @@ describe('a flood', () => {
     expect(await problemOf(send({ email }))).toMatchObject({ status: 429, code: 'too-many-enquiries' })
     expect((await world.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase())).toHaveLength(1)
   })
+  it('in the name of somebody else does not keep their own message out, and brings them one mail', async () => {
+    const email = `named-${++count}@people.example`
+    const from = (remoteAddress: string) =>
+      world
+        .raw({ method: 'POST', url: '/api/v1/enquiries', remoteAddress, payload: written({ email }) })
+        .then(({ statusCode }) => statusCode)
+    for (let i = 0; i < mostADay; i++) expect(await from(`198.51.100.${i}`)).toBe(204)
+    expect(await from('198.51.100.9')).toBe(429)
+    expect(await from('203.0.113.7')).toBe(204)
+    expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(1)
+  })
   it('from one mailbox is one, whatever stands behind a plus sign', async () => {
     const name = `tagged-${++count}`
     for (let i = 0; i < mostADay; i++) await send({ email: `${name}+${i}@people.example` })

@@ -35,6 +35,7 @@ import {
 import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
+import { mailablePlace } from '#web/way-back.ts'
 import { proveAgain } from '#web/prove-again.ts'
 import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
@@ -166,8 +167,16 @@ export async function checkSession(): Promise<Session | null> {
 /** The change to how this person signs in that is under way: the tokens of before may be void already, and the new ones not here yet. */
 let changing: Promise<unknown> = Promise.resolve()
 
+let renewal: Promise<void> = Promise.resolve()
+function renew(): Promise<void> {
+  renewal = renewNow()
+  return renewal
+}
+/** Ends once it is known why a session is over that is found to be over. */
+export const settled = () => renewal
+
 /** A fresh token. When the session is over the SDK signs out, and the reason waits for the page that comes then. */
-async function renew(): Promise<void> {
+async function renewNow(): Promise<void> {
   try {
     // Our server knows first, and whom it refuses need not ask Google.
     if (isGoogle) await tell()
@@ -257,7 +266,9 @@ const linkSentTo = 'sign-in-link-sent-to'
 /** Mails a link that signs in without a password. */
 export async function sendSignInLink(email: string): Promise<void> {
   auth.languageCode = document.documentElement.lang
-  await sendSignInLinkToEmail(auth, email, { url: `${location.origin}/auth/action`, handleCodeInApp: true })
+  const place = mailablePlace()
+  const url = `${location.origin}/auth/action${place ? `?${new URLSearchParams({ place })}` : ''}`
+  await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })
   localStorage.setItem(linkSentTo, email)
 }
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { roles } from '#shared/roles.ts'
-import { homeOf } from '#shared/screens.ts'
 import { type ScreenFor, useIsPreview, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -8,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../../identity/rules.ts'
+import { goHome } from '../../identity/web/go-home.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
 import { useFailure } from './public/failure.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
@@ -30,7 +30,7 @@ export default function SendVerification() {
     async (loud: boolean) => {
       const identity = await import('../../identity/web/identity.ts')
       const now = await identity.reload().catch(() => null)
-      if (now?.emailVerified) location.assign(homeOf(now))
+      if (now?.emailVerified) await goHome()
       else if (loud) toast(t.notYet, { bad: true })
     },
     [t],

@@ -10,6 +10,7 @@ import { later } from '#web/later.ts'
 import { forgetLink, linkToken, openByLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
+import { forgetPlace } from '#web/way-back.ts'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -84,6 +85,7 @@ export default function Register() {
       if (textOf(given, 'website')) return false
       await register(given, locale, hasAccount, (code) => why(code) ?? code, isLapsed ? null : token)
       const jobSlug = new URLSearchParams(location.search).get('apply')
+      if (jobSlug) forgetPlace()
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
       return
     } catch (error) {

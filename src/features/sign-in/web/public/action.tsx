@@ -10,6 +10,7 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { whyNotPassword } from '../../../identity/passwords.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { takePlace } from '#web/way-back.ts'
 import { useFailure } from './failure.tsx'
 import css from './login.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -94,11 +95,14 @@ function useKind(mode: string | null) {
 function Confirm({ code, mode }: { code: string; mode: string | null }) {
   const kind = useKind(mode)
   const [isDone, setIsDone] = useState(false)
+  const [to, setTo] = useState<string>(kind.to)
   const failure = useFailure()
   const confirm = async () => {
     const identity = await import('../../../identity/web/identity.ts')
     await identity.applyCode(code)
-    await identity.reload().catch(() => null)
+    const session = await identity.reload().catch(() => null)
+    // Where they were when they chose to register.
+    if (session && kind.to === toDashboard) setTo(takePlace() ?? kind.to)
     setIsDone(true)
   }
   return (
@@ -107,7 +111,7 @@ function Confirm({ code, mode }: { code: string; mode: string | null }) {
       {isDone ? (
         <>
           <p role="status">{kind.done}</p>
-          <LinkButton look="primary" to={kind.to} reloadDocument>
+          <LinkButton look="primary" to={to} reloadDocument>
             {kind.next}
           </LinkButton>
         </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
+import { ownPlace } from '#web/way-back.ts'
 import { goHome } from '../../../identity/web/go-home.ts'
 import css from './login.module.css'
 import { useFailure } from './failure.tsx'
@@ -15,7 +16,8 @@ export function SignInByLink({ href }: { href: string }) {
   const t = useText(text)
   const [email, setEmail] = useState('')
   const failure = useFailure()
-  const second = useSecondStep(goHome, failure.tell)
+  const goOn = () => goHome(placeIn(href))
+  const second = useSecondStep(goOn, failure.tell)
   const [isHanded, setIsHanded] = useState(false)
   useEffect(() => {
     void handOver({ href }).then(setIsHanded)
@@ -24,7 +26,7 @@ export function SignInByLink({ href }: { href: string }) {
   const signIn = async () => {
     const identity = await import('../../../identity/web/identity.ts')
     await identity.signInByLink(email.trim(), href)
-    await goHome()
+    await goOn()
   }
   if (isHanded) return <Handed />
   return (
@@ -48,6 +50,12 @@ export function SignInByLink({ href }: { href: string }) {
       {failure.dialog}
     </>
   )
+}
+
+/** Where whoever asked for this link was: our own service's links say it in the address to go on to, Firebase's open that one. */
+function placeIn(href: string): string | null {
+  const queryOf = (url: string) => new URLSearchParams(url.split('?')[1])
+  return ownPlace(queryOf(queryOf(href).get('continueUrl') ?? href).get('place') ?? '')
 }
 
 /** Another window of this browser waited for this proof and has it now. */

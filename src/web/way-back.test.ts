@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailablePlace, ownPlace, rememberAsked, rememberFrom, rememberPlace, takePlace } from './way-back.ts'
+
+describe('a place to come back to', () => {
+  it.each([
+    '/jobs',
+    '/fr/jobs?keyword=mason&page=2',
+    '/jobs/mason-leeds-5',
+    '/dashboard/job/5/details?tab=x',
+    '/jobs?ids=1,2',
+    '/jobs?x=//evil.example',
+  ])('is a page of ours: %s', (place) => expect(ownPlace(place)).toBe(place))
+
+  it.each([
+    '',
+    'jobs',
+    'https://evil.example/jobs',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/jobs/..//evil.example',
+    '/%2Fevil.example',
+    '/%5cevil.example',
+    '/jobs/%2e%2e/%2f/evil.example',
+    '/@evil.example\\..//',
+  ])('is never another site: %j', (place) => expect(ownPlace(place)).toBeNull())
+
+  it.each(['/', '/fr', '/fr/', '/404', '/fr/500', '/auth/login', '/AUTH/login', '/register?apply=x', '/fr/register', '/setup'])(
+    'is not where one logs in, nor the first page: %s',
+    (place) => expect(ownPlace(place)).toBeNull(),
+  )
+})
+
+describe('what the browser keeps of it', () => {
+  beforeEach(() => {
+    const items = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+    })
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const at = (place: string) => vi.stubGlobal('location', new URL(place, 'https://lintel.example'))
+  const press = (from: string, to: string) => {
+    at(from)
+    rememberFrom({ pathname: to })
+  }
+
+  it('is taken once, without what stands behind the #', () => {
+    press('/jobs?keyword=mason#secret', '/auth/login')
+    expect(takePlace()).toBe('/jobs?keyword=mason')
+    expect(takePlace()).toBeNull()
+  })
+
+  it('is kept by links that lead in alone', () => {
+    press('/jobs', '/employers')
+    expect(takePlace()).toBeNull()
+  })
+
+  it('stays while somebody goes on from logging in to registering, and goes at the first page', () => {
+    press('/fr/jobs/mason-5', '/auth/login')
+    press('/auth/login', '/fr/register')
+    press('/fr/register', '/auth/login')
+    press('/auth/forgot-password', '/auth/login')
+    expect(mailablePlace()).toBe('/fr/jobs/mason-5')
+    press('/fr', '/auth/login')
+    expect(takePlace()).toBeNull()
+  })
+
+  it('stays at the first page for a screen that led there, unless another page was left since', () => {
+    rememberAsked(new URL('https://lintel.example/dashboard/job/5/details'))
+    press('/', '/auth/login')
+    expect(takePlace()).toBe('/dashboard/job/5/details')
+    rememberAsked(new URL('https://lintel.example/dashboard/job/5/details'))
+    press('/jobs', '/auth/login')
+    expect([takePlace(), takePlace()]).toEqual(['/jobs', null])
+  })
+
+  it('is over after an hour', () => {
+    press('/jobs', '/auth/login')
+    vi.advanceTimersByTime(3_600_001)
+    expect(takePlace()).toBeNull()
+  })
+
+  it.each(['/candidates?pass=secret', '/job-alerts/secret', '/dashboard/candidate/5/profile'])(
+    'goes into no mail where it may hold a secret: %s',
+    (place) => {
+      at(place)
+      rememberPlace()
+      expect(mailablePlace()).toBeNull()
+      expect(takePlace()).toBe(place)
+    },
+  )
+})

@@ -1,0 +1,65 @@
+import { keep, recall } from './kept.ts'
+
+// Where somebody chose to log in, or was asked to: they come back there, also from another window, by a provider or by a link in a mail.
+// The browser keeps it, and no address of ours says where to go on, so that none can be made to lead elsewhere.
+const left = 'way-back'
+/** A screen that somebody without a session asked for: they log in from the first page, which is no place to come back to. */
+const asked = 'screen-asked-for'
+const patienceMs = 3_600_000
+
+const waysIn = /^(\/fr)?\/(auth|setup|register)(\/|$)/i
+const nowhere = /^(\/fr)?(\/(403|404|500))?\/?$/
+
+/** Path and query of a page of ours that one can come back to; null for all that a browser may take for another site's. */
+export function ownPlace(text: string): string | null {
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(text)) return null
+  const { pathname, search } = new URL(text, 'https://ours.example')
+  const leadsAway = pathname.startsWith('//') || /%2f|%5c/i.test(pathname)
+  return leadsAway || waysIn.test(pathname) || nowhere.test(pathname) ? null : pathname + search
+}
+
+type Place = Pick<URL, 'pathname' | 'search'>
+
+/** Never what stands behind the #, where secrets are. Every page has this in its script; what makes a place good is asked when it is read. */
+const remember = (name: string, { pathname, search }: Place) => keep(name, `${Date.now()} ${pathname}${search}`)
+
+export const rememberPlace = () => remember(left, location)
+export const rememberAsked = (screen: Place) => remember(asked, screen)
+
+/** Whoever follows a link to come in; who goes from one way in to another began elsewhere. */
+export function rememberFrom({ pathname }: Pick<URL, 'pathname'>): void {
+  if (waysIn.test(pathname) && !waysIn.test(location.pathname)) rememberPlace()
+}
+
+export function forgetPlace(): void {
+  for (const name of [left, asked]) keep(name, '')
+}
+
+/** The place to come back to, once; null when there is none, or it was too long ago. */
+export function takePlace(): string | null {
+  const place = kept(left) ?? kept(asked)
+  forgetPlace()
+  return place
+}
+
+/** What a link in a mail may say of it, as it may be opened in another browser: no address that could hold a secret. */
+export function mailablePlace(): string | null {
+  const place = kept(left)
+  return place && /^(\/fr)?\/(jobs|employers)([/?]|$)/.test(place) ? place : null
+}
+
+function kept(name: string): string | null {
+  const [at, place = ''] = recall(name).split(' ')
+  return Number(at) + patienceMs > Date.now() ? ownPlace(place) : null
+}
+
+const returned = 'came-back-to'
+
+/** Goes back there. Should it turn out to be a screen that is not for them, `isBackAt` tells. */
+export function goBackTo(place: string): void {
+  sessionStorage.setItem(returned, place.split('?', 1)[0] as string)
+  location.assign(place)
+}
+
+export const isBackAt = (pathname: string) => typeof sessionStorage !== 'undefined' && sessionStorage.getItem(returned) === pathname
+export const settle = () => sessionStorage.removeItem(returned)
