@@ -1,3 +1,6 @@
+import type { Locale } from '#shared/locale.ts'
+import { type Card, versionOf } from '#shared/preview-card.ts'
+
 type DocumentHandle = { isDocument: true; script?: string }
 
 /**
@@ -11,14 +14,16 @@ export const documentOf = (handle: unknown): DocumentHandle | null =>
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Of a page whose link previews have a picture of their own: which, by what stands in its address. */
+/** Of a page whose link previews have a picture of their own: which, by what stands in its address, and what it says. */
 export const pictureAt =
-  <Name extends string>(name: (params: Record<Name, string>) => string) =>
-  (params: Params): string =>
-    name(params as Record<Name, string>)
+  <Name extends string, Data>(name: (params: Record<Name, string>) => string, card: (data: Data, locale: Locale) => Card) =>
+  (params: Params, data: unknown, locale: Locale): string =>
+    `${name(params as Record<Name, string>)}.png?v=${versionOf(card(data as Data, locale))}`
 
-/** The picture of the page that is shown; `home` where it has none of its own. */
-export const pictureOf = (matches: readonly { handle: unknown; params: Params }[]): string => {
-  const own = matches.findLast(({ handle }) => (handle as { picture?: unknown } | undefined)?.picture)
-  return own ? (own.handle as { picture: (params: Params) => string }).picture(own.params) : 'home'
+type Match = { handle: unknown; params: Params; loaderData?: unknown }
+
+/** The picture of the page that is shown; that of the first page where it has none of its own. */
+export const pictureOf = (matches: readonly Match[], locale: Locale): string => {
+  const own = matches.findLast(({ handle, loaderData }) => loaderData && (handle as { picture?: unknown } | undefined)?.picture)
+  return own ? (own.handle as { picture: ReturnType<typeof pictureAt> }).picture(own.params, own.loaderData, locale) : 'home.png'
 }

@@ -10,7 +10,7 @@ export function PublicHead() {
   const locale = useLocale()
   const { pathname } = useLocation()
   const { publicUrl } = useRouteLoaderData('root') as RootData
-  const picture = pictureOf(useMatches())
+  const picture = pictureOf(useMatches(), locale)
   if (isPersonal(pathname)) return null
   return (
     <>
@@ -23,7 +23,7 @@ export function PublicHead() {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={publicUrl + pathname} />
       <meta property="og:locale" content={intlTag[locale].replace('-', '_')} />
-      <meta property="og:image" content={publicUrl + inLocale(`/pictures/${picture}.png`, locale)} />
+      <meta property="og:image" content={publicUrl + inLocale(`/pictures/${picture}`, locale)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

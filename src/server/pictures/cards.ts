@@ -1,11 +1,9 @@
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import type { Card } from '#shared/preview-card.ts'
 import { Problem } from '#shared/problem.ts'
 import { endOf, startConfined } from '../confined.ts'
 import { drawerLimits } from './pictures.ts'
-
-/** What a link preview shows; the title in up to three lines, what matters most below the beam. */
-export type Card = { title: string; above?: string; below?: string; left: string; right?: string }
 
 export const cardDrawer = join(import.meta.dirname, 'draw-card.mjs')
 const letters = join(

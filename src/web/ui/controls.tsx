@@ -50,15 +50,20 @@ export function AnchorButton({ look, small, wide, className, ...rest }: Look & A
 
 export type Labelled = { label: string; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error around one control, tied together for assistive technology; `as`: by this id, for links that need no script. */
 export function Field({
   label,
   hint,
   error,
   optional,
+  as,
   children,
-}: Labelled & { children: (ids: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode }) {
-  const id = useId()
+}: Labelled & {
+  as?: string | undefined
+  children: (ids: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}) {
+  const own = useId()
+  const id = as ?? own
   const t = useText(uiText)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -92,7 +97,7 @@ export const initialOf = (input: { value?: unknown }, drafted: readonly string[]
 export function TextField({ label, hint, error, optional, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   const own = useFormField(input.name)
   return (
-    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id}>
       {(ids) => <input className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)} />}
     </Field>
   )
@@ -109,7 +114,7 @@ export function Select({
 }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
   const own = useFormField(input.name)
   return (
-    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id}>
       {(ids) => (
         <select className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)}>
           {empty !== undefined && <option value="">{empty}</option>}

@@ -21,6 +21,7 @@ import css from '../../../jobs/web/public/job.module.css'
 import { text as jobText } from '../../../jobs/web/public/text.ts'
 import { showPlace } from '../../../places/rules.ts'
 import type { EmployerPage } from '../../employer-contract.ts'
+import { cardOfEmployer } from '../../preview-card.ts'
 import { aboutIn, organization } from './organization.ts'
 import { text } from './text.ts'
 
@@ -31,7 +32,10 @@ async function load(api: Api<Operations>, { params, locale }: Visit<'employerSlu
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const handle = { ...asDocument, picture: pictureAt<'employerSlug'>(({ employerSlug }) => `employers/${employerSlug}`) }
+export const handle = {
+  ...asDocument,
+  picture: pictureAt<'employerSlug', EmployerPage>(({ employerSlug }) => `employers/${employerSlug}`, cardOfEmployer),
+}
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData: employer } = page

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useRouteLoad
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { say } from '#shared/text.ts'
-import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
@@ -14,7 +13,7 @@ import { text as planText } from '../../../content/web/public/text.ts'
 import page from '../../../content/web/public/page.module.css'
 import css from '../../../documents/web/public/send.module.css'
 import { enquiryKinds } from '../../rules.ts'
-import { type Answer, answerForm, GuardedForm, openForm } from './guarded-form.tsx'
+import { type Answer, addressPattern, answerForm, asGuardedDocument, GuardedForm, openForm } from './guarded-form.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -24,7 +23,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const handle = asDocument
+export const handle = asGuardedDocument
 
 export const action = (sent: ActionFunctionArgs) =>
   answerForm(sent, async (api, { name = '', email = '', phone = '', kind, subject = '', message = '' }, guard, once) => {
@@ -85,22 +84,44 @@ function ContactForm({ plan, person, refused, ...opened }: FormProps) {
   const p = useText(planText)
   const at = useAt()
   const about = plan ? t.aboutPlan({ plan: p[plan] }) : person ? t.aboutPerson({ code: person }) : ''
+  const fields = {
+    name: [t.name, t.needName],
+    email: [t.email, t.needEmail],
+    phone: [t.phone],
+    kind: [t.kind, t.needKind],
+    subject: [t.subject, t.needSubject],
+    message: [t.message, t.needMessage],
+  } as const
   return (
-    <GuardedForm opened={opened} refused={refused} consent={t.consent} notice={<a href={at('/privacy')}>{t.notice}</a>} send={t.send}>
+    <GuardedForm
+      opened={opened}
+      refused={refused}
+      fields={fields}
+      consent={t.consent}
+      notice={<a href={at('/privacy')}>{t.notice}</a>}
+      send={t.send}
+    >
       {(field) => (
         <>
-          <TextField label={t.name} {...field('name')} required maxLength={120} autoComplete="name" />
-          <TextField label={t.email} {...field('email')} type="email" required maxLength={254} autoComplete="email" />
-          <TextField label={t.phone} {...field('phone')} type="tel" optional maxLength={30} autoComplete="tel" />
+          <TextField {...field('name')} required maxLength={120} autoComplete="name" />
+          <TextField
+            {...field('email')}
+            type="email"
+            pattern={addressPattern}
+            title={t.needEmail}
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+          <TextField {...field('phone')} type="tel" optional maxLength={30} autoComplete="tel" />
           <Select
-            label={t.kind}
             {...field('kind', plan || person ? 'employer' : '')}
             required
             empty={t.choose}
             options={enquiryKinds.map((one) => [one, t[one]])}
           />
-          <TextField label={t.subject} {...field('subject', about)} required maxLength={150} />
-          <TextArea label={t.message} hint={t.messageHint} {...field('message')} required minLength={20} maxLength={2000} rows={7} />
+          <TextField {...field('subject', about)} required maxLength={150} />
+          <TextArea hint={t.messageHint} {...field('message')} required minLength={20} maxLength={2000} rows={7} />
         </>
       )}
     </GuardedForm>

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { ApiProblem, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { checkForms } from '#web/check-form.ts'
 import { pageContext } from '#web/context.ts'
+import { asDocument } from '#web/document.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
-import { Button, Checkbox } from '#web/ui/controls.tsx'
+import controls from '#web/ui/controls.module.css'
+import { Button, Checkbox, Fault } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import trap from '../../../applications/web/public/apply.module.css'
 import css from '../../../documents/web/public/send.module.css'
+import { formMs } from '../../rules.ts'
+import documentScript from './guarded-form.document.ts?worker&url'
 import { text } from './text.ts'
 
 type Given = Record<string, string>
@@ -40,10 +46,26 @@ export async function answerForm<Done>({ context }: ActionFunctionArgs, send: Se
   }
 }
 
-type Field = (name: string, otherwise?: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
+/** The handle of a page with such a form. */
+export const asGuardedDocument = { ...asDocument, script: documentScript }
+
+/** What each field is called, and what is said where it is missing or wrong. */
+type Fields = Record<string, readonly [label: string, need?: string]>
+type Field = (
+  name: string,
+  otherwise?: string,
+) => {
+  label: string
+  name: string
+  id: string
+  defaultValue: string | undefined
+  error: string | undefined
+  'data-need'?: string | undefined
+}
 type Props = {
   opened: Awaited<ReturnType<typeof openForm>>
   refused: Refused | undefined
+  fields: Fields
   /** What has to be agreed to, and where it is read what that means. */
   consent: string
   notice: ReactNode
@@ -51,28 +73,64 @@ type Props = {
   children: (field: Field) => ReactNode
 }
 
-/** A form that anybody may send: a field that only machines fill in, a stamp of when it was shown, and a consent keep it. */
-export function GuardedForm({ opened: { stamp, requestKey }, refused, consent, notice, send, children }: Props) {
+/** What an address looks like, for browsers that check the form themselves. */
+export const addressPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}'
+
+/**
+ * A form that anybody may send: a field that only machines fill in, a stamp of when it was shown, and a consent keep it. A script checks it
+ * before it is sent (`web/check-form.ts`); without one the browser does, and the page that answers says the rest in the same place.
+ */
+export function GuardedForm({ opened: { stamp, requestKey }, refused, fields, consent, notice, send, children }: Props) {
   const t = useText(text)
+  const f = useText(formText)
   const { problem, given = {} as Given } = refused ?? {}
-  const error = (name: string) => problem?.errors?.find((one) => fieldOf(one) === name)?.message
+  const errors = problem?.errors ?? []
+  const error = (name: string) => errors.find((one) => fieldOf(one) === name)?.message
+  const labels: Record<string, string> = Object.fromEntries(Object.entries(fields).map(([name, [label]]) => [name, label]))
+  // In React’s hands, for whoever is signed in; a visitor’s document has a script of its own.
+  useEffect(checkForms, [])
   return (
-    <form method="post" encType="multipart/form-data" className={css.form}>
-      {problem && <p role="alert">{problem.title}</p>}
-      {children((name, otherwise) => ({ name, defaultValue: given[name] ?? otherwise, error: error(name) }))}
+    <form method="post" encType="multipart/form-data" className={css.form} data-checked={formMs.min}>
+      <div className={controls.summary} role="alert" tabIndex={-1} hidden={!problem} data-summary data-title={t.check}>
+        <strong>{errors.length > 0 ? t.check : problem?.title}</strong>
+        <ul>
+          {errors.map((one) => {
+            const name = fieldOf(one)
+            return (
+              <li key={`${one.pointer}-${one.code}`}>
+                <a href={`#${name}`}>{labels[name] ? f.about({ label: labels[name], message: one.message }) : one.message}</a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <Fault hidden role="alert" data-fault />
+      {children((name, otherwise) => ({
+        label: labels[name] ?? name,
+        name,
+        id: name,
+        defaultValue: given[name] ?? otherwise,
+        error: error(name),
+        'data-need': fields[name]?.[1],
+      }))}
       <div className={trap.trap} aria-hidden="true">
         <label>
           {t.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name="stamp" value={stamp} />
+      {/* One that was refused for something else is as good as it was. */}
+      <input type="hidden" name="stamp" value={problem && problem.code !== 'enquiry-stale' && given.stamp ? given.stamp : stamp} />
       <input type="hidden" name="key" value={requestKey} />
       <div>
-        <Checkbox name="consent" required defaultChecked={given.consent === 'on'}>
+        <Checkbox name="consent" id="consent" required defaultChecked={given.consent === 'on'} data-need={t.needConsent}>
           {consent}
         </Checkbox>
-        {error('consent') && <p role="alert">{error('consent')}</p>}
+        {error('consent') && (
+          <Fault id="consent-error" role="alert">
+            {error('consent')}
+          </Fault>
+        )}
         <p className={css.note}>{notice}</p>
       </div>
       <p>

@@ -19,6 +19,8 @@ import { reachKm } from '../../options.ts'
 import { advertText } from './advert-text.ts'
 import { AdvertBody, AdvertHead } from './advert-view.tsx'
 import { inLanguage } from '../../in-language.ts'
+import { cardOfAdvert } from '../../preview-card.ts'
+import type { Advert } from '../../shapes.ts'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -35,7 +37,7 @@ export async function loader(visit: Parameters<typeof onOurServer>[0]) {
   return advert.isGone ? data(advert, { status: 410 }) : advert
 }
 export const clientLoader = inBrowser(load)
-export const handle = { ...asDocument, picture: pictureAt<'slug'>(({ slug }) => `jobs/${slug}`) }
+export const handle = { ...asDocument, picture: pictureAt<'slug', Advert>(({ slug }) => `jobs/${slug}`, cardOfAdvert) }
 
 const descriptionLength = 155
 

@@ -2,13 +2,19 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { say } from '#shared/text.ts'
-import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, TextField } from '#web/ui/controls.tsx'
 import css from '../../../documents/web/public/send.module.css'
-import { type Answer, answerForm, GuardedForm, openForm } from '../../../enquiries/web/public/guarded-form.tsx'
+import {
+  type Answer,
+  addressPattern,
+  answerForm,
+  asGuardedDocument,
+  GuardedForm,
+  openForm,
+} from '../../../enquiries/web/public/guarded-form.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>) {
@@ -17,7 +23,7 @@ async function load(api: Api<Operations>) {
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const handle = asDocument
+export const handle = asGuardedDocument
 
 export const action = (sent: ActionFunctionArgs) =>
   answerForm(sent, async (api, { email = '' }, guard, once) => {
@@ -59,6 +65,7 @@ export default function ComingSoon({ loaderData: { isOpen, ...opened } }: Screen
           <GuardedForm
             opened={opened}
             refused={answered}
+            fields={{ email: [t.email, t.needEmail] }}
             consent={t.consent}
             notice={
               <>
@@ -67,7 +74,17 @@ export default function ComingSoon({ loaderData: { isOpen, ...opened } }: Screen
             }
             send={t.tellMe}
           >
-            {(field) => <TextField label={t.email} {...field('email')} type="email" required maxLength={254} autoComplete="email" />}
+            {(field) => (
+              <TextField
+                {...field('email')}
+                type="email"
+                pattern={addressPattern}
+                title={t.needEmail}
+                required
+                maxLength={254}
+                autoComplete="email"
+              />
+            )}
           </GuardedForm>
         </>
       )}

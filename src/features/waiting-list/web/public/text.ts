@@ -11,6 +11,10 @@ export const text = words({
     fr: 'Elle n’est pas encore ouverte. Laissez votre adresse : nous vous écrivons une fois, à l’ouverture.',
   },
   email: { en: 'Email address', fr: 'Adresse e-mail' },
+  needEmail: {
+    en: 'Enter an email address in the correct format, like name@example.com',
+    fr: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr',
+  },
   consent: {
     en: 'I agree to one email when the shop opens.',
     fr: 'J’accepte de recevoir un e-mail à l’ouverture de la boutique.',

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const summaryOf = (page: Page) => page.locator('[data-summary]')
+const write = async (page: Page, more: Record<string, string> = {}) => {
+  const given = {
+    name: 'Ann Mason',
+    email: 'ann@people.example',
+    subject: 'Bricklayers',
+    message: 'We need six bricklayers in Leeds.',
+    ...more,
+  }
+  for (const [name, value] of Object.entries(given)) await page.locator(`#${name}`).fill(value)
+  await page.locator('#kind').selectOption('employer')
+  await page.locator('#consent').check()
+}
+const send = (page: Page) => page.locator('[type=submit]').click()
+
+describe('the contact form', () => {
+  it.each([
+    ['a visitor', 'en-GB', '/contact-us', phone],
+    ['a visitor in French', 'fr-FR', '/fr/contact-us', desktop],
+    ['somebody signed in', 'en-GB', '/contact-us', desktop],
+  ] as const)(
+    'tells %s what is missing in the page’s language, and sends what was mended at the first press',
+    async (who, locale, path, viewport) => {
+      const { page } = await site.open({ viewport, locale: locale === 'fr-FR' ? 'en-GB' : 'fr-FR' })
+      if (who === 'somebody signed in') {
+        const person = await site.world.as('candidate')
+        await logIn(page, person.email, person.password)
+      }
+      await page.goto(path)
+      await page.locator('form[novalidate]').waitFor()
+      await page.locator('#name').fill('Ann Mason')
+      await page.locator('#email').fill('ann@people')
+      await page.locator('#message').fill('Too short')
+      await send(page)
+      await expect.poll(() => summaryOf(page).evaluate((summary) => summary === document.activeElement)).toBe(true)
+      const said = await summaryOf(page).getByRole('link').allTextContents()
+      expect(said).toEqual(
+        path === '/contact-us'
+          ? [
+              'Enter an email address in the correct format, like name@example.com',
+              'Select who you are',
+              'Enter a subject',
+              'Enter a message of at least 20 characters',
+              'Tick the box to say that you have read it',
+            ]
+          : [
+              'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr',
+              'Sélectionnez votre situation',
+              'Indiquez l’objet de votre message',
+              'Écrivez un message d’au moins 20 caractères',
+              'Cochez la case pour indiquer que vous l’avez lu',
+            ],
+      )
+      await expectAccessible(page)
+      await summaryOf(page).getByRole('link').nth(2).click()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('subject')
+      expect(await page.locator('#name').inputValue()).toBe('Ann Mason')
+      expect(await page.locator('#email-error').textContent()).toBe(said[0])
+      await page.locator('#email').fill('ann@people.example')
+      expect(await page.locator('#email-error').isVisible()).toBe(false)
+      await write(page)
+      await send(page)
+      await page.getByRole('heading', { name: /^(Thank you for your message|Merci pour votre message)$/ }).waitFor()
+    },
+  )
+
+  it('waits by itself for what a robot would not, and is sent once', async () => {
+    const { page } = await site.open()
+    await page.goto('/contact-us')
+    await page.locator('form[novalidate]').waitFor()
+    await write(page, { email: 'quick@people.example' })
+    await page.locator('#message').press('Tab')
+    await page.locator('#name').press('Enter')
+    await send(page)
+    await page.getByRole('heading', { name: 'Thank you for your message' }).waitFor()
+    const { rows } = await site.world.app.database.pool.query(`select 1 from enquiries where email = 'quick@people.example'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('says without script what the server refuses, beside the field and on top, and keeps what was typed', async () => {
+    const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
+    await page.goto('/fr/contact-us')
+    await write(page, { name: 'Visit www.evil.example' })
+    await page.waitForTimeout(3100)
+    await send(page)
+    const line = summaryOf(page).getByRole('link')
+    await line.waitFor()
+    expect(await line.getAttribute('href')).toBe('#name')
+    expect(await page.locator('#name-error').count()).toBe(1)
+    expect(await page.locator('#message').inputValue()).toBe('We need six bricklayers in Leeds.')
+    expect(await page.locator('#consent').isChecked()).toBe(true)
+    // At once: the stamp of the form was good, and is.
+    await page.locator('#name').fill('Ann Mason')
+    await send(page)
+    await page.getByRole('heading', { name: 'Merci pour votre message' }).waitFor()
+  })
+
+  it('is taken on the second try by whoever was too quick without script', async () => {
+    const { page } = await site.open({ javaScriptEnabled: false })
+    await page.goto('/contact-us')
+    await write(page, { email: 'second@people.example' })
+    await send(page)
+    await summaryOf(page).getByText('press “Send” once more').waitFor()
+    await page.waitForTimeout(3100)
+    await send(page)
+    await page.getByRole('heading', { name: 'Thank you for your message' }).waitFor()
+  })
+})
