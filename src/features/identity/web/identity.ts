@@ -35,17 +35,18 @@ import {
 import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
-import { mailablePlace } from '#web/way-back.ts'
 import { proveAgain } from '#web/prove-again.ts'
 import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
 import { closePageSession, openPageSession } from './page-session.ts'
 import { asBefore, takeProviderAnswer } from './provider-answer.ts'
 import type { Security } from './security.ts'
+import { internals } from './sdk-internals.ts'
+import { forgetAddress, noteAddress, targetOfLink } from './sign-in-link.ts'
 
 const refreshEveryMs = 600_000
 
-/** The only module that knows the identity provider's SDK. */
+/** Only this module, and `sdk-internals.ts`, know the identity provider's SDK. */
 const { identityBase, emulatorHost, totp, apiKey, projectId, authDomain } = await api.get('/config')
 /** Whether a Firebase project signs people in, in the place of our own service. */
 const isGoogle = identityBase === null
@@ -68,12 +69,6 @@ function open(): Auth {
     .getImmediate()
     .addAuthTokenListener(() => {})
   return opened
-}
-
-/** Exported by the SDK for its sister packages, but not in its types. */
-function internals(app: firebase.FirebaseApp): { getImmediate(): { addAuthTokenListener(listener: () => void): void } } {
-  const { _getProvider } = firebase as unknown as { _getProvider(app: firebase.FirebaseApp, name: string): ReturnType<typeof internals> }
-  return _getProvider(app, 'auth-internal')
 }
 
 /** The signed-in person; in a preview the person who is seen, while the SDK goes on speaking of its administrator. */
@@ -168,12 +163,12 @@ export async function checkSession(): Promise<Session | null> {
 let changing: Promise<unknown> = Promise.resolve()
 
 let renewal: Promise<void> = Promise.resolve()
+/** Ends once it is known why a session is over that is found to be over. */
+export const settled = () => renewal
 function renew(): Promise<void> {
   renewal = renewNow()
   return renewal
 }
-/** Ends once it is known why a session is over that is found to be over. */
-export const settled = () => renewal
 
 /** A fresh token. When the session is over the SDK signs out, and the reason waits for the page that comes then. */
 async function renewNow(): Promise<void> {
@@ -261,24 +256,17 @@ async function providerCredential(): Promise<OAuthCredential> {
   return new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce })
 }
 
-const linkSentTo = 'sign-in-link-sent-to'
-
 /** Mails a link that signs in without a password. */
 export async function sendSignInLink(email: string): Promise<void> {
   auth.languageCode = document.documentElement.lang
-  const place = mailablePlace()
-  const url = `${location.origin}/auth/action${place ? `?${new URLSearchParams({ place })}` : ''}`
-  await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })
-  localStorage.setItem(linkSentTo, email)
+  await sendSignInLinkToEmail(auth, email, { url: targetOfLink(), handleCodeInApp: true })
+  noteAddress(email)
 }
-
-/** The address that asked for a sign-in link in this browser, if it was this one. */
-export const addressOfLink = () => localStorage.getItem(linkSentTo) ?? ''
 
 export async function signInByLink(email: string, href: string): Promise<Session> {
   await setPersistence(auth, browserSessionPersistence)
   const { user } = await signInWithEmailLink(auth, email, href)
-  localStorage.removeItem(linkSentTo)
+  forgetAddress()
   return enter(user)
 }
 

@@ -8,6 +8,7 @@ import css from './login.module.css'
 import { useFailure } from './failure.tsx'
 import { text } from './page-text.ts'
 import { handOver } from '../../../identity/web/proof.ts'
+import { addressOfLink } from '../../../identity/web/sign-in-link.ts'
 import { useSecondStep } from './second-step.tsx'
 import { text as stepText } from './second-step-text.ts'
 
@@ -21,7 +22,7 @@ export function SignInByLink({ href }: { href: string }) {
   const [isHanded, setIsHanded] = useState(false)
   useEffect(() => {
     void handOver({ href }).then(setIsHanded)
-    void import('../../../identity/web/identity.ts').then(({ addressOfLink }) => setEmail(addressOfLink()))
+    setEmail(addressOfLink())
   }, [href])
   const signIn = async () => {
     const identity = await import('../../../identity/web/identity.ts')
