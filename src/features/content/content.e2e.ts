@@ -17,7 +17,7 @@ it('questions are found without script, and a link to one opens its answer', asy
   await page.waitForURL('**/fr/faqs?q=reponse')
   await page.getByText('Sous cinq jours ouvrés').waitFor()
   await page.goto('/fr/faqs#cost')
-  await page.getByText('est gratuit, toujours').waitFor()
+  await page.getByText('toujours gratuits pour les candidats').waitFor()
   await page.goto('/fr/pricing')
   await page.getByLabel('Paiement').selectOption('Par mois')
   await page.getByRole('button', { name: 'Afficher les tarifs' }).click()

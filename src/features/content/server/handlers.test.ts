@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { meanwhile, runs } from '#test/runs.ts'
@@ -26,7 +27,18 @@ describe('the pages that Lintel comes with', () => {
       expect(french.filter((words) => words.includes("'") || /[^\s« (][?!;»]/.test(words))).toEqual([])
     }
     const french = await world.client(undefined, 'fr').get('/pages/{page}', { page: 'faqs' })
-    expect(french.sections[0]?.heading).toBe('Est-ce que je paie quelque chose\u00a0?')
+    expect(french.sections[0]?.heading).toBe('Dois-je payer quelque chose\u00a0?')
+  })
+  it('were mended where nobody had changed them, and nowhere else', async () => {
+    const { rows } = await world.app.database.pool.query<{ content: string }>(`select content::text from page_versions where version = 1`)
+    expect(rows.map(({ content }) => content).join()).not.toMatch(/, always|toujours\.|droit au travail|runs out|même quand/)
+    // As if an administrator had kept the old words in a version of their own.
+    const old = 'Looking for work costs nothing, always. Employers pay for what they publish.'
+    const { version } = await find('pricing')
+    const kept = await change('pricing', version, { leadEn: old })
+    await world.app.database.pool.query(readFileSync('db/migrations/0506_page_words.sql', 'utf8'))
+    expect((await find('pricing')).leadEn).toBe(old)
+    await change('pricing', kept.version, { leadEn: 'Finding work is always free. Employers pay for the jobs they advertise.' })
   })
   it('answer at least eight questions of candidates and six of employers', async () => {
     const { sections } = await read('faqs')
