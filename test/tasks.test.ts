@@ -70,6 +70,7 @@ describe('background work', () => {
       'duplicates.forget': '41 3 * * *',
       'duplicates.scan': 'when asked for',
       'duplicates.scanNightly': '13 3 * * *',
+      'enquiries.forgetNetworks': '49 3 * * *',
       'enquiries.tell': '*/10 * * * *',
       'files.extractText': 'when asked for',
       'files.finishUpload': 'when asked for',
@@ -318,6 +319,18 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
           [mark.toString('hex'), at],
         ),
       left: (mark) => sql('select 1 from enquiries where subject = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'enquiries.forgetNetworks',
+      what: 'from where on the network an enquiry came',
+      for: day,
+      put: (mark, at) =>
+        sql(
+          `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, network, created_at, updated_at)
+            values ('Ann', 'a@b.example', 'a@b.example', 'other', '-', '-', 'en', '2026-06-01', $1, $2, $2)`,
+          [mark.toString('hex'), at],
+        ),
+      left: (mark) => sql('select 1 from enquiries where network = $1', [mark.toString('hex')]),
     },
     {
       task: 'waitingList.forget',

@@ -10,4 +10,17 @@ export const enquiryTasks = {
       if (n > 0) log.info({ n }, 'staff were told of enquiries')
     },
   },
+  // It tells who wrote too often within a day, and no more than that.
+  'enquiries.forgetNetworks': {
+    every: '49 3 * * *',
+    run: async ({ database: { kysely }, now }: Tasking) => {
+      const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+      await kysely
+        .updateTable('enquiries')
+        .set({ network: null })
+        .where('network', 'is not', null)
+        .where('createdAt', '<', dayAgo)
+        .execute()
+    },
+  },
 }
