@@ -56,6 +56,7 @@ export default [
         layout('features/requirements/web/on-job.tsx', [index('features/applications/web/on-job.tsx')]),
       ]),
       route('job/:jobId/pipeline', 'features/applications/web/board.tsx'),
+      route('job/:jobId/requirements', 'features/requirements/web/of-job.tsx'),
       route('job/:jobId/activity', 'features/timeline/web/of-job.tsx'),
       route('job/:jobId/channels', 'features/channels/web/of-job.tsx'),
       route('job/:jobId/form', 'features/applications/web/job-form.tsx'),

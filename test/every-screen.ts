@@ -568,6 +568,7 @@ export const everyScreen: readonly Drawn[] = [
   member('requirements/web/on-post', loaded({ items: [describedType] })),
   member('requirements/web/for-job', loaded({ job, types: [describedType] })),
   member('requirements/web/on-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 }), 'none'),
+  member('requirements/web/of-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 })),
   member(
     'requirements/web/requirements-dialog',
     {

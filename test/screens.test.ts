@@ -19,6 +19,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/job/:jobId/edit': agency,
   '/dashboard/job/:jobId/details': staff,
   '/dashboard/job/:jobId/pipeline': agency,
+  '/dashboard/job/:jobId/requirements': agency,
   '/dashboard/job/:jobId/activity': agency,
   '/dashboard/job/:jobId/channels': agency,
   '/dashboard/job/:jobId/form': agency,

@@ -77,7 +77,9 @@ describe('one job, to staff', () => {
       Owner: 'Ines Le Goff',
       Reason: 'Client paused',
     })
-    expect(shown.text).toMatch(/^Bricklayer Open Hale & Sons Leeds, West Yorkshire £22\.50–£26 an hour/)
+    expect(shown.text).toMatch(
+      /^Bricklayer Open JOB-2026-0012 Hale & Sons Leeds, West Yorkshire £22\.50–£26 an hour Filled: 1 of 4 closes 24 Dec 2026/,
+    )
   })
   const offered = (role: 'operation' | 'agent', status: Job['status']) => {
     const { links, buttons } = show(JobDetails, { loaderData: { ...job, status } }, { role })
@@ -89,6 +91,7 @@ describe('one job, to staff', () => {
     'Hale & Sons': '/dashboard/employer/3/details',
     Overview: '/dashboard/job/12/details',
     Pipeline: '/dashboard/job/12/pipeline',
+    Requirements: '/dashboard/job/12/requirements',
     Activity: '/dashboard/job/12/activity',
     Channels: '/dashboard/job/12/channels',
     Form: '/dashboard/job/12/form',
@@ -277,7 +280,7 @@ describe('the form to apply', () => {
   const at = (isOpen: boolean, session: { uid: string; role: string; name: string } | null) =>
     show(Apply, { loaderData: { ...advert, isOpen } }, { role: null, root: { session } })
   it('asks a guest who they are, and a candidate only for what their record lacks', () => {
-    expect(at(true, null).text).toMatch(/Two minutes.*First name.*Last name.*Email.*Mobile.*Town.*CV.*privacy notice/s)
+    expect(at(true, null).text).toMatch(/about a minute.*First name.*Last name.*Email.*Mobile.*Town.*CV.*privacy notice/s)
     expect(at(true, null).links).toMatchObject({ 'Or create one first to track your application.': '/register?apply=bricklayer-leeds-12' })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
     expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile and CV go with it.')
@@ -402,7 +405,7 @@ describe('a candidate’s own applications', () => {
     expect(own({ internalStage: 'vetting', nextStep }, 'operation').rows[0]).toEqual([
       'Bricklayer Hale · Leeds, West Yorkshire',
       'Vetting',
-      '',
+      '–',
       '£22–£26 an hour',
       '10 mi',
       '17 Nov 2026',

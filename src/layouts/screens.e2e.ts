@@ -134,6 +134,7 @@ beforeAll(async () => {
       `/dashboard/job/${job.id}/pipeline`,
       `/dashboard/job/${job.id}/activity`,
       `/dashboard/job/${job.id}/channels`,
+      `/dashboard/job/${job.id}/requirements`,
       `/dashboard/job/${job.id}/form`,
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,

@@ -15,6 +15,7 @@ export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 /** A job's applicants as a board. */
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
 /** What a job asks of whoever applies, and how they answered. */
+export const toJobRequirements = (jobId: Key) => `/dashboard/job/${jobId}/requirements`
 export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`
 export const toJobActivity = (jobId: Key) => `/dashboard/job/${jobId}/activity`
 /** Where a job is advertised, and who came from there. */

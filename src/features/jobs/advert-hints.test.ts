@@ -49,6 +49,8 @@ describe('a text that turns people away', () => {
     ['en', 'Native English speaker', 'origin', 'Native English speaker'],
     ['en', 'You are able-bodied.', 'health', 'able-bodied'],
     ['en', 'No family commitments', 'family', 'No family commitments'],
+    ['en', 'He must have a van', 'sex', 'He must'],
+    ['en', 'We look for a man who can lead', 'sex', 'a man'],
     ['fr', 'Vous êtes jeune et motivé.', 'age', 'jeune'],
     ['fr', 'De nationalité française', 'origin', 'De nationalité française'],
     ['fr', 'Célibataire de préférence', 'family', 'Célibataire'],

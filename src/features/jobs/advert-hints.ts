@@ -12,7 +12,7 @@ type Bias = Extract<Hint['code'], 'sex' | 'age' | 'origin' | 'health' | 'family'
  */
 const biased: Record<Locale, Record<Bias, RegExp>> = {
   en: {
-    sex: /\b(foreman|foremen|handyman|handymen|workmen|workman|tradesmen|tradesman|craftsmen|craftsman|groundsman|storeman|lads?|guys|girls?|strong (?:man|men))\b/giu,
+    sex: /\b(foreman|foremen|handyman|handymen|workmen|workman|tradesmen|tradesman|craftsmen|craftsman|groundsman|storeman|lads?|guys|girls?|strong (?:man|men)|(?:he|she) (?:must|will|should|is|has|needs|can)|(?:a|an|young|reliable|experienced) (?:man|woman))\b/giu,
     age: /\b(young|youthful|under \d\d|mature (?:person|candidate|worker)s?|recent graduates?|digital natives?|(?:no|not) older than \d\d)\b/giu,
     origin:
       /\b((?:native|mother[- ]tongue) (?:english|french|speakers?)(?: speakers?)?|(?:british|uk|english|french) (?:nationals?|citizens?) only)\b/giu,

@@ -83,3 +83,18 @@ it('what gets worse for applicants is asked about before it is saved, and why no
   await page.waitForURL('**/details')
   expect(await recruiter.get('/jobs/{jobId}', { jobId })).toMatchObject({ pay: { min: 2000 } })
 })
+
+it('a new job is shown as it will be read from its first word on, before its town and employer are chosen', async () => {
+  const recruiter = await site.world.as('operation')
+  const { page } = await site.open()
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.goto('/dashboard/job/post')
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await preview.getByText('The advert appears here as you write it.').waitFor()
+  await page.getByLabel('Title', { exact: true }).fill('Mason for schools')
+  await preview.getByRole('heading', { name: 'Mason for schools' }).waitFor()
+  await preview.getByText('Town, …').first().waitFor()
+  await preview.getByText('Employer').waitFor()
+  await page.getByLabel('Name the employer in the advert').uncheck()
+  await preview.getByText('Confidential client').waitFor()
+})

@@ -25,8 +25,11 @@ export type Column<Row> = {
   isOptional?: boolean
   /** What the whole list comes to in this column, as the server adds it up. */
   sum?: ReactNode
-  /** Where it stands in a row on a phone: at the end of the first line, or in the one under it. Others wait for the record itself. */
-  phone?: 'end' | 'under'
+  /**
+   * Where it stands in a row on a phone: at the end of the first line, in the one under it, or below these in a line of its own. Others
+   * wait for the record itself.
+   */
+  phone?: 'end' | 'under' | 'own'
   /** In the first column: initials before the link. */
   mark?: (row: Row) => ReactNode
   /** In the first column: stands beside the link. */

@@ -69,13 +69,14 @@ export function useGateColumn() {
   return {
     key: 'gate',
     title: g.compliance,
-    phone: 'under' as const,
-    cell: ({ compliance, override }: { compliance: GateAnswer | null; override: Override | null }) => (
-      <>
-        {compliance && <GateCell {...compliance} />}
-        {override && <OverrideMark override={override} />}
-      </>
-    ),
+    phone: 'own' as const,
+    cell: ({ compliance, override }: { compliance: GateAnswer | null; override: Override | null }) =>
+      (compliance || override) && (
+        <>
+          {compliance && <GateCell {...compliance} />}
+          {override && <OverrideMark override={override} />}
+        </>
+      ),
   }
 }
 

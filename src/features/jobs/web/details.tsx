@@ -22,6 +22,7 @@ import { useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
 import { showFirm } from '../firm-text.ts'
+import { isLive } from '../life.ts'
 import { whyNotChange } from '../rules.ts'
 import { showCharge } from '../show-charge.ts'
 import { showExtra } from '../show-extras.ts'
@@ -68,7 +69,16 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
       title={job.title}
       mark={<Avatar name={showFirm(job.employer, locale)} firm large />}
       status={<JobStatusChip status={job.status} />}
-      facts={[showFirm(job.employer, locale), isHidden && t.confidential, showPlace(job.place, locale), showPay(job.pay, locale), standing]}
+      facts={[
+        job.reference,
+        showFirm(job.employer, locale),
+        isHidden && t.confidential,
+        showPlace(job.place, locale),
+        showPay(job.pay, locale),
+        t.filledOf({ filled: job.filled, n: job.openings }),
+        isLive(job) && t.closesOn({ day: dates.day(job.closesOn) }),
+        standing,
+      ]}
       actions={
         <>
           {me.role !== 'agent' && (

@@ -63,8 +63,8 @@ export function JobPreview({ job, given }: { job: Job | undefined; given: Given 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled with the keyboard
     <aside className={`${screen.card} ${css.preview}`} tabIndex={0} aria-label={t.preview}>
       <h2>{t.preview}</h2>
-      {given?.place && given.input.title ? (
-        <Preview given={given} place={given.place} job={job} />
+      {given && (given.input.title || given.input.description) ? (
+        <Preview given={given} job={job} />
       ) : (
         <p className={screen.sub}>{t.previewEmpty}</p>
       )}
@@ -72,16 +72,18 @@ export function JobPreview({ job, given }: { job: Job | undefined; given: Given 
   )
 }
 
-function Preview({ given: { input, employer }, place, job }: { given: Given; place: Advert['place']; job: Job | undefined }) {
+function Preview({ given: { input, place, employer }, job }: { given: Given; job: Job | undefined }) {
+  const t = useText(jobFormText)
   const { siteName, siteAddress, sitePostcode } = input
   const advert: Advert = {
     ...input,
+    title: input.title || t.titleToCome,
     openings: input.openings ?? 1,
     id: job?.id ?? 1,
     reference: job?.reference ?? 'JOB-…',
     slug: job?.slug ?? '',
-    employer: input.showEmployer && employer ? { ...employer, slug: '', isListed: false } : null,
-    place,
+    employer: input.showEmployer ? { ...(employer ?? { id: 1, name: t.employer }), slug: '', isListed: false } : null,
+    place: place ?? { id: 1, name: t.town, region: '…', department: null, country: 'GB', lat: 0, lon: 0 },
     site: input.showAddress && input.showEmployer ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,
     questionsVersion: '',

@@ -1,4 +1,4 @@
-import { toBoard, toJob, toJobActivity, toJobChannels, toJobForm } from '#shared/screens.ts'
+import { toBoard, toJob, toJobActivity, toJobChannels, toJobForm, toJobRequirements } from '#shared/screens.ts'
 import { worksHere } from '#shared/roles.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -12,7 +12,7 @@ export function JobTabs({
   applicants,
 }: {
   jobId: number
-  current: 'overview' | 'pipeline' | 'activity' | 'channels' | 'form'
+  current: 'overview' | 'pipeline' | 'requirements' | 'activity' | 'channels' | 'form'
   applicants?: number
 }) {
   const t = useText(text)
@@ -24,6 +24,7 @@ export function JobTabs({
       of={[
         { to: toJob(jobId), name: t.overview, isCurrent: current === 'overview' },
         { to: toBoard(jobId), name: t.pipeline, isCurrent: current === 'pipeline', ...(applicants !== undefined && { count: applicants }) },
+        { to: toJobRequirements(jobId), name: t.requirements, isCurrent: current === 'requirements' },
         { to: toJobActivity(jobId), name: t.activity, isCurrent: current === 'activity' },
         { to: toJobChannels(jobId), name: t.channels, isCurrent: current === 'channels' },
         { to: toJobForm(jobId), name: t.form, isCurrent: current === 'form' },

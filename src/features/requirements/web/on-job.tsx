@@ -1,94 +1,20 @@
-import { useState } from 'react'
-import { Link, Outlet, useRevalidator } from 'react-router'
+import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { worksHere } from '#shared/roles.ts'
-import { toCandidates } from '#shared/screens.ts'
-import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
-import { useAct } from '#web/ui/act.ts'
-import { Button } from '#web/ui/controls.tsx'
-import { formText } from '#web/ui/form-text.ts'
-import css from '#web/ui/screen.module.css'
-import { RequirementList } from './public/requirement-list.tsx'
-import { asInput, RequirementsDialog } from './requirements-dialog.tsx'
-import { text } from './text.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { loadRequirements, RequirementsCard } from './requirements-card.tsx'
 
-async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
-  const jobId = idIn(params.jobId)
-  const [job, asked, types] = await Promise.all([
-    api.get('/jobs/{jobId}', { jobId }),
-    api.get('/jobs/{jobId}/requirements', { jobId }),
-    api.get('/document-types'),
-  ])
-  return { job, types: types.items, ...asked }
-}
+const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => loadRequirements(api, idIn(params.jobId))
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
-/** On a job's screen: which documents it asks for; what is usual for the trade is one press away. */
-export default function RequirementsOnJob({ loaderData: { job, types, items, jobVersion } }: Screen<typeof load>) {
-  const t = useText(text)
-  const f = useText(formText)
-  const me = useSession()
-  const act = useAct()
-  const { revalidate } = useRevalidator()
-  const [isEditing, setEditing] = useState(false)
-  const mayChange = worksHere(me) && job.status !== 'archived'
-  const write = (body: { items: ReturnType<typeof asInput>[] }) =>
-    api.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body })
-  const takeUsual = () =>
-    act(async () => {
-      const usual = await api.get('/requirement-templates', { query: { trade: job.trade, placeId: job.place.id } })
-      await write({ items: usual.items.map(asInput) })
-    }, t.checkedAnew)
+/** On a job's screen: which documents it asks for. */
+export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
   return (
     <>
       <Outlet />
-      <section className={css.card} aria-labelledby="requirements">
-        <div className={css.head}>
-          <h2 id="requirements">{t.requirements}</h2>
-          {mayChange && items.length > 0 && (
-            <Button small onClick={() => setEditing(true)}>
-              {f.edit}
-            </Button>
-          )}
-        </div>
-        {items.length > 0 ? (
-          <>
-            <RequirementList items={items} />
-            {worksHere(me) && <Link to={`${toCandidates}?forJob=${job.id}&trade=${job.trade}`}>{t.findCandidates}</Link>}
-          </>
-        ) : (
-          <>
-            <p className={css.sub}>
-              {t.none} {mayChange && t.noneBody}
-            </p>
-            {mayChange && (
-              <div className={css.actions}>
-                <Button onClick={takeUsual}>{t.takeUsual}</Button>
-                <Button look="quiet" onClick={() => setEditing(true)}>
-                  {t.choose}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </section>
-      {isEditing && (
-        <RequirementsDialog
-          country={job.place.country === 'FR' ? 'FR' : 'GB'}
-          types={types}
-          items={items}
-          onSend={write}
-          onClose={() => {
-            setEditing(false)
-            void revalidate()
-          }}
-        />
-      )}
+      <RequirementsCard {...loaderData} />
     </>
   )
 }

@@ -180,7 +180,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
         {
           key: 'saved',
           title: t.savedColumn,
-          phone: 'under',
+          phone: 'own',
           cell: (row) => (row.state === 'open' || isSaved ? <SaveOwn job={row} by={session} /> : null),
         },
       ]}

@@ -3,10 +3,10 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Apply: {job}', fr: 'Postuler : {job}' },
   metaDescription: {
-    en: 'Apply for {job} at {employer} in two minutes, without an account. You get an answer within five working days.',
-    fr: 'Postulez à l’offre {job} chez {employer} en deux minutes, sans compte. Vous recevrez une réponse sous cinq jours ouvrés.',
+    en: 'Apply for {job} at {employer} in about a minute, without an account. You get an answer within five working days.',
+    fr: 'Postulez à l’offre {job} chez {employer} en une minute environ, sans compte. Vous recevrez une réponse sous cinq jours ouvrés.',
   },
-  intro: { en: 'Two minutes. No account needed.', fr: 'Deux minutes. Sans compte.' },
+  intro: { en: 'Takes about a minute. No account needed.', fr: 'Une minute suffit, sans créer de compte.' },
   withAccount: { en: 'Or create one first to track your application.', fr: 'Ou créez-en un d’abord pour suivre votre candidature.' },
   introKnown: {
     en: 'You apply as {name}. Your profile and CV go with it.',
