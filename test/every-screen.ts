@@ -163,6 +163,7 @@ const listedPeople = {
     new URLSearchParams(`location=${leeds.id}&experiences=4-year&qualifications=certificate&category=residential&datePost=last-7-days`),
   ),
   around: leeds,
+  ...{ facets: { category: { residential: 1 }, experiences: {}, qualifications: {}, datePost: {} }, near: ['Bricklayer'] },
   isUnknown: false,
   like: undefined,
 }
@@ -423,6 +424,7 @@ const employersFound = {
   ...list({ ...ofDirectory, distanceKm: 12 }),
   total: 35,
   facets: { category: { commercial: 1 }, companySize: { '50-249': 1 } },
+  near: ['Hale & Sons'],
   filters: employerFiltersFrom(new URLSearchParams('foundationDateMin=1985')),
   around: leeds,
   isUnknown: false,

@@ -5,6 +5,7 @@ import { day, id, moment } from '#shared/shapes.ts'
 import { availabilities } from '../candidates/options.ts'
 import { slug } from '../categories/contract.ts'
 import { datesPosted, experiences } from '../jobs/options.ts'
+import { near } from './employer-contract.ts'
 import { distance } from '../jobs/shapes.ts'
 import { qualifications } from '../jobs/terms.ts'
 import { place } from '../places/contract.ts'
@@ -53,6 +54,8 @@ const card = z
   .meta({ id: 'DirectoryCandidate' })
 export type DirectoryCandidate = z.infer<typeof card>
 
+const counts = z.record(z.string().max(60), z.int().min(0))
+
 const link = { sentAt: moment, openedAt: moment.nullable(), expiresAt: moment }
 const directoryLink = z.object({ contactId: id, ...link }).meta({ id: 'DirectoryLink' })
 export type DirectoryLink = z.infer<typeof directoryLink>
@@ -65,7 +68,13 @@ export const candidateDirectory = contract({
     access: 'public',
     limit: 'search',
     query: directoryFilter,
-    response: list(card).extend({ around: place.nullable().describe('The town asked for') }),
+    response: list(card).extend({
+      around: place.nullable().describe('The town asked for'),
+      facets: z
+        .object({ category: counts, experiences: counts, qualifications: counts, datePost: counts })
+        .describe('Every option counted under the other filters'),
+      near,
+    }),
     errors: ['directory-closed', 'directory-link-lapsed', 'gender-filter-off', 'place-unknown'],
     summary: 'Search the candidates who agreed to be shown without a name, as staff or by a link',
   },

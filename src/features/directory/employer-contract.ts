@@ -7,7 +7,7 @@ import { companySizes, mostOfEach } from '../employers/rules.ts'
 import { accreditation } from '../employers/shapes.ts'
 import { distance, jobCard } from '../jobs/shapes.ts'
 import { place } from '../places/contract.ts'
-import { directorySorts, foundationBounds, mostHiring } from './rules.ts'
+import { directorySorts, foundationBounds, mostHiring, mostNear } from './rules.ts'
 
 const year = z.int().min(foundationBounds.min).max(foundationBounds.max)
 
@@ -29,6 +29,8 @@ export const employerFilter = z.object({
 export type EmployerFilter = z.output<typeof employerFilter>
 
 const count = z.int().min(0)
+/** What a public search offers to search by instead. */
+export const near = z.array(z.string().max(200)).max(mostNear).describe('Where the keyword found nothing: what is like it, and finds some')
 const counts = z.record(z.string().max(60), count)
 
 const common = {
@@ -77,6 +79,7 @@ export const employerDirectory = contract({
     response: list(card).extend({
       around: place.nullable().describe('The town asked for'),
       facets: z.object({ category: counts, companySize: counts }).describe('Every option counted under the other filters'),
+      near,
     }),
     errors: ['place-unknown'],
     summary: 'Search the employers who are shown in the public directory',

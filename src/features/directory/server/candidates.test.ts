@@ -110,6 +110,43 @@ describe('the candidate directory', () => {
     [{ sort: 'available', category: 'industrial' }, ['Third']],
   ])('finds by %j', async (query, names) => expect(await found(query)).toEqual(names))
 
+  it('counts each option under the other filters, as many as choosing it finds', async () => {
+    const [fresh, held] = [{ experiences: ['fresh' as const] }, { qualifications: ['certificate' as const] }]
+    for (const query of [{}, fresh, held, { category: 'residential' }, { datePost: 'last-7-days' as const, keyword: 'bricklayer' }]) {
+      const { facets } = await search(query)
+      const options: [keyof typeof facets, (option: string) => object][] = [
+        ['category', (category) => ({ category })],
+        ['experiences', (one) => ({ experiences: [one] })],
+        ['qualifications', (one) => ({ qualifications: [one] })],
+        ['datePost', (datePost) => ({ datePost })],
+      ]
+      for (const [group, choose] of options)
+        for (const [option, n] of Object.entries(facets[group]))
+          expect([query, group, option, n]).toEqual([query, group, option, (await search({ ...query, ...choose(option) })).total])
+    }
+    expect((await search({})).facets).toMatchObject({
+      category: { residential: 2, industrial: 1, commercial: 0 },
+      experiences: { fresh: 1, '4-year': 2 },
+      qualifications: { certificate: 1 },
+      datePost: { all: 3, 'last-hour': 2, 'last-7-days': 2, 'last-30-days': 3 },
+    })
+  })
+  it.each([
+    ['briklayer', 'en', ['Bricklayer']],
+    ['masson', 'fr', ['Maçon']],
+    ['leedz', 'en', ['Leeds']],
+    ['plumber bricklayer', 'en', ['Bricklayer']],
+    ['zacharias', 'en', []],
+    ['firstwhistle', 'en', []],
+    ['%%', 'en', []],
+  ] as const)('offers for “%s”, which finds nobody, in %s what does: %j', async (keyword, locale, near) => {
+    const reader = world.client(operation.token, locale)
+    const { total, near: offered } = await search({ keyword }, reader)
+    expect([keyword === '%%' ? 0 : total, offered]).toEqual([0, near])
+    for (const other of offered) expect((await search({ keyword: other }, reader)).total).toBeGreaterThan(0)
+    expect((await search({ keyword: 'bricklayer' })).near).toEqual([])
+  })
+
   it('measures from the large town on the card, not from where somebody lives', async () => {
     await runs(world, `update candidates set place_id = ${otley} where id = ${ids.Secondwhistle}`)
     const { items } = await search({ experiences: ['fresh'] })

@@ -5,16 +5,19 @@ import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
+import { slugsOf } from '#shared/categories.ts'
 import { worksHere } from '#shared/roles.ts'
-import { findTradeNames } from '../../categories/server/queries.ts'
-import type { DatePosted } from '../../jobs/options.ts'
+import { findTradeNames, listCategories } from '../../categories/server/queries.ts'
+import { type DatePosted, datesPosted, experiences } from '../../jobs/options.ts'
+import { qualifications } from '../../jobs/terms.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { DirectoryCandidate, DirectoryFilter } from '../candidate-contract.ts'
 import { fewestTold } from '../candidate-rules.ts'
+import { mostNear } from '../rules.ts'
 import { checkPass, orderKey, referenceOf } from './passes.ts'
-import { wordsOf } from './words.ts'
+import { otherThan, wordsOf } from './words.ts'
 
 const asCard = rowAs<Omit<DirectoryCandidate, 'reference'> & { candidateId: number }>()
 
@@ -42,10 +45,12 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
   const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
   const words = wordsOf(filter.keyword)
   const trades = words.length > 0 ? (await findTradeNames(pool)).named(filter.keyword ?? '').map(({ slug }) => slug) : []
-  const conditions = [...chosen(filter, circle, now), ...(words.length > 0 ? [says(words, trades)] : [])]
-  const narrowed = listed(db, dayOf(now)).where((is) => is.and(conditions))
-  const [items, total] = await Promise.all([
+  const narrowed = listed(db, dayOf(now)).where((is) =>
+    is.and([...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []), ...(words.length > 0 ? [says(words, trades)] : [])]),
+  )
+  const [items, { total, facets }] = await Promise.all([
     narrowed
+      .where((is) => is.and(chosen(filter, now)))
       .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
       .select([sql<string | null>`d.available_from`.as('availableFrom'), sql<string>`d.added_on`.as('addedOn'), namedProofs.as('proofs')])
       .select(
@@ -55,13 +60,14 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
-    conditions.length > 0 ? countOf(narrowed) : directorySize(db),
+    count(narrowed, filter, at),
   ])
+  const near = total === 0 && words.length > 0 ? await findNear(at, filter.keyword ?? '', words) : []
   const cards = items.map((row) => {
     const { candidateId, ...card } = asCard(row as never)
     return { ...card, reference: referenceOf(config, candidateId), candidateId: isStaff ? candidateId : null }
   })
-  return { ...onePage(cards, total), around }
+  return { ...onePage(cards, total), around, facets, near }
 }
 
 /** How many people agreed to be shown; of few, nothing. */
@@ -71,8 +77,6 @@ export async function countCandidates(db: ReadDb): Promise<{ people: number | nu
 }
 
 const directorySize = async (db: ReadDb) => Number((await sql<{ n: number }>`select directory_size() as n`.execute(db)).rows[0]?.n)
-const countOf = async (rows: ReturnType<typeof listed>) =>
-  Number((await rows.select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
 
 type Listed = {
   candidateId: number
@@ -92,16 +96,76 @@ const listed = (db: ReadDb, today: string) =>
 const namedProofs = sql`(select coalesce(jsonb_agg(jsonb_build_object('type', t.code, 'nameEn', t.name_en, 'nameFr', t.name_fr,
   'validUntil', proof ->> 'validUntil') order by t.position), '[]') from jsonb_array_elements(d.proofs) proof join document_types t on t.code = proof ->> 'type')`
 
-function chosen(filter: DirectoryFilter, circle: Circle | null, now: Date): RawBuilder<SqlBool>[] {
-  const { category, datePost, experiences, qualifications } = filter
+/** The filters that facets stand beside. */
+function chosen(filter: DirectoryFilter, now: Date): RawBuilder<SqlBool>[] {
+  const { category, datePost } = filter
   const since = datePost === 'all' ? null : addDays(dayOf(now), -daysBack[datePost])
   return [
-    ...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []),
     ...(category ? [sql<SqlBool>`${category} = any(d.sectors)`] : []),
     ...(since ? [sql<SqlBool>`d.added_on >= ${since}::date`] : []),
-    ...(experiences.length > 0 ? [sql<SqlBool>`d.experience = any(${experiences}::text[])`] : []),
-    ...(qualifications.length > 0 ? [sql<SqlBool>`d.qualification = any(${qualifications}::text[])`] : []),
+    ...(filter.experiences.length > 0 ? [sql<SqlBool>`d.experience = any(${filter.experiences}::text[])`] : []),
+    ...(filter.qualifications.length > 0 ? [sql<SqlBool>`d.qualification = any(${filter.qualifications}::text[])`] : []),
   ]
+}
+
+/** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
+async function count(narrowed: ReturnType<typeof listed>, filter: DirectoryFilter, { db, now }: Reading) {
+  const age = sql<number>`${dayOf(now)}::date - d.added_on`
+  const steps = [...new Set(Object.values(daysBack))].toSorted((a, b) => a - b)
+  const groups = await narrowed
+    .select(['d.sectors', 'd.experience', 'd.qualification', (is) => is.fn.countAll<number>().as('n')])
+    // The shortest time back within which they joined.
+    .select(sql<number | null>`(select min(step) from unnest(${steps}::int[]) step where step >= ${age})`.as('joined'))
+    .groupBy(['d.sectors', 'd.experience', 'd.qualification', 'joined'])
+    .execute()
+  type Group = (typeof groups)[number]
+  const isSince = (posted: DatePosted) => (group: Group) => posted === 'all' || (group.joined !== null && group.joined <= daysBack[posted])
+  const any = (chosen: readonly string[], one: string | null) => chosen.length === 0 || (one !== null && chosen.includes(one))
+  const fits = {
+    category: ({ sectors }: Group) => !filter.category || sectors.includes(filter.category),
+    experiences: ({ experience }: Group) => any(filter.experiences, experience),
+    qualifications: ({ qualification }: Group) => any(filter.qualifications, qualification),
+    datePost: isSince(filter.datePost),
+  }
+  const sum = (but: keyof typeof fits | null, has: (group: Group) => boolean) =>
+    groups
+      .filter((group) => has(group) && Object.entries(fits).every(([name, isFit]) => name === but || isFit(group)))
+      .reduce((all, { n }) => all + Number(n), 0)
+  const each = (values: readonly string[], but: keyof typeof fits, has: (group: Group, value: string) => boolean) =>
+    Object.fromEntries(values.map((value) => [value, sum(but, (group) => has(group, value))]))
+  return {
+    total: sum(null, () => true),
+    facets: {
+      category: each(slugsOf((await listCategories(db)).items, 'sector'), 'category', ({ sectors }, one) => sectors.includes(one)),
+      experiences: each(experiences, 'experiences', ({ experience }, one) => experience === one),
+      qualifications: each(qualifications, 'qualifications', ({ qualification }, one) => qualification === one),
+      datePost: each(datesPosted, 'datePost', (group, one) => isSince(one as DatePosted)(group)),
+    },
+  }
+}
+
+/** Less than this is like too much. */
+const leastAlike = 0.4
+
+/** What stands on somebody's card, in the reader's language, of which a word is like one that was typed. */
+async function findNear({ db, now, locale }: Reading, keyword: string, words: string[]): Promise<string[]> {
+  const own = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en')
+  const { rows } = await sql<{ name: string }>`
+    with d as materialized (select * from directory_candidates(${dayOf(now)}::date)), said (name, others) as (
+      select ${own}, concat_ws('|', name_en, name_fr, array_to_string(synonyms, '|')) from categories
+        where (kind = 'trade' and slug in (select trade from d)) or (kind = 'sector' and slug in (select unnest(sectors) from d))
+      union select ${own}, concat_ws('|', name_en, name_fr) from document_types
+        where code in (select proof ->> 'type' from d, jsonb_array_elements(d.proofs) proof)
+      union select name, name from places where id in (select city_id from d)
+    ), near as (
+      select name, max(greatest(word_similarity(word, other), 0.8 - levenshtein(word, other)::real / length(word))) as alike
+      from said, unnest(string_to_array(lower(unaccent(others)), '|')) other, unnest(${words}::text[]) word group by name
+    )
+    select name from near where alike >= ${leastAlike} order by alike desc, name limit ${mostNear}`.execute(db)
+  return otherThan(
+    keyword,
+    rows.map(({ name }) => name),
+  )
 }
 
 const kmTo = ({ lat, lon }: Circle) => sql<number>`distance_km(${lat}::real, ${lon}::real, p.lat, p.lon)`

@@ -49,6 +49,21 @@ describe('who is in the directory', () => {
   })
 })
 
+describe('where a keyword finds nobody', () => {
+  it('offers names that are like it, of whom staff list, and leads to them', async () => {
+    await add('Ferrowgate Pilings', { tradingName: 'Ferrow & Spindle' })
+    await add('Ferrowgate Unlisted', { isListed: undefined })
+    for (const keyword of ['ferowgate', 'Ferrowgate Pilinks', 'spindel ferow']) {
+      const { total, near } = await world.visitor.get('/directory/employers', { query: { keyword } })
+      expect([keyword, total, near]).toEqual([keyword, 0, ['Ferrowgate Pilings']])
+      expect(await namesOf({ keyword: near[0] as string })).toContain('Ferrowgate Pilings')
+    }
+    expect((await world.visitor.get('/directory/employers', { query: { keyword: 'ferrowgate' } })).near).toEqual([])
+    for (const keyword of ['qwertyuiop', "':*&", '%%%', 'x'.repeat(200)])
+      expect((await world.visitor.get('/directory/employers', { query: { keyword } })).near).toEqual([])
+  })
+})
+
 describe('the address of an employer', () => {
   it('is made of the trading name, else of the name, and follows them; those before lead on', async () => {
     const first = await add('Corbel Holdings', { tradingName: 'Corbel & Kerb' })

@@ -16,8 +16,8 @@ import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { columns as placeColumns, placeJson } from '../../places/server/queries.ts'
 import type { EmployerCard, EmployerFilter, EmployerPage } from '../employer-contract.ts'
-import { foundationBounds, mostHiring } from '../rules.ts'
-import { wordsOf } from './words.ts'
+import { foundationBounds, mostHiring, mostNear } from '../rules.ts'
+import { otherThan, wordsOf } from './words.ts'
 
 const asCard = rowAs<EmployerCard>()
 const asPage = rowAs<Omit<EmployerPage, 'towns' | 'jobs' | 'accreditations'>>()
@@ -45,7 +45,24 @@ export async function searchEmployers(filter: EmployerFilter, at: Reading) {
       .execute(),
     count(filter, at, circle),
   ])
-  return { ...onePage(items.map(asCard), counted.total), around, facets: counted.facets }
+  const near = counted.total === 0 ? await findNear(at.db, filter.keyword) : []
+  return { ...onePage(items.map(asCard), counted.total), around, facets: counted.facets, near }
+}
+
+/** Listed employers of whose names a word is like one that was typed. */
+async function findNear(db: ReadDb, keyword = ''): Promise<string[]> {
+  const words = wordsOf(keyword)
+  if (words.length === 0) return []
+  const names = [sql`employer_key(e.name)`, sql`employer_key(e.trading_name)`]
+  const isLike = words.flatMap((word) => names.map((name) => sql`${name} %> ${word}`))
+  const alike = words.flatMap((word) => names.map((name) => sql`word_similarity(${word}, ${name})`))
+  const { rows } = await sql<{ name: string }>`select e.name from employers e
+    where is_in_directory(e) and (${sql.join(isLike, sql` or `)})
+    order by greatest(${sql.join(alike)}) desc, lower(unaccent(e.name)), e.id limit ${mostNear}`.execute(db)
+  return otherThan(
+    keyword,
+    rows.map(({ name }) => name),
+  )
 }
 
 const hiring = prepared((db: ReadDb) =>

@@ -1,23 +1,30 @@
 import { useOptions } from '#web/categories.tsx'
-import { useAt, useText } from '#web/text.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { datesPosted, experiences } from '../../../jobs/options.ts'
 import { qualifications } from '../../../jobs/terms.ts'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
 import { text as options } from '../../../jobs/text.ts'
+import css from '../../../jobs/web/public/list.module.css'
 import { ClearFilter, Filters as Panel } from '../../../jobs/web/public/listing.tsx'
 import { type Filters, toQuery } from '../../candidate-filters.ts'
 import { text } from './candidates-text.ts'
 
+type Facets = Record<'category' | 'experiences' | 'qualifications' | 'datePost', Record<string, number>>
+
 /** Sector, experience, qualification, and when somebody was added: by the day, so nothing shorter than one is offered. */
-export function CandidateFilters({ filters }: { filters: Filters }) {
+export function CandidateFilters({ filters, facets }: { filters: Filters; facets: Facets }) {
   const t = useText(text)
   const o = useText(options)
   const q = useText(sharedTerms)
   const at = useAt()
   const ofList = useOptions()
+  const locale = useLocale()
   const { category, datePost } = filters
+  const count = (group: keyof Facets, value: string) => (facets[group][value] ?? 0).toLocaleString(locale)
+  const n = (group: 'experiences' | 'qualifications', value: string) => <span className={css.count}>{count(group, value)}</span>
+  const withCount = (group: keyof Facets, value: string, name: string) => [value, `${name} (${count(group, value)})`] as const
   const clear = (without: Partial<Filters>, name: string) => (
     <ClearFilter to={at(`/candidates${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
   )
@@ -30,14 +37,14 @@ export function CandidateFilters({ filters }: { filters: Filters }) {
           name="category"
           defaultValue={category ?? ''}
           empty={t.anySector}
-          options={ofList('sector', category ? [category] : [])}
+          options={ofList('sector', category ? [category] : []).map(([one, name]) => withCount('category', one, name))}
         />
         {category && clear({ category: undefined }, t.sector)}
       </div>
       <CheckGroup legend={t.experience}>
         {experiences.map((years) => (
           <Checkbox key={years} form="search" name="experiences" value={years} defaultChecked={filters.experiences.includes(years)}>
-            {o[years]}
+            {o[years]} {n('experiences', years)}
           </Checkbox>
         ))}
         {filters.experiences.length > 0 && clear({ experiences: [] }, t.experience)}
@@ -45,7 +52,7 @@ export function CandidateFilters({ filters }: { filters: Filters }) {
       <CheckGroup legend={t.qualification}>
         {qualifications.map((held) => (
           <Checkbox key={held} form="search" name="qualifications" value={held} defaultChecked={filters.qualifications.includes(held)}>
-            {q[held]}
+            {q[held]} {n('qualifications', held)}
           </Checkbox>
         ))}
         {filters.qualifications.length > 0 && clear({ qualifications: [] }, t.qualification)}
@@ -57,7 +64,7 @@ export function CandidateFilters({ filters }: { filters: Filters }) {
           name="datePost"
           defaultValue={datePost === 'all' ? '' : datePost}
           empty={o.all}
-          options={datesPosted.slice(datesPosted.indexOf('last-24-hour')).map((date) => [date, o[date]] as const)}
+          options={datesPosted.slice(datesPosted.indexOf('last-24-hour')).map((date) => withCount('datePost', date, o[date]))}
         />
         {datePost !== 'all' && clear({ datePost: 'all' }, t.added)}
       </div>

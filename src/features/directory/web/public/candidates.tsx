@@ -94,7 +94,7 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
 }
 
 function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
-  const { items, total, filters, around } = loaded
+  const { items, total, filters, around, facets, near } = loaded
   const t = useText(text)
   const { nearest } = useText(listingText)
   const o = { ...useText(options), ...useText(sharedTerms) }
@@ -118,8 +118,9 @@ function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
       sort={{ value: filters.sort, standard: 'newest', of: candidateSorts.map((sort) => [sort, saysSort[sort]]) }}
       kept={{ pass }}
       cleared={{ pass }}
-      panel={<CandidateFilters filters={filters} />}
+      panel={<CandidateFilters filters={filters} facets={facets} />}
       chips={active(filters).map((one) => ({ key: `${one.name} ${one.value}`, says: says(one), without: one.without }))}
+      nothing={{ near: near.map((keyword) => ({ says: keyword, state: { pass, keyword } })) }}
       cards={items.map((candidate) => <CandidateCard key={candidate.reference} candidate={candidate} />)}
     />
   )

@@ -36,7 +36,7 @@ export const meta: MetaFunction = (page) => {
 
 /** The directory of employers; its whole state is its address. */
 export default function Employers({ loaderData }: Screen<typeof load>) {
-  const { items, total, filters, facets, around } = loaderData
+  const { items, total, filters, facets, around, near } = loaderData
   const t = useText(text)
   const { nearest } = useText(listingText)
   const z = useText(sizes)
@@ -60,6 +60,7 @@ export default function Employers({ loaderData }: Screen<typeof load>) {
       sort={{ value: filters.sort, standard: 'name', of: directorySorts.map((sort) => [sort, { ...t, nearest }[sort]]) }}
       panel={<EmployerFilters filters={filters} facets={facets} />}
       chips={active(filters).map(({ name, without }) => ({ key: name, says: says[name], without }))}
+      nothing={{ near: near.map((keyword) => ({ says: keyword, state: { keyword } })) }}
       cards={items.map((employer) => <EmployerCard key={employer.id} employer={employer} />)}
     />
   )

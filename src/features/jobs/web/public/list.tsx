@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -141,7 +140,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         </>
       }
       cards={items.map((job) => <JobCard key={job.id} job={job} heading="h2" />)}
-      nothing={{ also: near.length > 0 && <Near of={near} />, offer: alert }}
+      nothing={{ near: near.map(({ text, trade }) => ({ says: text, state: trade ? { trade } : { keyword: text } })), offer: alert }}
       foot={
         filters.ids.length === 0 && (
           <p className={css.chips}>
@@ -150,22 +149,5 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         )
       }
     />
-  )
-}
-
-function Near({ of }: { of: readonly { text: string; trade: string | null }[] }) {
-  const t = useText(text)
-  const at = useAt()
-  return (
-    <>
-      <br />
-      {t.tryInstead}{' '}
-      {of.map(({ text, trade }, i) => (
-        <Fragment key={text}>
-          {i > 0 && ', '}
-          <Link to={at(`/jobs${toQuery(trade ? { trade } : { keyword: text })}`)}>{text}</Link>
-        </Fragment>
-      ))}
-    </>
   )
 }

@@ -17,5 +17,6 @@ export const listingText = words({
   perPage: { en: 'Per page', fr: 'Par page' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
   didYouMean: { en: 'Did you mean {town}?', fr: 'Vouliez-vous dire {town} ?' },
+  tryInstead: { en: 'Try', fr: 'Essayez' },
   away: { en: '{distance} away', fr: 'à {distance}' },
 })

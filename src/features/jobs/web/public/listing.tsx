@@ -41,8 +41,8 @@ type Props<F extends Sought, Sort extends string> = {
   notes?: ReactNode
   /** One for each that was found, with a key. */
   cards: readonly ReactElement[]
-  /** What else is said and offered where nothing was found. */
-  nothing?: { also: ReactNode; offer: ReactNode }
+  /** What else to search by, and what else is offered, where nothing was found. */
+  nothing: { near: readonly { says: string; state: Partial<F> }[]; offer?: ReactNode }
   /** What stands below the cards. */
   foot?: ReactNode
 }
@@ -84,12 +84,12 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
               title={words.noMatchTitle}
               actions={
                 <>
-                  <LinkButton to={to(cleared)}>{words.clearFilters}</LinkButton> {nothing?.offer}
+                  <LinkButton to={to(cleared)}>{words.clearFilters}</LinkButton> {nothing.offer}
                 </>
               }
             >
               {words.noMatch}
-              {nothing?.also}
+              <Near of={nothing.near.map(({ says, state }) => ({ says, to: to(state) }))} />
             </EmptyState>
           ) : (
             <ul className={css.list}>
@@ -103,6 +103,24 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
         </Found>
       </div>
     </main>
+  )
+}
+
+/** What else to search by. */
+function Near({ of }: { of: readonly { says: string; to: string }[] }) {
+  const t = useText(listingText)
+  if (of.length === 0) return null
+  return (
+    <>
+      <br />
+      {t.tryInstead}{' '}
+      {of.map(({ says, to }, i) => (
+        <Fragment key={says}>
+          {i > 0 && ', '}
+          <Link to={to}>{says}</Link>
+        </Fragment>
+      ))}
+    </>
   )
 }
 

@@ -34,7 +34,6 @@ export const text = words({
     en: 'No open job matches all of these. Remove a filter or widen the distance.',
     fr: 'Aucune offre ne correspond à tous ces critères. Retirez un filtre ou élargissez la distance.',
   },
-  tryInstead: { en: 'Try', fr: 'Essayez' },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
   corrected: { en: 'Showing jobs for “{words}”.', fr: 'Résultats pour « {words} ».' },
   searchInstead: { en: 'Search instead for “{words}”.', fr: 'Rechercher plutôt « {words} ».' },
