@@ -85,7 +85,7 @@ const found = {
   employer: null,
   near: [],
   isUnknown: false,
-  like: undefined,
+  like: [],
 }
 const narrowed = {
   ...filters,
@@ -165,7 +165,7 @@ const listedPeople = {
   around: leeds,
   ...{ facets: { category: { residential: 1 }, experiences: {}, qualifications: {}, datePost: {} }, near: ['Bricklayer'] },
   isUnknown: false,
-  like: undefined,
+  like: [],
 }
 const directoryLink = {
   contactId: contact.id,
@@ -428,7 +428,7 @@ const employersFound = {
   filters: employerFiltersFrom(new URLSearchParams('foundationDateMin=1985')),
   around: leeds,
   isUnknown: false,
-  like: undefined,
+  like: [],
 }
 const listedEmployer = {
   ...ofDirectory,

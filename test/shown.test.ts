@@ -217,7 +217,7 @@ describe('the job board', () => {
           around: null,
           near: [],
           isUnknown: false,
-          like: undefined,
+          like: [],
           ...more,
         } as never,
       },

@@ -111,8 +111,36 @@ it('proposes the larger town that may have been meant after those that begin as 
   await expect.poll(() => options(page).allTextContents()).toEqual(['Lion-sur-Mer (14)', 'Lyon (69)'])
   const { page: plain } = await site.open({ javaScriptEnabled: false })
   await plain.goto('/fr/jobs?place=Lion')
-  await plain.getByRole('link', { name: 'Vouliez-vous dire Lyon (69) ?' }).click()
+  await plain.getByRole('alert').getByText('De quelle ville « Lion » s’agit-il ?').waitFor()
+  await plain.getByRole('link', { name: 'Lyon (69)' }).click()
   await plain.getByRole('heading', { level: 1, name: /^1 / }).waitFor()
+})
+
+it('asks which of several towns is meant, and takes one of a name for the largest, beside which the others are offered', async () => {
+  const { page } = await site.open({ javaScriptEnabled: false })
+  const towns = () => page.locator('#found').locator('xpath=../..').locator('p a').allTextContents()
+  await page.goto('/jobs?place=newcastle&datePosted=last-7-days')
+  await page.getByRole('alert').getByText('Which “newcastle” do you mean? Showing jobs everywhere.').waitFor()
+  expect((await towns()).slice(0, 3)).toEqual([
+    'Newcastle upon Tyne, Tyne and Wear',
+    'Newcastle under Lyme, Staffordshire',
+    'Newcastle, Northern Ireland',
+  ])
+  await page.getByRole('link', { name: 'Newcastle, Northern Ireland' }).click()
+  await page.getByRole('link', { name: 'Remove Newcastle, Northern Ireland' }).waitFor()
+  expect(await page.getByText(/Which “|Other towns/).count()).toBe(0)
+
+  await page.goto('/jobs?place=newport')
+  await page.getByRole('link', { name: 'Remove Newport, Wales' }).waitFor()
+  await page.getByText('Other towns of this name:').getByRole('link', { name: 'Newport, Isle of Wight' }).click()
+  await page.getByRole('link', { name: 'Remove Newport, Isle of Wight' }).waitFor()
+  for (const [typed, town] of [
+    ['saint denis', 'Saint-Denis (93)'],
+    ['st albans', 'St Albans, Hertfordshire'],
+  ] as const) {
+    await page.goto(`/jobs?place=${typed}`)
+    await page.getByRole('link', { name: `Remove ${town}` }).waitFor()
+  }
 })
 
 it('goes to the last page when the list has become shorter', async () => {

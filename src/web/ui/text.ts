@@ -6,7 +6,6 @@ export const uiText = words({
   optional: { en: '(optional)', fr: '(facultatif)' },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
-  pageOf: { en: 'Page {page} of {pages}', fr: 'Page {page} sur {pages}' },
   toTop: { en: 'Back to the top', fr: 'Haut de page' },
   skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
   notFetched: { en: 'The list could not be loaded.', fr: 'La liste n’a pas pu être chargée.' },

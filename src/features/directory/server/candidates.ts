@@ -158,10 +158,13 @@ async function findNear({ db, now, locale }: Reading, keyword: string, words: st
         where code in (select proof ->> 'type' from d, jsonb_array_elements(d.proofs) proof)
       union select name, name from places where id in (select city_id from d)
     ), near as (
-      select name, max(greatest(word_similarity(word, other), 0.8 - levenshtein(word, other)::real / length(word))) as alike
-      from said, unnest(string_to_array(lower(unaccent(others)), '|')) other, unnest(${words}::text[]) word group by name
+      select name, max(alike) as alike, max(alike) filter (where other = lower(unaccent(name))) as read_alike
+      from said, unnest(string_to_array(lower(unaccent(others)), '|')) other, unnest(${words}::text[]) word,
+        lateral (select greatest(word_similarity(word, other), 0.8 - levenshtein(word, other)::real / length(word)) as alike) likeness
+      group by name
     )
-    select name from near where alike >= ${leastAlike} order by alike desc, name limit ${mostNear}`.execute(db)
+    -- What is read comes before what it is called besides.
+    select name from near where alike >= ${leastAlike} order by greatest(alike - 0.2, read_alike) desc, name limit ${mostNear}`.execute(db)
   return otherThan(
     keyword,
     rows.map(({ name }) => name),

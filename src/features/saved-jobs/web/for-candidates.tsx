@@ -25,7 +25,7 @@ import { labels } from '../../jobs/field-text.ts'
 import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
 import { defaultDistance, toQuery } from '../../jobs/filters.ts'
-import { takeAlong } from '../../jobs/web/public/saved.ts'
+import { takeAlong, useSaved } from '../../jobs/web/public/saved.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
 import type { SavedJob } from '../contract.ts'
@@ -85,6 +85,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const listed = useListed()
   const session = useSession()
   const trade = useNames('trade')
+  const savedByNow = useSaved(session)?.size
   if (!loaderData) return null
   const { isSaved, rows, stages, total, open, saved, around, search } = loaderData
   const near = placeFilters({ town: t.place, distance: t.within }, around, locale)
@@ -109,7 +110,14 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
       tabs={{
         name: 'show',
         unasked: { name: t.open, count: open },
-        values: [{ value: 'saved', name: t.saved, count: saved, empty: { title: t.noneSaved, body: t.noneSavedBody, actions: seeJobs } }],
+        values: [
+          {
+            value: 'saved',
+            name: t.saved,
+            count: savedByNow ?? saved,
+            empty: { title: t.noneSaved, body: t.noneSavedBody, actions: seeJobs },
+          },
+        ],
       }}
       filters={
         isSaved

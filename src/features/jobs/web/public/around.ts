@@ -41,7 +41,7 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   return {
     ...found,
     isUnknown: !found.around && Boolean(named || town),
-    like: named?.like,
+    like: named?.like ?? [],
     filters: { ...filters, location: found.around?.id },
   }
 }
@@ -52,8 +52,15 @@ export async function knownOf<F extends Pick<Searched, 'category' | 'trade'>>(ap
   return withKnown(filters, (await api.get('/categories')).items)
 }
 
+const mostLike = 4
+
+/** The town that was meant, and which else may have been: of the same name, unless one was chosen, or else those that begin so or are like it. */
 async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   const found = await api.get('/places', { query: { q: place } })
   const town = townMeant(found, location)
-  return { town, like: town ? undefined : (found.like ?? found.items[0]) }
+  const { items, like } = found
+  const others = town
+    ? items.filter(({ id, name }) => town.id !== location && id !== town.id && name === town.name)
+    : [...(like ? [like] : []), ...items]
+  return { town, like: others.slice(0, mostLike) }
 }

@@ -16,6 +16,8 @@ export const listingText = words({
   nearest: { en: 'Nearest', fr: 'Plus proches' },
   perPage: { en: 'Per page', fr: 'Par page' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
+  whichTown: { en: 'Which “{town}” do you mean?', fr: 'De quelle ville « {town} » s’agit-il ?' },
+  sameName: { en: 'Other towns of this name:', fr: 'Autres villes du même nom :' },
   didYouMean: { en: 'Did you mean {town}?', fr: 'Vouliez-vous dire {town} ?' },
   tryInstead: { en: 'Try', fr: 'Essayez' },
   away: { en: '{distance} away', fr: 'à {distance}' },

@@ -21,7 +21,7 @@ type Props<F extends Sought, Sort extends string> = {
   filters: F
   toQuery: (filters: Partial<F>) => string
   /** What the page loaded. */
-  found: { total: number; around: Town | null; isUnknown: boolean; like?: (Town & { id: number }) | undefined }
+  found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[] }
   title: string
   words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
@@ -71,11 +71,11 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
         <Fragment key={query}>{panel}</Fragment>
         <Found title={props.title} order={<Order key={query} {...props} />}>
           {notes}
-          {isUnknown && (
-            <UnknownTown
+          {(isUnknown || like.length > 0) && (
+            <WhichTown
               place={filters.place}
-              otherwise={words.everywhere}
-              like={like && { town: like, to: to({ ...filters, place: '', page: 1, location: like.id }) }}
+              otherwise={isUnknown && words.everywhere}
+              like={like.map((town) => ({ town, to: to({ ...filters, place: '', page: 1, location: town.id }) }))}
             />
           )}
           <ActiveFilters of={chips.map(({ without, ...chip }) => ({ ...chip, to: to(without) }))} clear={to(cleared)} />
@@ -183,15 +183,33 @@ function OrderField<V extends string | number>({ label, name, value, standard, o
   )
 }
 
-/** Why the search is not around the town that was asked for, and which one may have been meant. `otherwise`: what is shown instead. */
-function UnknownTown({ place, otherwise, like }: { place: string; otherwise: string; like?: { town: Town; to: string } | undefined }) {
+type Which = { place: string; otherwise: string | false; like: readonly { town: Town; to: string }[] }
+
+/**
+ * Why the search is not around the town that was asked for, and which ones may have been meant; or which else are called so. `otherwise`:
+ * what is shown instead.
+ */
+function WhichTown({ place, otherwise, like }: Which) {
   const t = useText(listingText)
   const p = useText(placeText)
   const locale = useLocale()
+  const [only, second] = like
+  const towns = like.map(({ town, to }, i) => (
+    <Fragment key={to}>
+      {i > 0 && ' · '}
+      <Link to={to}>{showPlace(town, locale)}</Link>
+    </Fragment>
+  ))
+  if (!otherwise)
+    return (
+      <p className={css.note}>
+        {t.sameName} {towns}
+      </p>
+    )
+  const why = !place ? p['place-unknown'] : second ? t.whichTown({ town: place }) : t.unknownTown({ town: place })
   return (
     <p id="unknown-town" role="alert" className={css.note}>
-      {place ? t.unknownTown({ town: place }) : p['place-unknown']} {otherwise}{' '}
-      {like && <Link to={like.to}>{t.didYouMean({ town: showPlace(like.town, locale) })}</Link>}
+      {why} {otherwise} {second ? towns : only && <Link to={only.to}>{t.didYouMean({ town: showPlace(only.town, locale) })}</Link>}
     </p>
   )
 }
