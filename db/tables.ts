@@ -492,6 +492,14 @@ export interface EmployerNotes {
   text: string;
 }
 
+export interface EmployerNumbers {
+  employerId: number;
+  id: Generated<number>;
+  notedAt: ColumnType<string, Date | string, Date | string>;
+  number: string;
+  source: string;
+}
+
 export interface Employers {
   aboutEn: Generated<string>;
   aboutFr: Generated<string>;
@@ -1242,6 +1250,7 @@ export interface DB {
   employerAccreditations: EmployerAccreditations;
   employerContacts: EmployerContacts;
   employerNotes: EmployerNotes;
+  employerNumbers: EmployerNumbers;
   employers: Employers;
   employerSites: EmployerSites;
   employerSlugs: EmployerSlugs;

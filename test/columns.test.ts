@@ -172,6 +172,7 @@ const free: Record<string, string> = {
   'archives.hold_reason': 'a sentence',
   'audit.action': 'what features declare',
   'categories.slug': 'made of the entry’s own name',
+  'employer_numbers.source': 'the heading of a column in a file',
   'employer_slugs.slug': 'one that the employer had',
   'employers.slug': 'made of the employer’s own name',
   'jobs.slug': 'made of the job’s own title',

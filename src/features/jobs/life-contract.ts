@@ -46,7 +46,14 @@ export const jobLife = contract({
     versioned: true,
     audit: 'job.opened',
     response: job,
-    errors: ['job-move-not-allowed', 'job-awaits-approval', 'job-needs-approval', 'employer-terms-missing', 'employer-archived'],
+    errors: [
+      'job-move-not-allowed',
+      'job-awaits-approval',
+      'job-needs-approval',
+      'description-too-short',
+      'employer-terms-missing',
+      'employer-archived',
+    ],
     summary: 'Put a job online, now or at a moment, or back online; where it has to be approved first, ask for that',
   },
   withdrawJob: {

@@ -89,6 +89,10 @@ export const problemText = words({
     fr: 'Cette offre est archivée. Restaurez-la avant de la modifier.',
   },
   'title-required': { en: 'Write the title.', fr: 'Indiquez l’intitulé.' },
+  'description-too-short': {
+    en: 'Write a description of at least {n} characters before the job goes online.',
+    fr: 'Rédigez une description d’au moins {n} caractères avant de mettre l’offre en ligne.',
+  },
   'description-required': { en: 'Write the description.', fr: 'Rédigez la description.' },
   'employerId-required': { en: 'Choose an employer.', fr: 'Choisissez un employeur.' },
   'trade-required': { en: 'Choose a trade.', fr: 'Choisissez un métier.' },

@@ -7,7 +7,7 @@ import { place } from '../places/contract.ts'
 import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
-import { jobStatuses, payUnits } from './rules.ts'
+import { fewestLetters, jobStatuses, payUnits } from './rules.ts'
 import { channels } from './came-from.ts'
 import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
 
@@ -65,10 +65,10 @@ export const jobShape = z.object({
   ppeProvided: z.array(z.enum(ppe)).max(ppe.length).default([]),
   inductionMinutes: z.int().min(1).max(480).nullable().default(null),
   tags: z.array(z.enum(tags)).max(10).default([]),
-  description: prose(10_000, 100).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
+  description: prose(10_000, fewestLetters).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
   language: z.enum(locales),
   translatedTitle: line(100, 3).nullable().default(null).describe('In the other language'),
-  translatedDescription: prose(10_000, 100).nullable().default(null),
+  translatedDescription: prose(10_000, fewestLetters).nullable().default(null),
   questions: z.array(questionInput).max(mostQuestions).default([]).describe('Asked of whoever applies, in this order'),
   closesOn: day,
   channels: z

@@ -7,6 +7,7 @@ import type { Options } from '../contract.ts'
 import { readLines } from './csv.ts'
 import { keyOf, match } from './headings.ts'
 import { findKnown } from './known-fields.ts'
+import { nounWays } from './nouns.ts'
 import { prepareCandidate } from './prepare.ts'
 
 type Person = {
@@ -47,7 +48,97 @@ export async function makeImports(db: WriteDb, storage: Storage, made: Made): Pr
     ])
     .execute()
   await makeWritten(db, storage, made, ago(19))
+  await makeTables(db, made, ago(12))
 }
+
+type Table = { noun: 'employer' | 'job'; name: string; headings: string[]; records: { id: number; version: number; cells: string[] }[] }
+
+/** Two tables of another program, brought in one after the other: its companies, then its job orders, which name them by number. */
+async function makeTables(db: WriteDb, { staff, now }: Made, at: Date): Promise<void> {
+  const firms = await db
+    .selectFrom('employers as e')
+    .innerJoin('places as p', 'p.id', 'e.placeId')
+    .select(['e.id', 'e.version', 'e.name', 'p.name as town'])
+    .where('e.archivedAt', 'is', null)
+    .where('p.country', '=', 'GB')
+    .orderBy('e.id')
+    .limit(8)
+    .execute()
+  const numberOf = new Map(firms.map(({ id }, i) => [id, String(301 + i)]))
+  const jobs = await db
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select(['j.id', 'j.version', 'j.title', 'j.employerId', 'j.openings', 'p.name as town'])
+    .where('j.status', '=', 'draft')
+    .where('j.employerId', 'in', [...numberOf.keys(), 0])
+    .orderBy('j.id')
+    .limit(6)
+    .execute()
+  const tables: Table[] = [
+    {
+      noun: 'employer',
+      name: 'company.csv',
+      headings: ['company_id', 'name', 'city'],
+      records: firms.map(({ id, version, name, town }) => ({ id, version, cells: [numberOf.get(id) ?? '', name, town] })),
+    },
+    {
+      noun: 'job',
+      name: 'joborder.csv',
+      headings: ['joborder_id', 'company_id', 'title', 'city', 'openings'],
+      records: jobs.map(({ id, version, title, employerId, openings, town }, i) => ({
+        id,
+        version,
+        cells: [String(91 + i), numberOf.get(employerId) ?? '', title, town, String(openings)],
+      })),
+    },
+  ]
+  for (const [i, table] of tables.entries()) await makeTable(db, table, staff[0] ?? null, now, new Date(at.getTime() + i * 900_000))
+  for (const [employerId, number] of numberOf)
+    await db.insertInto('employerNumbers').values({ source: 'companyid', number, employerId, notedAt: at }).execute()
+}
+
+async function makeTable(db: WriteDb, { noun, name, headings, records }: Table, by: number | null, now: Date, at: Date) {
+  const columns = headings.map((heading, i) => ({
+    heading,
+    samples: records.slice(0, 3).map(({ cells }) => cells[i] ?? ''),
+    dayOrders: [],
+  }))
+  const options = optionsOf('GB', by)
+  const targets = match(columns, noun)
+  const known = await findKnown(db, noun)
+  const { id: importId } = await db
+    .insertInto('imports')
+    .values({
+      ...{ name, noun, kind: 'csv', status: 'written', encoding: 'utf-8', delimiter: 'comma', headerLine: 1 },
+      columns: JSON.stringify(columns),
+      headingsKey: keyOf(headings),
+      targets,
+      options: JSON.stringify(options),
+      ...{ total: records.length, done: records.length, ready: records.length, added: records.length },
+      ...{ createdBy: by, createdAt: at, finishedAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [i, { id, version, cells }] of records.entries()) {
+    const { given } = nounWays[noun].prepare(cells, { headings, targets, options, today: dayOf(now), known })
+    const row = { importId, number: i + 2, cells, given: given && JSON.stringify(given), problems: '[]', outcome: 'added' as const }
+    await db
+      .insertInto('importRows')
+      .values({ ...row, version, [nounWays[noun].became]: id })
+      .execute()
+  }
+}
+
+const optionsOf = (country: 'GB' | 'FR', ownerId: number | null): Options => ({
+  country,
+  locale: country === 'FR' ? 'fr' : 'en',
+  dayOrder: 'dmy',
+  doubles: 'leave-out',
+  faults: 'leave-out',
+  ownerId,
+  lawfulBasis: 'legitimate-interest',
+  tags: [],
+})
 
 /** Most were brought in, some were known, and some wait to be mended. */
 async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, now }: Made, at: Date): Promise<void> {
@@ -61,16 +152,7 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
   const name = 'Candidats agence de Lyon.csv'
   const [by = null] = staff
   const fileId = await keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
-  const options: Options = {
-    country: 'FR',
-    locale: 'fr',
-    dayOrder: 'dmy',
-    doubles: 'leave-out',
-    faults: 'leave-out',
-    ownerId: by,
-    lawfulBasis: 'legitimate-interest',
-    tags: [],
-  }
+  const options = optionsOf('FR', by)
   const columns = headings.map((heading, i) => ({ heading, samples: lines.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
   const targets = match(columns)
   const known = await findKnown(db, 'candidate')

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { importsOf } from '#test/imports.ts'
-import { leeds } from '#test/make.ts'
+import { description, leeds } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import type { Noun } from '../rules.ts'
 import { nounIn } from './headings.ts'
 
@@ -63,7 +64,15 @@ describe('a file of jobs', () => {
       language: 'en',
       pay: null,
     })
-    expect(joiner.description).toContain('Before it goes online')
+    // Its text is still to be written: no sentence of ours stands in its place, and it cannot go online without.
+    expect(joiner.description).toBe('')
+    const online = operation.put('/jobs/{jobId}/publication', { jobId: joiner.id, version: joiner.version, body: {} })
+    expect(await problemOf(online)).toMatchObject({
+      status: 409,
+      code: 'description-too-short',
+      title: 'Write a description of at least 100 characters before the job goes online.',
+      errors: [{ pointer: '/description' }],
+    })
     // Where the file names no town, it is the employer's.
     expect(await operation.get('/jobs/{jobId}', { jobId: second?.jobId as number })).toMatchObject({
       trade: 'site-manager',
@@ -110,6 +119,21 @@ describe('a file of jobs', () => {
     expect((await rowsOf(both.id))[0]?.given).toMatchObject({ employer: 'Numbered & Known' })
     expect(await undo(companies.id)).toMatchObject({ kept: 0 })
     expect(await check(read)).toMatchObject({ ready: 0, faulty: 2 })
+  })
+  it('finds them by these numbers long after the rows of that import are gone, and no longer than the employer is there', async () => {
+    const companies = await start('company_id,name,city\n5811,Lasting & Sons,Leeds\n', 'companies.csv')
+    await check(companies)
+    await write(companies.id)
+    const others = await start('client_id,name,city\n5811,Of Another Program,Leeds\n', 'clients.csv')
+    await check(others)
+    await write(others.id)
+    await runs(world, `delete from import_rows where import_id in (${companies.id}, ${others.id})`)
+    const read = await start('joborder_id,company_id,title,city\n1,5811,Tiler,Leeds\n')
+    expect(await check(read)).toMatchObject({ ready: 1 })
+    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ employer: 'Lasting & Sons' })
+    await runs(world, `delete from employers where name in ('Lasting & Sons', 'Of Another Program')`)
+    expect(await runs(world, `select * from employer_numbers where number = '5811'`)).toEqual([])
+    expect(await check(read)).toMatchObject({ ready: 0, faulty: 1 })
   })
   it('says by row and column what cannot be taken', async () => {
     await add('Purlin France', { country: 'FR', placeId: 2996944 })
@@ -177,7 +201,8 @@ describe('a file of jobs', () => {
     const { version } = await operation.get('/jobs/{jobId}', { jobId: welder as number })
     await operation.patch('/jobs/{jobId}', { jobId: welder as number, version, body: { openings: 3 } })
     const draft = await operation.get('/jobs/{jobId}', { jobId: plumber as number })
-    await operation.put('/jobs/{jobId}/publication', { jobId: plumber as number, version: draft.version, body: {} })
+    const told = await operation.patch('/jobs/{jobId}', { jobId: draft.id, version: draft.version, body: { description } })
+    await operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: told.version, body: {} })
     expect(await undo(read.id)).toMatchObject({ kept: 2 })
     expect((await titled('welder')).length + (await titled('plumber')).length).toBe(2)
     expect(await titled('glazier')).toEqual([])

@@ -7,6 +7,7 @@ import * as vacancies from '../../jobs/server/brought.ts'
 import type { Noun } from '../rules.ts'
 import { type Target, targetsOf } from '../targets.ts'
 import * as doubles from './doubles.ts'
+import { noteNumbers } from './employer-numbers.ts'
 import { type Plan, prepareCandidate, type PreparedRow } from './prepare.ts'
 import { prepareEmployer } from './prepare-employer.ts'
 import { prepareJob, settleJobs } from './prepare-job.ts'
@@ -36,6 +37,8 @@ export type NounWays = {
   fillBlanks(by: By, id: number, given: Given): Promise<{ version: number; filled: object }>
   emptyAgain(by: By, id: number, filled: object): Promise<{ version: number; isWhole: boolean }>
   removeUntouched(db: WriteDb, records: readonly { id: number; version: number }[]): Promise<number[]>
+  /** What outlives the rows, once these have become records. */
+  note?(db: WriteDb, importId: number, rows: readonly number[], now: Date): Promise<void>
 }
 
 const noKeys = () => ({ email_key: null, phones: [], name_key: null })
@@ -76,6 +79,7 @@ export const nounWays: Record<Noun, NounWays> = {
     fillBlanks: (by, id, given) => firms.fillBlanks(by, id, given as firms.BroughtEmployer),
     emptyAgain: firms.emptyAgain,
     removeUntouched: firms.removeUntouched,
+    note: noteNumbers,
   },
   job: {
     became: 'jobId',

@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { parsed } from '#server/parse.ts'
 import type { WriteDb } from '#server/db.ts'
 import { addDays } from '#shared/dates.ts'
-import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
-import { say, words } from '#shared/text.ts'
+import { prose } from '#shared/shapes.ts'
 import { jobFaults } from '../../jobs/rules.ts'
 import type { SaidJob } from '../../jobs/server/brought.ts'
 import { jobShape } from '../../jobs/shapes.ts'
 import { findTownsNamed } from '../../places/server/queries.ts'
-import { findEmployersNamed, type NamedEmployer } from '../../employers/server/queries.ts'
+import { findEmployersNamed } from '../../employers/server/queries.ts'
 import type { Target } from '../targets.ts'
+import { findNumbered } from './employer-numbers.ts'
 import { columnOf, type Given, localeIn, type Making, type Plan, prepare, type PreparedRow, readPlainly, type Way } from './prepare.ts'
 import { tradesIn } from './synonyms.ts'
 import { readNumber, readPay, readPostcode } from './values.ts'
@@ -96,13 +95,8 @@ const plainText = (html: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-const text = words({
-  standIn: {
-    en: 'This draft came from a file without a full description: “{title}”. Before it goes online, say what the work is, with whom, and what you offer.',
-    fr: 'Ce brouillon vient d’un fichier sans description complète : « {title} ». Avant de le publier, décrivez le travail, l’équipe et ce que vous proposez.',
-  },
-})
-const fewestLetters = 100
+/** A file may say little, or nothing: the draft is written before it goes online. */
+const draftShape = jobShape.extend({ description: prose(10_000, 0) })
 /** For so long a draft is open if nobody says otherwise. */
 const daysOpen = 30
 
@@ -121,9 +115,7 @@ function asJob(given: Given, plan: Plan): ReturnType<Making['whole']> {
     return {
       missing: { column: at('trade') ?? at('title'), field: 'trade', code: 'cell-not-option', values: { part: title.slice(0, 60) } },
     }
-  const description = String(said.description ?? '')
-  const standIn = () => say(text, said.language as Locale).standIn({ title })
-  const job = parsed(jobShape, {
+  const job = parsed(draftShape, {
     jobTypes: ['full-time'],
     openings: 1,
     closesOn: addDays(plan.today, daysOpen),
@@ -131,7 +123,7 @@ function asJob(given: Given, plan: Plan): ReturnType<Making['whole']> {
     // Of a row without a title that alone is said.
     trade: trade ?? plan.known.fields.trade?.options?.[0],
     category: said.category ?? plan.known.fields.category?.options?.[0],
-    description: description.length < fewestLetters ? [description, standIn()].filter(Boolean).join('\n\n') : description,
+    description: said.description ?? '',
     // Found by their names afterwards.
     employerId: 1,
     placeId: 1,
@@ -146,7 +138,7 @@ export async function settleJobs(db: WriteDb, rows: PreparedRow[], plan: Plan): 
   const jobs = rows.flatMap((row) => (row.given && 'title' in row.given ? [{ row, job: row.given as SaidJob }] : []))
   const names = jobs.map(({ job }) => job.employer)
   const named = await findEmployersNamed(db, names)
-  const numbered = await findNumbered(db, names)
+  const numbered = await findNumbered(db, names, plan.headings[columnOf('employerId', plan) ?? -1] ?? '')
   const towns = await findTownsNamed(
     db,
     jobs.map(({ row, job }) => ({ name: row.town ?? '', country: job.country, postcode: job.sitePostcode })),
@@ -160,19 +152,4 @@ export async function settleJobs(db: WriteDb, rows: PreparedRow[], plan: Plan): 
     if (!employer || placeId === null) row.given = null
     else Object.assign(job, { employer: employer.name, employerId: employer.id, placeId, category: job.category ?? employer.sector })
   }
-}
-
-/** The employers that came with these numbers of another program: its table of jobs names them by nothing else. Of several files the last. */
-async function findNumbered(db: WriteDb, said: readonly string[]): Promise<Map<string, NamedEmployer>> {
-  const numbers = [...new Set(said.filter((one) => isNumber.test(one)))]
-  if (numbers.length === 0) return new Map()
-  const { rows } = await sql<NamedEmployer & { said: string }>`
-    select distinct on (n.said) n.said, e.id, e.name, e.sector, e.place_id as "placeId" from imports i, lateral (
-      select nth from jsonb_array_elements(i.columns) with ordinality as c (kept, nth)
-      where regexp_replace(lower(kept ->> 'heading'), '[^a-z]', '', 'g') in ('companyid', 'clientid', 'customerid') limit 1
-    ) h, unnest(${numbers}::text[]) n (said), import_rows r, employers e
-    where i.noun = 'employer' and i.status = 'written' and r.import_id = i.id and r.cells[h.nth] = n.said
-      and e.id = coalesce(r.employer_id, r.double_employer) and e.archived_at is null
-    order by n.said, i.id desc`.execute(db)
-  return new Map(rows.map(({ said: number, ...employer }) => [number, employer]))
 }

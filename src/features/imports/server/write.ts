@@ -84,6 +84,12 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
         running,
         await lookedAtAgain(db, running, some),
       )
+      await waysFor(running).note?.(
+        db,
+        running.id,
+        some.map(({ number }) => number),
+        at.now,
+      )
       await settle(db, running, became)
     })
   try {

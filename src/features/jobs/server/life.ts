@@ -32,7 +32,7 @@ import type { Job } from '../shapes.ts'
 import { jobDeclares } from './declares.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
-import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseEmployer, setStatus } from './records.ts'
+import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseEmployer, refuseShort, setStatus } from './records.ts'
 
 type Telling = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
 type Publication = { closesOn?: string | undefined; opensAt?: string | undefined; openings?: number | undefined }
@@ -50,6 +50,7 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
   const merged = { ...fieldsOf(current), closesOn, openings }
   assertSound({ ...merged, filled: current.filled, country: current.place.country }, later ?? now)
   if (current.status === 'filled' && current.filled >= openings) throw invalid('/openings', 'openings-all-taken')
+  refuseShort(merged)
   refuseEmployer((await checkReferences(db, merged)).employer)
   const status = publishedAs(actor, current, later !== null)
   await setStatus(db, jobId, {

@@ -13,7 +13,7 @@ import { found, Problem } from '#shared/problem.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { isCountry, normalPostcode } from '../../places/countries.ts'
 import { whyNotAdvertise } from '../life.ts'
-import { type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
+import { fewestLetters, type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
 import { type Job, jobShape } from '../shapes.ts'
 import { findJob } from './queries.ts'
 
@@ -114,6 +114,13 @@ async function checkDocumentTypes(db: WriteDb, questions: Fields['questions']): 
 export function refuseEmployer(employer: Known['employer']): void {
   const code = whyNotAdvertise(employer)
   if (code) throw new Problem(409, code, { errors: [{ pointer: '/employerId', code }] })
+}
+
+/** Refuses to advertise a draft whose text is still to be written, beside the field. */
+export function refuseShort({ description }: Pick<Fields, 'description'>): void {
+  const code = 'description-too-short'
+  const values = { n: fewestLetters }
+  if (description.length < fewestLetters) throw new Problem(409, code, { values, errors: [{ pointer: '/description', code, values }] })
 }
 
 export function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {

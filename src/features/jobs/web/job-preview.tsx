@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
 import { labels } from '../field-text.ts'
 import { fields } from '../fields.ts'
+import { problemText } from '../problem-text.ts'
+import { fewestLetters } from '../rules.ts'
 import type { Advert, Job, JobInput } from '../shapes.ts'
 import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
@@ -118,13 +120,16 @@ const asked = ['title', 'employerId', 'trade', 'placeId', 'description', 'closes
 export function Checklist({ given }: { given: Given | null }) {
   const t = useText(jobFormText)
   const l = useText(labels)
+  const p = useText(problemText)
   const box = useRef<HTMLElement>(null)
   const missing = given ? asked.filter((name) => !given.input[name]) : []
+  const isShort = given?.input.description && given.input.description.length < fewestLetters
   const isPayNeeded = given?.place?.country === 'FR'
   const neededPay = { name: 'payMin', isNeeded: true, says: t.gap({ field: t.gapPayNeeded }) }
   const advisedPay = { name: 'payMin', isNeeded: false, says: t.advised({ what: t.gapPay }) }
   const gaps = [
     ...missing.map((name) => ({ name: name as string, isNeeded: true, says: t.gap({ field: inside(l[name]) }) })),
+    ...(isShort ? [{ name: 'description', isNeeded: true, says: p['description-too-short']({ n: fewestLetters }) }] : []),
     ...(given && !given.input.pay ? [isPayNeeded ? neededPay : advisedPay] : []),
     ...(given && !given.asks ? [{ name: 'requirements', isNeeded: false, says: t.advised({ what: t.gapRequirements }) }] : []),
   ]
