@@ -107,19 +107,23 @@ export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading,
   return rows.map(({ id }) => id)
 }
 
-const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[]; ownerId: number | null }>) => {
-  const own = sql`(${gap('ownerId')}::bigint is null or a.owner_id = ${gap('ownerId')}::bigint)`
-  return forStaff(jobsWithPlaces(db))
-    .select([
-      sql<number>`(select count(*) from applications a where a.job_id = jobs.id and ${own})`.as('applicants'),
-      sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) and ${own})`.as('newApplicants'),
-    ])
-    .where(sql<boolean>`jobs.id = any(${gap('ids')})`)
-})
+type Shown = { ids: number[]; ownerId: number | null }
+/** To the agency all applicants count, which an index alone answers; agents count those whom they brought. */
+const rowsById = (whose: 'all' | 'own') =>
+  prepared((db: ReadDb, gap: Gap<Shown>) => {
+    const own = whose === 'own' ? sql`and a.owner_id = ${gap('ownerId')}::bigint` : sql``
+    return forStaff(jobsWithPlaces(db))
+      .select([
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${own})`.as('applicants'),
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${own})`.as('newApplicants'),
+      ])
+      .where(sql<boolean>`jobs.id = any(${gap('ids')})`)
+  })
+const [rowsOfAll, rowsOfOwn] = [rowsById('all'), rowsById('own')]
 
 /** What the list shows of these jobs, in their order; one that is gone by now is left out. */
 export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]): Promise<JobRow[]> {
-  const rows = await rowsById(db, { ids: [...ids], ownerId: worksHere(actor) ? null : actor.id })
+  const rows = await (worksHere(actor) ? rowsOfAll : rowsOfOwn)(db, { ids: [...ids], ownerId: actor.id })
   return inOrderOf(ids, rows.map(asRow).map(asSeenBy(actor)))
 }
 
