@@ -56,6 +56,8 @@ export function readableStatuses(actor: { role: Actor['role'] }): readonly JobSt
 
 /** So many jobs are changed by one request. */
 export const mostAtOnce = 100
+/** So many chosen ones go into a file; whoever wants more exports what the list shows. */
+export const mostChosenForExport = 500
 
 /** A job stays open for at most so many days. */
 export const longestOpenDays = 90

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { id } from '#shared/shapes.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
+import { mostChosenForExport } from './rules.ts'
 import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
@@ -13,6 +15,7 @@ export const jobSheet = contract({
     query: z.object({
       ...staffJobFilter,
       ...staffJobOrder,
+      ids: z.array(id).min(1).max(mostChosenForExport).optional().describe('These jobs alone'),
       format: z.enum(sheetFormats).default('xlsx'),
       columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
     }),

@@ -98,9 +98,15 @@ async function withoutHidden(counts: Record<string, number>, rows: Rows, { actor
 }
 const isHidden = sql<boolean>`${isQuarantined('job', 'jobs.id')}`
 
-/** Which jobs the whole list shows, in its order, as far as `most`. */
-export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading, most: number): Promise<number[]> {
+/** Which jobs the whole list shows, in its order, as far as `most`; `ids`: of these alone. */
+export async function jobIds(
+  query: StaffJobFilter & StaffJobOrder & { ids?: readonly number[] | undefined },
+  at: Reading,
+  most: number,
+): Promise<number[]> {
+  const { ids } = query
   const rows = await inOrder(filtered(query, at, await townOf(query, at)), query, at.actor)
+    .$if(ids !== undefined, (some) => some.where('jobs.id', 'in', ids ?? []))
     .select('jobs.id')
     .limit(most)
     .execute()

@@ -29,6 +29,12 @@ describe('an export of jobs', () => {
       expect(rows).toEqual(items.map(({ reference }) => [reference]))
     }
   })
+  it('has the chosen ones alone, in the order of the list', async () => {
+    const { items } = await operation.get('/staff/jobs', { query: { sort: 'title', dir: 'asc' } })
+    const chosen = [items[2], items[0]].map((job) => job?.id).join(',')
+    const [, ...rows] = await exported(operation, { ids: chosen, sort: 'title', dir: 'asc', columns: 'reference' })
+    expect(rows).toEqual([items[0], items[2]].map((job) => [job?.reference]))
+  })
   it('has every column, headed in the language of whoever asks', async () => {
     const [heading, row] = await exported(operation, { q: 'holgate' })
     expect(heading).toHaveLength(21)

@@ -15,6 +15,7 @@ export const lifeText = words({
   share: { en: 'Copy link', fr: 'Copier le lien' },
   extend: { en: 'Extend', fr: 'Prolonger' },
   owner: { en: 'Change owner', fr: 'Changer de responsable' },
+  export: { en: 'Export', fr: 'Exporter' },
   more: { en: 'More', fr: 'Plus' },
 
   opened: { en: 'The job is online', fr: 'L’offre est en ligne' },

@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
@@ -14,7 +15,7 @@ import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/ar
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { labels } from '../field-text.ts'
 import type { ChangedJob, JobChange } from '../life-contract.ts'
-import { mostAtOnce } from '../rules.ts'
+import { mostAtOnce, mostChosenForExport } from '../rules.ts'
 import { lifeText } from './life-text.ts'
 
 const kinds = ['extend', 'pause', 'close', 'relist', 'archive', 'set-owner'] as const
@@ -26,6 +27,7 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
   const a = useArchiveText()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Kind | null>(null)
+  const [isExporting, setExporting] = useState(false)
   const [refused, setRefused] = useState<readonly ChangedJob[]>([])
   const names = { ...t, archive: a.archive, 'set-owner': t.owner }
   const n = ids.size
@@ -57,10 +59,20 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
         </Button>
         <Menu
           label={t.more}
-          actions={kinds.slice(1).map((key) => ({ key, name: names[key], danger: key === 'close', run: () => setAsked(key) }))}
+          actions={[
+            ...kinds.slice(1).map((key) => ({ key, name: names[key], danger: key === 'close', run: () => setAsked(key) })),
+            ...(n <= mostChosenForExport ? [{ key: 'export', name: t.export, run: () => setExporting(true) }] : []),
+          ]}
         />
       </SelectionBar>
       {asked && <ChangeDialog kind={asked} title={names[asked]} n={n} onSend={send} onClose={() => setAsked(null)} />}
+      {isExporting && (
+        <ExportDialog
+          rows={n}
+          ask={({ format }) => api.get('/staff/jobs/export', { query: { ids: [...ids], format } })}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {refused.length > 0 && <NotDone title={t.notDone({ n: refused.length })} of={left} gone={t.gone} onClose={() => setRefused([])} />}
     </>
   )
