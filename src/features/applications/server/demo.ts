@@ -73,9 +73,9 @@ export async function makeApplications(
       if (n >= job.openings || job.status !== 'open') steps = steps.slice(0, -1)
       else filled.set(job.id, n + 1)
     }
-    const appliedAt = new Date(
-      Math.min(now.getTime() - 3_600_000, job.createdAt.getTime() + random.next() * (now.getTime() - job.createdAt.getTime())),
-    )
+    // While the job was online.
+    const until = (job.closedAt ?? now).getTime()
+    const appliedAt = new Date(job.createdAt.getTime() + random.next() * 0.98 * (until - job.createdAt.getTime()))
     const span = now.getTime() - appliedAt.getTime()
     const at = steps.map((_, i) => new Date(appliedAt.getTime() + (span * (i + 1)) / (steps.length + 1)))
     const stage = steps.at(-1) ?? 'new'

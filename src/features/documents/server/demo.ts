@@ -117,14 +117,15 @@ function plansOf(random: Random, usual: readonly Usual[], types: readonly Descri
 
 function rowOf(random: Random, plan: Plan, type: DescribedType, owner: Owner, staff: readonly number[], now: Date): Row {
   const { level = null, categories = [], left, status, reason = null } = plan
-  const at = new Date(now.getTime() - Math.floor((now.getTime() - owner.createdAt.getTime()) * random.next()))
-  const row: Row = { candidateId: owner.id, type: type.code, status, createdAt: at, addedBy: random.pick(staff) }
-  if (status === 'requested') return { ...row, requestedAt: at }
+  const chosen = new Date(now.getTime() - Math.floor((now.getTime() - owner.createdAt.getTime()) * random.next()))
   const months = type.options.find(({ code }) => code === level)?.months ?? type.months
   const ends = months === null || left === null ? null : addDays(dayOf(now), left)
-  // Long enough ago that it ends on that day, and never in the future.
-  const issued = ends === null || months === null ? dayOf(at) : addMonths(ends, -months)
-  const issuedOn = issued > dayOf(now) ? dayOf(at) : issued
+  // Long enough ago that it ends on that day, and never in the future; sent and checked after that.
+  const issued = ends === null || months === null ? dayOf(chosen) : addMonths(ends, -months)
+  const issuedOn = issued > dayOf(now) ? dayOf(chosen) : issued
+  const at = issuedOn > dayOf(chosen) ? new Date(Math.min(now.getTime(), Date.parse(issuedOn) + 1.5 * 86_400_000)) : chosen
+  const row: Row = { candidateId: owner.id, type: type.code, status, createdAt: at, addedBy: random.pick(staff) }
+  if (status === 'requested') return { ...row, requestedAt: at }
   const checked = { checkedAt: at, checkedBy: random.pick(staff) }
   return {
     ...row,

@@ -21,7 +21,7 @@ export async function makeDuplicates(
     const of = people[n] as Known
     return writeDownAgain(db, of.id, { ...changes(of), ownerId: n % 2 === 0 ? (staff[0] ?? null) : null }, at(days))
   }
-  const fresh = (n: number) => ({ email: `second.record${n}@example.com`, phone: `+4477009017${String(n).padStart(2, '0')}` })
+  const fresh = (n: number) => ({ email: `second.record${n}@example.com`, phone: `+4416329607${String(n).padStart(2, '0')}` })
   const made = [
     await again(0, ({ email, phone, lastName }) => ({ email: email.replace('@', '+jobs@'), phone, lastName: slip(lastName) }), 1),
     await again(0, ({ phone }) => ({ ...fresh(1), phone, source: 'phone', note: 'Rang about the scaffolding job.' }), 2),

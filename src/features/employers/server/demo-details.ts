@@ -109,7 +109,7 @@ export function demoDetails(towns: Record<Country, DemoTown[]>, owners: readonly
     },
     terms: () => ({
       termsVersion: random.pick(terms),
-      termsAcceptedOn: addDays(today, -random.between(30, 500)),
+      termsAcceptedOn: addDays(today, -random.between(61, 500)),
       termsRecordedAt: now,
       termsRecordedBy: random.pick(owners),
     }),

@@ -106,7 +106,7 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
           [companySizes[3], 2],
           [companySizes[4], 1],
         ]),
-        foundedYear: random.between(1898, 2021),
+        foundedYear: random.between(1900, 2021),
         isListed: !unlisted.includes(name),
         aboutEn: random.pick(aboutEn),
         aboutFr: random.pick(aboutFr),

@@ -48,13 +48,13 @@ export async function makeImports(db: WriteDb, storage: Storage, made: Made): Pr
     ])
     .execute()
   await makeWritten(db, storage, made, ago(19))
-  await makeTables(db, made, ago(12))
+  await makeTables(db, storage, made, ago(12))
 }
 
 type Table = { noun: 'employer' | 'job'; name: string; headings: string[]; records: { id: number; version: number; cells: string[] }[] }
 
 /** Two tables of another program, brought in one after the other: its companies, then its job orders, which name them by number. */
-async function makeTables(db: WriteDb, { staff, now }: Made, at: Date): Promise<void> {
+async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, at: Date): Promise<void> {
   const firms = await db
     .selectFrom('employers as e')
     .innerJoin('places as p', 'p.id', 'e.placeId')
@@ -92,23 +92,28 @@ async function makeTables(db: WriteDb, { staff, now }: Made, at: Date): Promise<
       })),
     },
   ]
-  for (const [i, table] of tables.entries()) await makeTable(db, table, staff[0] ?? null, now, new Date(at.getTime() + i * 900_000))
+  for (const [i, table] of tables.entries())
+    await makeTable(db, storage, table, staff[0] ?? null, now, new Date(at.getTime() + i * 900_000))
   for (const [employerId, number] of numberOf)
     await db.insertInto('employerNumbers').values({ source: 'companyid', number, employerId, notedAt: at }).execute()
 }
 
-async function makeTable(db: WriteDb, { noun, name, headings, records }: Table, by: number | null, now: Date, at: Date) {
+async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, records }: Table, by: number | null, now: Date, at: Date) {
   const columns = headings.map((heading, i) => ({
     heading,
     samples: records.slice(0, 3).map(({ cells }) => cells[i] ?? ''),
     dayOrders: [],
   }))
+  const text = [headings, ...records.map(({ cells }) => cells)].map((cells) => cells.join(',')).join('\r\n')
+  const { sha256, size } = await storage.keepBytes(Buffer.from(text))
+  const fileId = await keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
   const options = optionsOf('GB', by)
   const targets = match(columns, noun)
   const known = await findKnown(db, noun)
   const { id: importId } = await db
     .insertInto('imports')
     .values({
+      fileId,
       ...{ name, noun, kind: 'csv', status: 'written', encoding: 'utf-8', delimiter: 'comma', headerLine: 1 },
       columns: JSON.stringify(columns),
       headingsKey: keyOf(headings),

@@ -20,6 +20,8 @@ export type DemoJob = {
   trade: string
   status: JobStatus
   createdAt: Date
+  /** Since when nobody can apply any more. */
+  closedAt: Date | null
   startsOn: string
   openings: number
   town: Town
@@ -29,6 +31,12 @@ export type DemoJob = {
 type Around = { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; categories: readonly Category[]; now: Date }
 
 const count = 400
+
+/** Those that a placement of ours fills have none. */
+const closeReasons: Partial<Record<JobStatus, Record<'en' | 'fr', string>>> = {
+  closed: { en: 'The client has put the site on hold', fr: 'Le client a suspendu le chantier' },
+  filled: { en: 'The client found somebody themselves', fr: 'Le client a recruté lui-même' },
+}
 /** These show what jobs are rarely in. */
 const staged: Partial<Record<number, JobStatus>> = { 6: 'pending_approval', 7: 'scheduled', 8: 'on_hold', 9: 'draft' }
 const dayMs = 86_400_000
@@ -57,10 +65,13 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
             ['filled', 3],
             ['on_hold', 1],
           ]))
-    const postedDaysAgo = Math.floor(45 * random.next() ** 1.8)
-    const postedAt = new Date(now.getTime() - postedDaysAgo * dayMs - random.between(0, dayMs - 1))
     const ended = status === 'closed' || status === 'expired' || status === 'filled'
+    // What is over was online for some days.
+    const postedDaysAgo = Math.floor(45 * random.next() ** 1.8) + (ended ? 14 : 0)
+    const postedAt = new Date(now.getTime() - postedDaysAgo * dayMs - random.between(0, dayMs - 1))
     const closesOn = status === 'expired' ? addDays(today, -random.between(1, 10)) : i === 5 ? today : addDays(today, random.between(2, 60))
+    const daysOver = ended ? random.between(0, 5) : 0
+    const closedAt = status === 'expired' ? new Date(`${addDays(closesOn, 1)}T00:01:00Z`) : new Date(now.getTime() - daysOver * dayMs)
     const pay = payOf(random, family.pay[country], country)
     const title = titleOf(random, nameOf(categories, 'trade', trade, language), language, country)
     const openings = random.weighted([
@@ -104,9 +115,8 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         pauseReason:
           status === 'on_hold' ? (language === 'fr' ? 'Le chantier attend la livraison' : 'The site waits for a delivery') : null,
         postedAt: status === 'draft' || status === 'pending_approval' || status === 'scheduled' ? null : postedAt,
-        closedAt: ended ? new Date(now.getTime() - random.between(0, 5) * dayMs) : null,
-        closeReason:
-          status === 'closed' ? (language === 'fr' ? 'Le client a suspendu le chantier' : 'The client has put the site on hold') : null,
+        closedAt: ended ? closedAt : null,
+        closeReason: closeReasons[status]?.[language] ?? null,
         ownerId: random.pick(owners),
         createdBy: random.pick(owners),
         createdAt: postedAt,
@@ -132,6 +142,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     openings,
     status: row.status,
     createdAt: row.createdAt,
+    closedAt: row.closedAt,
     startsOn: row.startsOn,
     questions: questionsOf(i, country),
   }))
