@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from '#server/limits.ts'
 import { servePages } from '../src/pages.ts'
-import { useApp } from './app.ts'
+import { type Person, useApp } from './app.ts'
 import { sameOrigin } from './identity.ts'
 import { makeJob } from './make.ts'
 
@@ -118,13 +118,20 @@ describe('a form without script while Lintel is closed', () => {
 
 describe('with the limits that people have', () => {
   const limited = useApp({ RATE_LIMIT_SCALE: '0.1' })
-  it('somebody who is signed in searches by pages no more often than by the API', async () => {
+  let candidate: Person
+  beforeAll(async () => {
     await servePages(limited.app, limited.config)
-    const authorization = `Bearer ${(await limited.as('candidate')).token}`
-    const opened = await limited.raw({ method: 'POST', url: '/api/session', headers: { ...sameOrigin, authorization }, payload: {} })
+    candidate = await limited.as('candidate')
+  })
+  const most = (budgets.search as (typeof budgets)['api']).user.requests / 10
+  const asking = async ({ token }: Person) => {
+    const headers = { ...sameOrigin, authorization: `Bearer ${token}` }
+    const opened = await limited.raw({ method: 'POST', url: '/api/session', headers, payload: {} })
     const cookie = String(opened.headers['set-cookie']).split(';')[0] as string
-    const most = (budgets.search as (typeof budgets)['api']).user.requests / 10
-    const ask = (url: string) => limited.raw({ url, headers: { cookie } })
+    return (url: string) => limited.raw({ url, headers: { cookie } })
+  }
+  it('somebody who is signed in searches by pages no more often than by the API', async () => {
+    const ask = await asking(candidate)
     let [n, answer] = [1, await ask('/jobs.data?keyword=w0')]
     while (answer.statusCode === 200 && n < most * 4) answer = await ask(`/jobs.data?keyword=w${n++}`)
     expect([answer.statusCode, n > most]).toEqual([429, true])
@@ -133,5 +140,12 @@ describe('with the limits that people have', () => {
     expect(page.body).toContain('Vous avez demandé')
     expect((await ask('/jobs')).statusCode).toBe(200)
     expect((await ask('/dashboard?keyword=x')).statusCode).not.toBe(429)
+  })
+  it('an administrator searches no more often through somebody else’s eyes', async () => {
+    const admin = await limited.as('admin')
+    const ask = await asking(admin)
+    for (let n = 0; n < most * 4 && (await ask(`/jobs.data?keyword=w${n}`)).statusCode === 200; n++);
+    await admin.put('/users/{userId}/preview', { userId: candidate.id })
+    expect((await ask('/jobs?keyword=w')).statusCode).toBe(429)
   })
 })

@@ -215,6 +215,13 @@ describe('the browser’s cookies', () => {
   })
 })
 
+it('a page has a nonce of its own at each answer', async () => {
+  const nonces = await Promise.all(
+    Array.from({ length: 3 }, async () => /'nonce-([^']+)'/.exec(String((await get('/jobs')).headers['content-security-policy']))?.[1]),
+  )
+  expect(new Set(nonces).size).toBe(3)
+})
+
 it('lets whoever develops have their pages from Vite, and nobody else', () => {
   const loosened = pagesPolicy('a-nonce', true, undefined).split('; ')
   const strict = pagesPolicy('a-nonce', false, undefined).split('; ')
