@@ -557,6 +557,7 @@ export const everyScreen: readonly Drawn[] = [
       open: 12,
       saved: 3,
       around: null,
+      search: {},
     }),
     role: 'candidate',
   }),

@@ -8,6 +8,7 @@ import CandidateProfile from '#features/candidates/web/profile.tsx'
 import type { Locale } from '#shared/locale.ts'
 import type { Advert, Job } from '#features/jobs/shapes.ts'
 import JobDetails from '#features/jobs/web/details.tsx'
+import JobsForCandidates from '../src/features/saved-jobs/web/for-candidates.tsx'
 import JobList from '#features/jobs/web/list.tsx'
 import { type Filters, filtersFrom } from '#features/jobs/filters.ts'
 import PublicJob, { meta } from '#features/jobs/web/public/job.tsx'
@@ -334,6 +335,19 @@ describe('the list of applications', () => {
       'Remove filter Waiting for: us': '/',
       'On hold 1': '/?waiting=true&stage=on_hold',
     }))
+})
+
+it('a candidate who finds no job near a town is led to a wider circle, as far as there is one', () => {
+  const near = (distance: number, locale: 'en' | 'fr') => {
+    const search = { location: leeds.id, distance }
+    const loaderData = { isSaved: false, total: 0, rows: [], stages: new Map(), open: 0, saved: 0, around: leeds, search }
+    const at = `/dashboard/job/list?location=${leeds.id}&distance=${distance}`
+    return show(JobsForCandidates, { loaderData } as never, { role: 'candidate', at, locale }).links
+  }
+  const wider = (distance: number) => `/dashboard/job/list?location=${leeds.id}&distance=${distance}`
+  expect(near(25, 'en')).toMatchObject({ 'Look within 50 mi': wider(50) })
+  expect(near(60, 'fr')).toMatchObject({ 'Chercher à moins de 100 km': wider(100) })
+  expect(Object.keys(near(100, 'en')).filter((name) => name.startsWith('Look'))).toEqual([])
 })
 
 describe('a candidate’s own applications', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toJob } from '#shared/screens.ts'
+import { toCandidates, toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -146,7 +146,11 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
             />
           </>
         )}
-        empty={{ title: t.emptyTitle, body: t.emptyBody }}
+        empty={{
+          title: t.emptyTitle,
+          body: t.emptyBody,
+          actions: <LinkButton to={`${toCandidates}?forJob=${job.id}&trade=${job.trade}`}>{t.lookForCandidates}</LinkButton>,
+        }}
         selection={{ ids: new Set((isAll ? items : chosen).map(({ id }) => id)), onChange: choose, nameOf: (one) => one.candidateName }}
         bar={
           isAll ? (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -12,7 +12,7 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { queryOf, useListed } from '#web/ui/list-query.ts'
+import { changed, queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines, Under } from '#web/ui/list-table.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
@@ -26,7 +26,7 @@ import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
 import { defaultDistance, toQuery } from '../../jobs/filters.ts'
 import { takeAlong, useSaved } from '../../jobs/web/public/saved.ts'
-import { showDistance, showPlace } from '../../places/rules.ts'
+import { showDistance, showPlace, toKilometres } from '../../places/rules.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
 import type { SavedJob } from '../contract.ts'
 import { text } from './text.ts'
@@ -85,6 +85,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const listed = useListed()
   const session = useSession()
   const trade = useNames('trade')
+  const [query] = useSearchParams()
   const savedByNow = useSaved(session)?.size
   if (!loaderData) return null
   const { isSaved, rows, stages, total, open, saved, around, search } = loaderData
@@ -92,6 +93,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const inPublic = (path: string) => inLocale(path, locale)
   const similarTo = ({ trade: slug, place }: Row) =>
     inPublic(`/jobs${toQuery({ keyword: trade(slug), location: place.id, distance: defaultDistance })}`)
+  const wider = search.distance === undefined ? undefined : Math.min(2 * search.distance, distanceBounds.max)
   const seeJobs = (
     <LinkButton look="primary" to={toJobs}>
       {t.seeJobs}
@@ -130,7 +132,19 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
             ]
       }
       empty={{ title: t.noneOpen }}
-      noMatch={t.noMatch}
+      noMatch={
+        <>
+          {t.noMatch}
+          {wider !== undefined && wider > Number(search.distance) && (
+            <>
+              {' '}
+              <Link to={`?${changed(query, { distance: String(wider) })}`}>
+                {t.widen({ distance: showDistance(toKilometres(wider, locale), locale) })}
+              </Link>
+            </>
+          )}
+        </>
+      }
       columns={[
         {
           key: 'title',
