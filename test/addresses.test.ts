@@ -117,13 +117,13 @@ describe('a form without script while Lintel is closed', () => {
 })
 
 describe('with the limits that people have', () => {
-  const limited = useApp({ RATE_LIMIT_SCALE: '0.1' })
+  const limited = useApp({ RATE_LIMIT_SCALE: '0.3' })
   let candidate: Person
   beforeAll(async () => {
     await servePages(limited.app, limited.config)
     candidate = await limited.as('candidate')
   })
-  const most = (budgets.search as (typeof budgets)['api']).user.requests / 10
+  const most = (budgets.search as (typeof budgets)['api']).user.requests * 0.3
   const asking = async ({ token }: Person) => {
     const headers = { ...sameOrigin, authorization: `Bearer ${token}` }
     const opened = await limited.raw({ method: 'POST', url: '/api/session', headers, payload: {} })
