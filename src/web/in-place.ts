@@ -21,7 +21,7 @@ export async function showInPlace(address: string): Promise<void> {
 const stateOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as URLSearchParams).toString()
 
 /** Whoever asks anew drops what was asked before, whose promise then stays open. */
-function ask(address: string): Promise<XMLHttpRequest> {
+export function ask(address: string): Promise<XMLHttpRequest> {
   asking?.abort()
   const request = new XMLHttpRequest()
   asking = request

@@ -274,6 +274,15 @@ describe('the search line', () => {
     await tick(page, 'Full time').check()
     await tick(page, 'Temporary').check()
     expect(page.url()).toBe(`${site.base}/jobs`)
+    // The numbers follow what is ticked.
+    const drawer = page.locator('#filters')
+    await drawer.getByText('14 open jobs').waitFor()
+    await tick(page, 'Temporary').uncheck()
+    await drawer.getByText('7 open jobs').waitFor()
+    expect(await drawer.getByRole('option', { name: /^Last hour/ }).textContent()).toBe('Last hour (7)')
+    expect(await drawer.getByText(/^Temporary/).textContent()).toContain('7')
+    await tick(page, 'Temporary').check()
+    await drawer.getByText('14 open jobs').waitFor()
     await expectAccessible(page)
     // Closed without a word it shows them too: nothing stays ticked unseen.
     await page.keyboard.press('Escape')

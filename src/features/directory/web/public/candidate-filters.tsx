@@ -23,7 +23,11 @@ export function CandidateFilters({ filters, facets }: { filters: Filters; facets
   const locale = useLocale()
   const { category, datePost } = filters
   const count = (group: keyof Facets, value: string) => (facets[group][value] ?? 0).toLocaleString(locale)
-  const n = (group: 'experiences' | 'qualifications', value: string) => <span className={css.count}>{count(group, value)}</span>
+  const n = (group: 'experiences' | 'qualifications', value: string) => (
+    <span className={css.count} data-n="">
+      {count(group, value)}
+    </span>
+  )
   const withCount = (group: keyof Facets, value: string, name: string) => [value, `${name} (${count(group, value)})`] as const
   const clear = (without: Partial<Filters>, name: string) => (
     <ClearFilter to={at(`/candidates${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />

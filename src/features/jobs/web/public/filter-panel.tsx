@@ -25,7 +25,12 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   const at = useAt()
   const locale = useLocale()
   const count = (group: keyof Facets, value: string) => facets?.[group] && (facets[group][value] ?? 0).toLocaleString(locale)
-  const n = (group: 'jobType' | 'experience', value: string) => facets && <span className={css.count}>{count(group, value)}</span>
+  const n = (group: 'jobType' | 'experience', value: string) =>
+    facets && (
+      <span className={css.count} data-n="">
+        {count(group, value)}
+      </span>
+    )
   const withCount = (group: keyof Facets, value: string, name: string) =>
     [value, count(group, value) ? `${name} (${count(group, value)})` : name] as const
   const clear = (without: Partial<Filters>, name: string) => (

@@ -244,6 +244,7 @@ export function Filters({ apply, children }: { apply: string; children: ReactNod
     <div id="filters" popover="auto" role="group" aria-labelledby="filters-title" className={css.panel}>
       <div className={css.panelHead}>
         <h2 id="filters-title">{t.filters}</h2>
+        <span role="status" className={css.count} />
         <Button look="quiet" small popoverTarget="filters" popoverTargetAction="hide">
           {ui.close}
         </Button>

@@ -1,3 +1,4 @@
+import { ask } from '#web/in-place.ts'
 import { keep, recall } from '#web/kept.ts'
 import { suggest } from '#web/suggest.ts'
 import { towns } from '../../../places/web/public/towns.ts'
@@ -29,7 +30,8 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
     const field = target as HTMLInputElement
     if (field.form !== theForm() || !field.matches('select, [type=checkbox]')) return
     // In the drawer one chooses several, then shows them; a distance from nowhere waits for its town.
-    if (field.closest(':popover-open') || (field.name === 'distance' && !theForm().place.value)) return
+    if (field.closest(':popover-open')) return void recount().catch(() => {})
+    if (field.name === 'distance' && !theForm().place.value) return
     void send()
   }
   document.addEventListener('change', sendAtOnce, { signal })
@@ -59,6 +61,16 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
   // Somebody may have chosen before the code was there.
   if (isAnyChanged()) void send()
   return move
+}
+
+/** While several are chosen in the drawer, the numbers beside its options follow, and how much is left is said at its top. */
+async function recount(): Promise<void> {
+  const { responseXML } = await ask(addressOf(theForm()))
+  const numbers = (of: Document) => [...of.querySelectorAll('#filters :is(option, [data-n])')]
+  const [here, there] = [numbers(document), responseXML ? numbers(responseXML) : []]
+  if (here.length === there.length) for (const [i, one] of here.entries()) one.textContent = there[i]?.textContent ?? ''
+  const [left, found] = [document.querySelector('#filters [role=status]'), responseXML?.getElementById('found')]
+  if (left && found) left.textContent = found.textContent
 }
 
 /** On another page one begins at its top, with the keyboard too. */
