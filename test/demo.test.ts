@@ -28,6 +28,8 @@ it.each([
     `jobs j join employers e on e.id = j.employer_id where j.status = 'open' and e.archived_at is not null`,
   ],
   ['a document that was checked before it was issued', 'documents where checked_at::date < issued_on or submitted_at::date < issued_on'],
+  ['an answer promised for a weekend', 'applications where extract(isodow from answer_by) > 5'],
+  ['a row of an import that was brought in though it says nothing', `import_rows where outcome = 'added' and given is null`],
   ['a firm that is older than the filter goes', 'employers where founded_year not between 1900 and 2028'],
   // Ofcom and Arcep keep these free for films and demonstrations.
   [

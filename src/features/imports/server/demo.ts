@@ -70,6 +70,8 @@ async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, a
     .innerJoin('places as p', 'p.id', 'j.placeId')
     .select(['j.id', 'j.version', 'j.title', 'j.employerId', 'j.openings', 'p.name as town'])
     .where('j.status', '=', 'draft')
+    .where('j.language', '=', 'en')
+    .where('p.country', '=', 'GB')
     .where('j.employerId', 'in', [...numberOf.keys(), 0])
     .orderBy('j.id')
     .limit(6)
@@ -92,10 +94,10 @@ async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, a
       })),
     },
   ]
-  for (const [i, table] of tables.entries())
-    await makeTable(db, storage, table, staff[0] ?? null, now, new Date(at.getTime() + i * 900_000))
   for (const [employerId, number] of numberOf)
     await db.insertInto('employerNumbers').values({ source: 'companyid', number, employerId, notedAt: at }).execute()
+  for (const [i, table] of tables.entries())
+    await makeTable(db, storage, table, staff[0] ?? null, now, new Date(at.getTime() + i * 900_000))
 }
 
 async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, records }: Table, by: number | null, now: Date, at: Date) {
@@ -124,8 +126,11 @@ async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const plan = { headings, targets, options, today: dayOf(now), known }
+  const prepared = records.map(({ cells }) => nounWays[noun].prepare(cells, plan))
+  await nounWays[noun].settle(db, prepared, plan)
   for (const [i, { id, version, cells }] of records.entries()) {
-    const { given } = nounWays[noun].prepare(cells, { headings, targets, options, today: dayOf(now), known })
+    const given = prepared[i]?.given ?? null
     const row = { importId, number: i + 2, cells, given: given && JSON.stringify(given), problems: '[]', outcome: 'added' as const }
     await db
       .insertInto('importRows')
