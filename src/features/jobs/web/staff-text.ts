@@ -52,7 +52,7 @@ export const text = words({
   reference: { en: 'Reference', fr: 'Référence' },
   filled: { en: 'Filled', fr: 'Pourvus' },
   filledOf: { en: 'Filled: {filled} of {n}', fr: 'Postes pourvus : {filled} sur {n}' },
-  closesOn: { en: 'closes {day}', fr: 'clôture le {day}' },
+  closesOn: { en: 'Closes {day}', fr: 'Clôture le {day}' },
   applicants: { en: 'Applicants', fr: 'Candidatures' },
   closes: { en: 'Closes', fr: 'Clôture' },
   posted: { en: 'Published', fr: 'Publiée' },

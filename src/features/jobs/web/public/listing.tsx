@@ -2,6 +2,7 @@ import { Fragment, type Key, type ReactElement, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { showPlace } from '../../../places/rules.ts'
@@ -194,12 +195,15 @@ function WhichTown({ place, otherwise, like }: Which) {
   const p = useText(placeText)
   const locale = useLocale()
   const [only, second] = like
-  const towns = like.map(({ town, to }, i) => (
-    <Fragment key={to}>
-      {i > 0 && ' · '}
-      <Link to={to}>{showPlace(town, locale)}</Link>
-    </Fragment>
-  ))
+  const towns = (
+    <Dotted>
+      {like.map(({ town, to }) => (
+        <Link key={to} to={to}>
+          {showPlace(town, locale)}
+        </Link>
+      ))}
+    </Dotted>
+  )
   if (!otherwise)
     return (
       <p className={css.note}>
