@@ -66,7 +66,10 @@ const idBy = async (sql: string) => Number((await rows(sql))[0].id)
 const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc, 1 limit 1')
 const mostToldJob = () =>
   idBy(`select h.job_id as id from job_changes h join applications a on a.job_id = h.job_id group by 1 order by count(*) desc, 1 limit 1`)
-const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc, 1 limit 1')
+/** Of those who have both an application that nobody has moved and one that was refused. */
+const busiestCandidate = () =>
+  idBy(`select candidate_id as id from applications group by candidate_id
+    having bool_or(stage = 'new') and bool_or(stage = 'rejected') order by count(*) desc, 1 limit 1`)
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc, 1 limit 1')
 const suspect = () =>
   idBy('select first_id as id from duplicate_pairs where not_same_at is null and later_until is null order by score, id limit 1')
