@@ -23,7 +23,7 @@ const slowLoops = 'test/{access,second-net}.test.ts'
 /** They read the built pages: `npm run build` first. */
 const pages = 'test/{pages,addresses}.test.ts'
 /** These need a database, or wait for what is late. */
-const slowOfPlatform = 'db|health|http|migrate|operations|prepared|realtime'
+const slowOfPlatform = 'db|health|http|migrate|operations|prepared|queue|realtime'
 const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
