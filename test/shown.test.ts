@@ -79,7 +79,7 @@ describe('one job, to staff', () => {
       Reason: 'Client paused',
     })
     expect(shown.text).toMatch(
-      /^Bricklayer Open JOB-2026-0012 Hale & Sons Leeds, West Yorkshire £22\.50–£26 an hour Filled: 1 of 4 closes 24 Dec 2026/,
+      /^Bricklayer Open JOB-2026-0012 Hale & Sons Leeds, West Yorkshire £22\.50–£26 an hour Filled: 1 of 4 Closes 24 Dec 2026/,
     )
   })
   const offered = (role: 'operation' | 'agent', status: Job['status']) => {
@@ -240,9 +240,9 @@ describe('the job board', () => {
   it('keeps what narrows it on the next page and the one before, and drops one thing at each chip', () => {
     const { links } = board({ page: 2, keyword: 'mason', category: 'commercial', limit: 10 }, { total: 35 })
     expect(links).toMatchObject({
-      Previous: '/jobs?keyword=mason&category=commercial',
+      'Previous page': '/jobs?keyword=mason&category=commercial',
       'Page 4': '/jobs?keyword=mason&category=commercial&page=4',
-      Next: '/jobs?keyword=mason&category=commercial&page=3',
+      'Next page': '/jobs?keyword=mason&category=commercial&page=3',
       'Remove mason': '/jobs?category=commercial',
       'Remove Commercial': '/jobs?keyword=mason',
     })
@@ -259,9 +259,9 @@ describe('the chips of the job board', () => {
     return show(PublicJobs, { loaderData }, { role: null, at: '/jobs', locale, root: root as Record<string, unknown> }).links
   }
   it.each([
-    ['salaryMin=2000', 'Remove From 2,000 (£ or €) a month', 'Retirer À partir de 2 000 (£ ou €) par mois'],
-    ['salaryMax=3000', 'Remove Up to 3,000 (£ or €) a month', 'Retirer Jusqu’à 3 000 (£ ou €) par mois'],
-    ['salaryMin=2000&salaryMax=3000', 'Remove 2,000–3,000 (£ or €) a month', 'Retirer 2 000–3 000 (£ ou €) par mois'],
+    ['salaryMin=2000', 'Remove From 2,000 a month (£ or €)', 'Retirer À partir de 2 000 par mois (£ ou €)'],
+    ['salaryMax=3000', 'Remove Up to 3,000 a month (£ or €)', 'Retirer Jusqu’à 3 000 par mois (£ ou €)'],
+    ['salaryMin=2000&salaryMax=3000', 'Remove 2,000 to 3,000 a month (£ or €)', 'Retirer De 2 000 à 3 000 par mois (£ ou €)'],
     ['employer=no-such-firm', 'Remove Unknown employer', 'Retirer Employeur inconnu'],
   ])('say of %s what it is, and clear it', (query, english, french) => {
     expect(chipsOf(query)[english]).toBe('/jobs')
@@ -345,8 +345,8 @@ it('a candidate who finds no job near a town is led to a wider circle, as far as
     return show(JobsForCandidates, { loaderData } as never, { role: 'candidate', at, locale }).links
   }
   const wider = (distance: number) => `/dashboard/job/list?location=${leeds.id}&distance=${distance}`
-  expect(near(25, 'en')).toMatchObject({ 'Look within 50 mi': wider(50) })
-  expect(near(60, 'fr')).toMatchObject({ 'Chercher à moins de 100 km': wider(100) })
+  expect(near(25, 'en')).toMatchObject({ 'Search within 50 mi': wider(50) })
+  expect(near(60, 'fr')).toMatchObject({ 'Rechercher dans un rayon de 100 km': wider(100) })
   expect(Object.keys(near(100, 'en')).filter((name) => name.startsWith('Look'))).toEqual([])
 })
 

@@ -5,6 +5,7 @@ begin
   for one in select * from (values
     ('about-us', to_jsonb($t$Lintel est une agence de recrutement du bâtiment et de l’immobilier, en France et en Grande-Bretagne. Nous mettons en relation des personnes qui connaissent leur métier et des chantiers qui en ont besoin.$t$::text), to_jsonb($t$Lintel est une agence de recrutement spécialisée dans le bâtiment et l’immobilier, en France et en Grande-Bretagne. Nous mettons en relation des professionnels qui connaissent leur métier et des chantiers qui ont besoin d’eux.$t$::text)),
     ('about-us', to_jsonb($t$Les employeurs nous indiquent le métier, le lieu, le premier jour et la rémunération. Nous rédigeons l’offre, lisons chaque candidature et vérifions les documents exigés sur le chantier. Nous présentons ensuite des personnes prêtes à commencer.$t$::text), to_jsonb($t$Les employeurs nous indiquent le métier recherché, le lieu, la date de début et la rémunération. Nous rédigeons l’offre, lisons chaque candidature et vérifions les documents exigés sur le chantier. Nous leur présentons ensuite des personnes prêtes à commencer.$t$::text)),
+    ('about-us', to_jsonb($t$Employers tell us the trade, the place, the first day and the pay. We write the advert, read every application and check the documents that the site asks for. Then we introduce people who can start.$t$::text), to_jsonb($t$Employers tell us the trade, the place, the start date and the pay. We write the advert, read every application and check the documents the site requires. Then we introduce people who are ready to start.$t$::text)),
     ('about-us', to_jsonb($t$How people are checked$t$::text), to_jsonb($t$How we check people$t$::text)),
     ('about-us', to_jsonb($t$Comment nous vérifions$t$::text), to_jsonb($t$Nos vérifications$t$::text)),
     ('about-us', to_jsonb($t$Nobody should travel to a site and be turned away at the gate. Before somebody starts, we check:
@@ -17,7 +18,7 @@ A person makes every decision. No score is computed from a name, a sex, an age, 
 
 - **who they are and their right to work**, using the method the law sets for their documents
 - **cards and certificates**: number, level and expiry date, with the body that issued them
-- **cover for the whole job**: a card that expires before the last day has to be renewed first
+- **validity to the last day**: a card that expires before the last day has to be renewed first
 
 A person makes every decision. We never score anyone on their name, sex, age, nationality or photo.$t$::text)),
     ('about-us', to_jsonb($t$Personne ne devrait faire la route pour être refusé à l’entrée du chantier. Avant qu’une personne commence, nous vérifions :
@@ -26,7 +27,7 @@ A person makes every decision. We never score anyone on their name, sex, age, na
 - **ses cartes et habilitations** : numéro, niveau et date de fin, auprès de l’organisme qui les a délivrées
 - **toute la durée du chantier** : une carte qui expire avant le dernier jour est d’abord renouvelée
 
-Chaque décision est prise par une personne. Aucun score n’est calculé à partir du nom, du sexe, de l’âge, de la nationalité ou d’une photo.$t$::text), to_jsonb($t$Personne ne devrait faire la route pour être refusé à l’entrée du chantier. Avant chaque prise de poste, nous vérifions :
+Chaque décision est prise par une personne. Aucun score n’est calculé à partir du nom, du sexe, de l’âge, de la nationalité ou d’une photo.$t$::text), to_jsonb($t$Personne ne devrait se déplacer pour être refusé à l’entrée du chantier. Avant chaque prise de poste, nous vérifions :
 
 - **l’identité et le droit de travailler**, selon la procédure prévue par la loi
 - **les cartes et habilitations** : numéro, niveau et date de fin de validité, auprès de l’organisme qui les a délivrées
@@ -37,14 +38,14 @@ Toutes les décisions sont prises par des personnes. Nous n’attribuons aucun s
     ('about-us', to_jsonb($t$- The pay stands on the advert.
 - You get an answer within five working days, even when it is no.
 - Looking for work is free for candidates, always.
-- You can read, correct, download or erase what we hold about you at any time.$t$::text), to_jsonb($t$- The pay is on every advert.
+- You can read, correct, download or erase what we hold about you at any time.$t$::text), to_jsonb($t$- We ask employers to show the pay on every advert.
 - You get an answer within five working days, even if it is no.
 - Finding work through us is always free.
 - You can see, correct, download or erase the information we hold about you at any time.$t$::text)),
     ('about-us', to_jsonb($t$- Le salaire figure sur l’offre.
 - Vous recevez une réponse sous cinq jours ouvrés, même quand elle est négative.
 - La recherche d’emploi est gratuite pour les candidats, toujours.
-- Vous pouvez à tout moment consulter, corriger, télécharger ou faire effacer vos données.$t$::text), to_jsonb($t$- La rémunération figure sur chaque offre.
+- Vous pouvez à tout moment consulter, corriger, télécharger ou faire effacer vos données.$t$::text), to_jsonb($t$- Nous demandons à l’employeur d’afficher la rémunération sur chaque offre.
 - Vous recevez une réponse sous cinq jours ouvrés, même si elle est négative.
 - Nos services sont toujours gratuits pour les candidats.
 - Vous pouvez à tout moment consulter, corriger, télécharger ou faire effacer vos données.$t$::text)),
@@ -57,19 +58,19 @@ Toutes les décisions sont prises par des personnes. Nous n’attribuons aucun s
     ('faqs', to_jsonb($t$When do I hear back?$t$::text), to_jsonb($t$When will I hear back?$t$::text)),
     ('faqs', to_jsonb($t$Quand ai-je une réponse ?$t$::text), to_jsonb($t$Quand aurai-je une réponse ?$t$::text)),
     ('faqs', to_jsonb($t$Sous cinq jours ouvrés, même quand la réponse est non.$t$::text), to_jsonb($t$Sous cinq jours ouvrés, même si elle est négative.$t$::text)),
-    ('faqs', to_jsonb($t$To apply, a CV as PDF or Word. Each advert lists the cards and certificates that the site asks for. We ask for identity and right to work only once you are chosen.$t$::text), to_jsonb($t$To apply, you need a CV in PDF or Word format. Each advert lists the cards and certificates the site requires. We ask for proof of identity and of your right to work only once you are selected.$t$::text)),
-    ('faqs', to_jsonb($t$Pour postuler, un CV au format PDF ou Word. Chaque offre indique les cartes et habilitations exigées sur le chantier. Nous ne demandons l’identité et le droit au travail qu’une fois que vous êtes retenu.$t$::text), to_jsonb($t$Pour postuler, un CV au format PDF ou Word suffit. Chaque offre indique les cartes et habilitations exigées sur le chantier. Nous ne demandons de justifier de votre identité et de votre droit de travailler que si votre candidature est retenue.$t$::text)),
+    ('faqs', to_jsonb($t$To apply, a CV as PDF or Word. Each advert lists the cards and certificates that the site asks for. We ask for identity and right to work only once you are chosen.$t$::text), to_jsonb($t$To apply, you need a CV in PDF or Word format. Each advert lists the cards and certificates the site requires. We ask for proof of identity and right to work only when we want to put you forward.$t$::text)),
+    ('faqs', to_jsonb($t$Pour postuler, un CV au format PDF ou Word. Chaque offre indique les cartes et habilitations exigées sur le chantier. Nous ne demandons l’identité et le droit au travail qu’une fois que vous êtes retenu.$t$::text), to_jsonb($t$Pour postuler, un CV au format PDF ou Word suffit. Chaque offre indique les cartes et habilitations exigées sur le chantier. Nous ne vous demandons vos justificatifs d’identité et de droit de travailler qu’au moment de présenter votre candidature.$t$::text)),
     ('faqs', to_jsonb($t$My card runs out soon. Can I still apply?$t$::text), to_jsonb($t$My card expires soon. Can I still apply?$t$::text)),
     ('faqs', to_jsonb($t$Yes. It has to be good until the last day of the job, so we tell you which card to renew, and by when.$t$::text), to_jsonb($t$Yes. It has to be valid until the last day of the job, so we’ll tell you which card to renew and by when.$t$::text)),
     ('faqs', to_jsonb($t$Oui. Elle doit être valable jusqu’au dernier jour du chantier : nous vous disons quelle carte renouveler, et pour quand.$t$::text), to_jsonb($t$Oui. Elle doit rester valable jusqu’au dernier jour de la mission : nous vous indiquons quelle carte renouveler et avant quelle date.$t$::text)),
-    ('faqs', to_jsonb($t$Nos recruteurs. L’employeur la lit une fois que nous vous présentons pour le poste.$t$::text), to_jsonb($t$Nos recruteurs. L’employeur la lit lorsque nous lui présentons votre profil.$t$::text)),
+    ('faqs', to_jsonb($t$Nos recruteurs. L’employeur la lit une fois que nous vous présentons pour le poste.$t$::text), to_jsonb($t$Nos recruteurs. L’employeur la lit lorsque nous lui présentons votre candidature.$t$::text)),
     ('faqs', to_jsonb($t$Oui, à tout moment. Connectez-vous et ouvrez vos candidatures, ou écrivez-nous.$t$::text), to_jsonb($t$Oui, à tout moment. Connectez-vous et consultez vos candidatures, ou écrivez-nous.$t$::text)),
     ('faqs', to_jsonb($t$Yes. Search for jobs, then create an alert from the list. Each mail has a link that ends the alert.$t$::text), to_jsonb($t$Yes. Search for jobs, then create an alert from the list. Each email has a link to stop the alert.$t$::text)),
     ('faqs', to_jsonb($t$Pouvez-vous me signaler les nouvelles offres ?$t$::text), to_jsonb($t$Puis-je être prévenu des nouvelles offres ?$t$::text)),
     ('faqs', to_jsonb($t$Oui. Faites une recherche, puis créez une alerte depuis la liste. Chaque e-mail contient un lien pour l’arrêter.$t$::text), to_jsonb($t$Oui. Faites une recherche, puis créez une alerte depuis la liste. Chaque e-mail contient un lien pour la désactiver.$t$::text)),
     ('faqs', to_jsonb($t$How do I have my data erased?$t$::text), to_jsonb($t$How do I get my data erased?$t$::text)),
-    ('faqs', to_jsonb($t$In your account under Privacy, or by writing to us. Without a request, we erase it 24 months after our last contact.$t$::text), to_jsonb($t$Ask in your account, under Privacy, or write to us. Otherwise, we erase it 24 months after our last contact with you.$t$::text)),
-    ('faqs', to_jsonb($t$Dans votre compte, sous Confidentialité, ou en nous écrivant. Sans demande de votre part, nous les effaçons 24 mois après notre dernier contact.$t$::text), to_jsonb($t$Faites-en la demande dans votre compte, rubrique Confidentialité, ou écrivez-nous. Sans demande de votre part, nous les effaçons 24 mois après notre dernier contact.$t$::text)),
+    ('faqs', to_jsonb($t$In your account under Privacy, or by writing to us. Without a request, we erase it 24 months after our last contact.$t$::text), to_jsonb($t$Log in, open your profile, then Privacy, and choose “Delete my account”. Or write to us. Otherwise, we erase it 24 months after our last contact with you.$t$::text)),
+    ('faqs', to_jsonb($t$Dans votre compte, sous Confidentialité, ou en nous écrivant. Sans demande de votre part, nous les effaçons 24 mois après notre dernier contact.$t$::text), to_jsonb($t$Connectez-vous, ouvrez votre profil, rubrique « Données personnelles », puis choisissez « Supprimer mon compte ». Ou écrivez-nous. Sans demande de votre part, nous les effaçons 24 mois après notre dernier contact.$t$::text)),
     ('faqs', to_jsonb($t$Write to us with the trade, the number of people, the place, the first day and the pay. We write the advert and send it to you before it goes online.$t$::text), to_jsonb($t$Write to us with the trade, the number of people, the place, the start date and the pay. We write the advert and send it to you before it goes online.$t$::text)),
     ('faqs', to_jsonb($t$Écrivez-nous en indiquant le métier, le nombre de personnes, le lieu, le premier jour et la rémunération. Nous rédigeons l’offre et vous la soumettons avant sa mise en ligne.$t$::text), to_jsonb($t$Écrivez-nous en indiquant le métier, le nombre de personnes, le lieu, la date de début et la rémunération. Nous rédigeons l’offre et vous la soumettons avant sa mise en ligne.$t$::text)),
     ('faqs', to_jsonb($t$One job can be online for 15 days free of charge. For more, see our prices.$t$::text), to_jsonb($t$You can advertise one job for 15 days free of charge. For more, see our prices.$t$::text)),
@@ -87,7 +88,7 @@ Toutes les décisions sont prises par des personnes. Nous n’attribuons aucun s
     ('pricing', to_jsonb($t$One credit puts one job online. Credits are good for the period of the plan; we remind you before they end.$t$::text), to_jsonb($t$One credit puts one job online. Credits are valid for the length of the plan. We remind you before they expire.$t$::text)),
     ('pricing', to_jsonb($t$Un crédit met une offre en ligne. Les crédits sont valables pendant la durée de la formule ; nous vous prévenons avant leur échéance.$t$::text), to_jsonb($t$Un crédit permet de publier une offre. Les crédits sont valables pendant toute la durée de la formule. Nous vous prévenons avant leur expiration.$t$::text)),
     ('pricing', to_jsonb($t$A featured job has a label in the list. It is never a way to buy a better place: the order of the list is the same for all.$t$::text), to_jsonb($t$A featured job has a label in the list. It does not move up: the order of the list is the same for everyone.$t$::text)),
-    ('pricing', to_jsonb($t$Une offre mise en avant porte une mention dans la liste. Elle n’achète jamais une meilleure place : l’ordre de la liste est le même pour tous.$t$::text), to_jsonb($t$Une offre mise en avant porte une mention dans la liste. Elle ne gagne aucune place : l’ordre de la liste est le même pour tous.$t$::text)),
+    ('pricing', to_jsonb($t$Une offre mise en avant porte une mention dans la liste. Elle n’achète jamais une meilleure place : l’ordre de la liste est le même pour tous.$t$::text), to_jsonb($t$Une offre mise en avant porte une mention dans la liste. Elle n’est pas mieux classée : l’ordre de la liste est le même pour tous.$t$::text)),
     ('pricing', to_jsonb($t$Oui. L’identité, le droit au travail, les cartes et les habilitations sont vérifiés dans toutes les formules.$t$::text), to_jsonb($t$Oui. L’identité, le droit de travailler, les cartes et les habilitations sont vérifiés dans toutes les formules.$t$::text))
   ) as words (slug, was, becomes) loop
     update page_versions v set content = replace(v.content::text, one.was::text, one.becomes::text)::jsonb

@@ -16,7 +16,7 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
   part: { user: { requests: 1200, seconds: 3600 }, anonymous: { requests: 1200, seconds: 3600 } },
   mail: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   // Those who write may be many in one office, and each may have to correct something.
-  enquiry: { user: { requests: 30, seconds: 3600 }, anonymous: { requests: 30, seconds: 3600 } },
+  enquiry: { user: { requests: 20, seconds: 3600 }, anonymous: { requests: 20, seconds: 3600 } },
   // Three a day; each may be asked for twice, before and after a fresh sign-in.
   export: { user: { requests: 6, seconds: 86_400 }, anonymous: { requests: 6, seconds: 86_400 } },
   // Each hands out what a whole list says.

@@ -3,8 +3,10 @@ import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
 /** The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for. */
 type Found = { path: string; spelled: string | null }
 
-/** For each of these the router would look through all routes again, at every page. */
+/** For each of these the router would look through all routes again, at every page. Nothing long, unknown or secret is kept. */
 const mostKept = 10_000
+const mostLetters = 200
+const keptNot = /:token|\*/
 
 /** Finds pages as the router does: in any case, escaped, with a slash at the end. Only one of these spellings is to be the page. */
 export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof matchRoutes): (pathname: string) => Found {
@@ -34,6 +36,7 @@ export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof 
     const known = kept.get(pathname)
     if (known) return known
     const found = find(pathname)
+    if (pathname.length > mostLetters || keptNot.test(found.path)) return found
     if (kept.size >= mostKept) kept.clear()
     kept.set(pathname, found)
     return found

@@ -14,8 +14,9 @@ export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 /** A job's applicants as a board. */
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
-/** What a job asks of whoever applies, and how they answered. */
+/** Which documents a job asks for. */
 export const toJobRequirements = (jobId: Key) => `/dashboard/job/${jobId}/requirements`
+/** What a job asks of whoever applies, and how they answered. */
 export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`
 export const toJobActivity = (jobId: Key) => `/dashboard/job/${jobId}/activity`
 /** Where a job is advertised, and who came from there. */

@@ -1,4 +1,5 @@
-let asking: XMLHttpRequest | undefined
+type What = 'page' | 'numbers'
+const asking: Partial<Record<What, XMLHttpRequest>> = {}
 
 /**
  * Shows a document's page at another of its addresses without leaving it. Only what differs is exchanged, so that focus, scroll and
@@ -20,11 +21,12 @@ export async function showInPlace(address: string): Promise<void> {
 
 const stateOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as URLSearchParams).toString()
 
-/** Whoever asks anew drops what was asked before, whose promise then stays open. */
-export function ask(address: string): Promise<XMLHttpRequest> {
-  asking?.abort()
+/** Whoever asks anew drops what was asked before, whose promise then stays open; numbers never drop a page that is on its way. */
+export function ask(address: string, what: What = 'page'): Promise<XMLHttpRequest> {
+  asking.numbers?.abort()
+  if (what === 'page') asking.page?.abort()
   const request = new XMLHttpRequest()
-  asking = request
+  asking[what] = request
   request.open('GET', address)
   // Not by `fetch`: pages demand trusted types, and so the browser itself reads the answer, in which no script runs.
   request.responseType = 'document'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailablePlace, ownPlace, rememberAsked, rememberFrom, rememberPlace, takePlace } from './way-back.ts'
+import { mailable, mailablePlace, ownPlace, rememberAsked, rememberFrom, rememberPlace, takePlace } from './way-back.ts'
 
 describe('a place to come back to', () => {
   it.each([
@@ -90,6 +90,12 @@ describe('what the browser keeps of it', () => {
     press('/jobs', '/auth/login')
     vi.advanceTimersByTime(3_600_001)
     expect(takePlace()).toBeNull()
+  })
+
+  it('is read from a link only where a link may say it', () => {
+    expect([mailable('/jobs?keyword=mason'), mailable('/fr/employers/hale')]).toEqual(['/jobs?keyword=mason', '/fr/employers/hale'])
+    for (const place of ['/dashboard/user/list', '/auth/action?mode=signIn', '/jobsite', `/jobs?keyword=${'x'.repeat(300)}`])
+      expect(mailable(place)).toBeNull()
   })
 
   it.each(['/candidates?pass=secret', '/job-alerts/secret', '/dashboard/candidate/5/profile'])(

@@ -44,9 +44,12 @@ export function takePlace(): string | null {
 
 /** What a link in a mail may say of it, as it may be opened in another browser: no address that could hold a secret. */
 export function mailablePlace(): string | null {
-  const place = kept(left)
-  return place && /^(\/fr)?\/(jobs|employers)([/?]|$)/.test(place) ? place : null
+  return mailable(kept(left))
 }
+
+/** As it is written into the mail and as it is read again: nobody can have a link of ours sent that leads anywhere else. */
+export const mailable = (place: string | null): string | null =>
+  place && place.length <= 300 && /^(\/fr)?\/(jobs|employers)([/?]|$)/.test(place) ? place : null
 
 function kept(name: string): string | null {
   const [at, place = ''] = recall(name).split(' ')

@@ -6,6 +6,6 @@ export const searchText = words({
   within: { en: 'within {distance} of {town}', fr: 'à moins de {distance} de {town}' },
   inTown: { en: 'in {town}', fr: 'à {town}' },
   unknownEmployer: { en: 'unknown employer', fr: 'employeur inconnu' },
-  payFrom: { en: 'pay from {min} (£ or €) a month', fr: 'salaire à partir de {min} (£ ou €) par mois' },
-  payTo: { en: 'pay up to {max} (£ or €) a month', fr: 'salaire jusqu’à {max} (£ ou €) par mois' },
+  payFrom: { en: 'pay from {min} a month (£ or €)', fr: 'salaire à partir de {min} par mois (£ ou €)' },
+  payTo: { en: 'pay up to {max} a month (£ or €)', fr: 'salaire jusqu’à {max} par mois (£ ou €)' },
 })

@@ -47,12 +47,12 @@ export const text = words({
   },
   nowNextStep: { en: '{name}: {what}', fr: '{name} : {what}' },
   'undo-too-late': {
-    en: 'This move can no longer be undone.',
-    fr: 'Ce déplacement ne peut plus être annulé.',
+    en: 'This move can no longer be undone. Change the stage yourself, where the pipeline allows it.',
+    fr: 'Ce déplacement ne peut plus être annulé. Changez l’étape vous-même si le suivi le permet.',
   },
   'move-told': {
-    en: 'The candidate has already been told of this move.',
-    fr: 'Le candidat a déjà été prévenu de ce déplacement.',
+    en: 'Not undone: the candidate has been told of this move by email.',
+    fr: 'Non annulé : le candidat a déjà été prévenu de ce déplacement par e-mail.',
   },
   'no-answer-owed': {
     en: 'This candidate is not waiting for an answer: there is an offer, or it is over.',
@@ -121,7 +121,7 @@ export const text = words({
 
   // Reasons
   'missing-ticket': { en: 'A required card or ticket is missing', fr: 'Une carte ou habilitation requise manque' },
-  'right-to-work': { en: 'Right to work not proved', fr: 'Droit au travail non justifié' },
+  'right-to-work': { en: 'Right to work not proved', fr: 'Droit de travailler non justifié' },
   distance: { en: 'Too far away', fr: 'Trop éloigné' },
   pay: { en: 'Pay expectations differ', fr: 'Prétentions salariales différentes' },
   availability: { en: 'Not available in time', fr: 'Pas disponible à temps' },

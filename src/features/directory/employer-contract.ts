@@ -30,7 +30,7 @@ export type EmployerFilter = z.output<typeof employerFilter>
 
 const count = z.int().min(0)
 /** What a public search offers to search by instead. */
-export const near = z.array(z.string().max(200)).max(mostNear).describe('Where the keyword found nothing: what is like it, and finds some')
+export const near = z.array(z.string().max(200)).max(mostNear).describe('When the keyword finds nothing: similar keywords that do')
 const counts = z.record(z.string().max(60), count)
 
 const common = {

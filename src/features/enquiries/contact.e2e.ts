@@ -47,18 +47,18 @@ describe('the contact form', () => {
       expect(said).toEqual(
         path === '/contact-us'
           ? [
-              'Enter an email address in the correct format, like name@example.com',
-              'Select who you are',
-              'Enter a subject',
-              'Enter a message of at least 20 characters',
-              'Tick the box to say that you have read it',
+              'Enter an email address in the correct format, like name@example.com.',
+              'Choose who you are.',
+              'Enter a subject.',
+              'Enter a message of at least 20 characters.',
+              'Tick the box to say that you have read how we use your data.',
             ]
           : [
-              'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr',
-              'Sélectionnez votre situation',
-              'Indiquez l’objet de votre message',
-              'Écrivez un message d’au moins 20 caractères',
-              'Cochez la case pour indiquer que vous l’avez lu',
+              'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
+              'Choisissez ce qui vous décrit.',
+              'Indiquez l’objet de votre message.',
+              'Écrivez un message d’au moins 20 caractères.',
+              'Cochez la case pour indiquer que vous avez lu comment nous utilisons vos données.',
             ],
       )
       await expectAccessible(page)

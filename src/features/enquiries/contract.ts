@@ -65,7 +65,7 @@ export const enquiries = contract({
     audit: 'enquiry.sent',
     response: null,
     errors: ['enquiry-stale', 'consent-required', 'too-many-enquiries', 'enquiries-full'],
-    summary: `Write to the agency; at most ${mostADay} times a day with one address from one place`,
+    summary: `Write to the agency; at most ${mostADay} times a day with one email address from one network`,
   },
   listEnquiries: {
     method: 'GET',

@@ -7,9 +7,9 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 /** A form is good from so long after it was shown, which no person beats, until so long. */
 export const formMs = { min: 3000, max: 24 * 3_600_000 }
-/** One address writes so often a day from one place on the network: what strangers send in its name is not counted. */
+/** One address writes so often a day from one network: what strangers send in its name is not counted. */
 export const mostADay = 5
 /** So many come in within an hour, whoever sends them; then the form says how to reach us otherwise. */
-export const mostAnHour = 200
+export const mostAnHour = 400
 /** Then they are erased. */
 export const keptMonths = 12

@@ -7,14 +7,14 @@ export const text = words({
     fr: 'Appuyez encore une fois sur « Envoyer ». Votre message est conservé.',
   },
   'too-many-enquiries': {
-    en: 'You have written to us several times today. We’ll answer soon, so there is no need to write again.',
-    fr: 'Vous nous avez déjà écrit plusieurs fois aujourd’hui. Nous vous répondons au plus vite, inutile de nous réécrire.',
+    en: 'This message was not sent: you have written to us several times in the last 24 hours. We’ll answer soon.',
+    fr: 'Ce message n’a pas été envoyé : vous nous avez déjà écrit plusieurs fois ces dernières 24 heures. Nous vous répondrons au plus vite.',
   },
   'enquiries-full': {
     en: 'We cannot take messages here at the moment. Write to {email} instead.',
     fr: 'Nous ne pouvons pas recevoir de messages ici pour le moment. Écrivez plutôt à {email}.',
   },
-  'consent-required': { en: 'Tick the box to say that you have read it.', fr: 'Cochez la case pour indiquer que vous l’avez lu.' },
+  'consent-required': { en: 'Tick the box to continue.', fr: 'Cochez la case pour continuer.' },
 
   new: { en: 'New', fr: 'Nouvelle' },
   'in-progress': { en: 'In progress', fr: 'En cours' },

@@ -52,7 +52,7 @@ const keyword = z.object({
   text: z.string().max(200),
   jobs: z.int().min(1).describe('Open jobs of the trade under the other filters; of a word, all that have it in their title'),
   kind: z.enum(['trade', 'word']),
-  trade: slug.nullable().describe('By which to filter; null for a word, which is a keyword'),
+  trade: slug.nullable().describe('The trade to filter by; null where `text` is a keyword'),
 })
 export type Keyword = z.infer<typeof keyword>
 

@@ -120,7 +120,7 @@ it('asks which of several towns is meant, and takes one of a name for the larges
   const { page } = await site.open({ javaScriptEnabled: false })
   const towns = () => page.locator('#found').locator('xpath=../..').locator('p a').allTextContents()
   await page.goto('/jobs?place=newcastle&datePosted=last-7-days')
-  await page.getByRole('alert').getByText('Which “newcastle” do you mean? Showing jobs everywhere.').waitFor()
+  await page.getByRole('alert').getByText('Showing jobs everywhere. Which town did you mean by “newcastle”?').waitFor()
   expect((await towns()).slice(0, 3)).toEqual([
     'Newcastle upon Tyne, Tyne and Wear',
     'Newcastle under Lyme, Staffordshire',

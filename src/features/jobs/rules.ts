@@ -122,7 +122,7 @@ export function payDoubt(pay: Pay): 'pay-looks-low' | 'pay-looks-high' | null {
   return monthlyPay(pay.max, pay.unit, country) > floor * 12 ? 'pay-looks-high' : null
 }
 
-/** So many letters an advert has at least; only a draft that came from a file may have fewer. */
+/** So many characters an advert has at least; only what came from a file may have fewer, as a draft or archived. */
 export const fewestLetters = 100
 
 /** What is wrong with a job as a whole; rules of single fields stand in the contract. `today` is a calendar day. */

@@ -236,6 +236,11 @@ describe('the search line', () => {
     await offered.click()
     await page.waitForURL('**/jobs?**trade=bricklayer**')
     await found(page, 14)
+
+    // Nothing unseen narrows what is searched for next.
+    await page.goBack()
+    await keyword.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/jobs' && !url.searchParams.get('trade'))
   })
 
   it('leads on to what is near, where nothing is found', async () => {

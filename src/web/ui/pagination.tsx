@@ -7,6 +7,8 @@ import { uiText } from './text.ts'
 const text = words({
   pages: { en: 'Pagination', fr: 'Pagination' },
   page: { en: 'Page {n}', fr: 'Page {n}' },
+  previous: { en: 'Previous page', fr: 'Page précédente' },
+  next: { en: 'Next page', fr: 'Page suivante' },
 })
 
 /** A page, or `gap` for those left out. Wide screens have more of both than phones, where some are only `wide` and some only `narrow`. */
@@ -34,7 +36,7 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
   return (
     <nav className={css.pages} aria-label={t.pages}>
       {page > 1 && (
-        <Link className={css.previous} rel="prev" to={to(page - 1)}>
+        <Link className={css.previous} rel="prev" aria-label={t.previous} to={to(page - 1)}>
           <span aria-hidden="true">←</span> <span className={css.word}>{ui.previous}</span>
         </Link>
       )}
@@ -52,7 +54,7 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
         ))}
       </ul>
       {page < pages && (
-        <Link className={css.next} rel="next" to={to(page + 1)}>
+        <Link className={css.next} rel="next" aria-label={t.next} to={to(page + 1)}>
           <span className={css.word}>{ui.next}</span> <span aria-hidden="true">→</span>
         </Link>
       )}

@@ -45,12 +45,16 @@ it.each([
 it('pages are links that say their number, the first and the last among them', () => {
   const shown = show(Pagination, { page: 5, pages: 1200, to: (page) => `/?page=${page}` })
   expect(shown.links).toEqual({
-    Previous: '/?page=4',
+    'Previous page': '/?page=4',
     ...{ 'Page 1': '/?page=1', 'Page 4': '/?page=4', 'Page 5': '/?page=5', 'Page 6': '/?page=6', 'Page 1,200': '/?page=1200' },
-    Next: '/?page=6',
+    'Next page': '/?page=6',
   })
   expect(current(shown.html)).toEqual([['page', '5']])
-  expect(Object.keys(show(Pagination, { page: 1, pages: 2, to: String }, { locale: 'fr' }).links)).toEqual(['Page 1', 'Page 2', 'Suivant'])
+  expect(Object.keys(show(Pagination, { page: 1, pages: 2, to: String }, { locale: 'fr' }).links)).toEqual([
+    'Page 1',
+    'Page 2',
+    'Page suivante',
+  ])
   expect(show(Pagination, { page: 1, pages: 1, to: String }).text).toBe('')
 })
 

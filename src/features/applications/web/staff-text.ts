@@ -48,7 +48,7 @@ export const text = words({
     en: 'Share the link to the advert; applicants appear here straight away.',
     fr: 'Partagez le lien de l’offre ; les candidatures apparaissent ici aussitôt.',
   },
-  lookForCandidates: { en: 'Look for candidates', fr: 'Chercher des candidats' },
+  lookForCandidates: { en: 'Find candidates', fr: 'Rechercher des candidats' },
   placements: { en: 'Placements', fr: 'Placements' },
   noPlacements: { en: 'Nobody placed with them yet', fr: 'Personne n’y a encore été placé' },
   gateChange: { en: 'Changed', fr: 'Évolution' },

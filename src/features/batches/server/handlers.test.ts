@@ -281,7 +281,7 @@ describe('everybody whom a job’s list shows', () => {
     const { id: loud } = await done(on({ tell: true }), all)
     await settle(world)
     await undo(loud)
-    const told = ['move-told', 'The candidate has already been told of this move.']
+    const told = ['move-told', 'Not undone: the candidate has been told of this move by email.']
     expect(await failures(loud)).toEqual([told, told])
     expect(await stages(jobId)).toEqual(['Ann Eden screening', 'Ann Frost screening'])
   })

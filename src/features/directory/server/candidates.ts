@@ -144,7 +144,7 @@ async function count(narrowed: ReturnType<typeof listed>, filter: DirectoryFilte
   }
 }
 
-/** Less than this is like too much. */
+/** Below this, too much would count as similar. */
 const leastAlike = 0.4
 
 /** What stands on somebody's card, in the reader's language, of which a word is like one that was typed. */

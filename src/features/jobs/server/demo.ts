@@ -35,7 +35,7 @@ const count = 400
 /** Those that a placement of ours fills have none. */
 const closeReasons: Partial<Record<JobStatus, Record<'en' | 'fr', string>>> = {
   closed: { en: 'The client has put the site on hold', fr: 'Le client a suspendu le chantier' },
-  filled: { en: 'The client found somebody themselves', fr: 'Le client a recruté lui-même' },
+  filled: { en: 'The employer hired someone directly', fr: 'L’employeur a recruté directement' },
 }
 /** These show what jobs are rarely in. */
 const staged: Partial<Record<number, JobStatus>> = { 6: 'pending_approval', 7: 'scheduled', 8: 'on_hold', 9: 'draft' }

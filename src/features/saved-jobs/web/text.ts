@@ -18,7 +18,7 @@ export const text = words({
   similar: { en: 'See similar jobs', fr: 'Voir des offres similaires' },
   noneOpen: { en: 'No open jobs at the moment', fr: 'Aucune offre ouverte pour le moment' },
   createAlert: { en: 'Create an alert from this search', fr: 'Créer une alerte à partir de cette recherche' },
-  widen: { en: 'Look within {distance}', fr: 'Chercher à moins de {distance}' },
+  widen: { en: 'Search within {distance}', fr: 'Rechercher dans un rayon de {distance}' },
   noMatch: {
     en: 'Remove a filter or widen the distance, or create an alert: you hear of new jobs by email.',
     fr: 'Retirez un filtre ou élargissez la distance, ou créez une alerte : vous recevrez les nouvelles offres par e-mail.',

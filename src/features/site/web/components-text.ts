@@ -61,8 +61,8 @@ export const text = words({
   },
   ways: { en: 'Ways around', fr: 'Navigation' },
   waysKeys: {
-    en: 'Tabs, switches and pages are links. A menu opens with Enter or an arrow; arrows and letters move, Escape closes. A tip shows with the focus, Escape hides it. In a record, j and k go on and back.',
-    fr: 'Les onglets, les bascules et les pages sont des liens. Un menu s’ouvre avec Entrée ou une flèche ; flèches et lettres s’y déplacent, Échap le ferme. Une bulle s’affiche avec le focus, Échap la masque. Dans une fiche, j et k avancent et reculent.',
+    en: 'Tabs, switches and page numbers are links. A menu opens with Enter or an arrow; arrows and letters move, Escape closes. A tip shows with the focus, Escape hides it. In a record, j and k go on and back.',
+    fr: 'Les onglets, les bascules et les numéros de page sont des liens. Un menu s’ouvre avec Entrée ou une flèche ; flèches et lettres s’y déplacent, Échap le ferme. Une bulle s’affiche avec le focus, Échap la masque. Dans une fiche, j et k avancent et reculent.',
   },
   waysSpeech: {
     en: 'What is open is “current page” or “current step”; numbers are read after the name.',

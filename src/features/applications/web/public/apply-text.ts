@@ -6,7 +6,7 @@ export const text = words({
     en: 'Apply for {job} at {employer} in about a minute, without an account. You get an answer within five working days.',
     fr: 'Postulez à l’offre {job} chez {employer} en une minute environ, sans compte. Vous recevrez une réponse sous cinq jours ouvrés.',
   },
-  intro: { en: 'Takes about a minute. No account needed.', fr: 'Une minute suffit, sans créer de compte.' },
+  intro: { en: 'Takes about a minute. No account needed.', fr: 'Une minute environ. Pas besoin de compte.' },
   withAccount: { en: 'Or create one first to track your application.', fr: 'Ou créez-en un d’abord pour suivre votre candidature.' },
   introKnown: {
     en: 'You apply as {name}. Your profile and CV go with it.',

@@ -98,6 +98,7 @@ function ContactForm({ plan, person, refused, ...opened }: FormProps) {
       refused={refused}
       fields={fields}
       consent={t.consent}
+      needConsent={t.needConsent}
       notice={<a href={at('/privacy')}>{t.notice}</a>}
       send={t.send}
     >
@@ -108,7 +109,7 @@ function ContactForm({ plan, person, refused, ...opened }: FormProps) {
             {...field('email')}
             type="email"
             pattern={addressPattern}
-            title={t.needEmail}
+            title={t.likeEmail}
             required
             maxLength={254}
             autoComplete="email"

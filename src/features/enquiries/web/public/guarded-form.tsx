@@ -68,6 +68,7 @@ type Props = {
   fields: Fields
   /** What has to be agreed to, and where it is read what that means. */
   consent: string
+  needConsent: string
   notice: ReactNode
   send: string
   children: (field: Field) => ReactNode
@@ -80,7 +81,7 @@ export const addressPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}'
  * A form that anybody may send: a field that only machines fill in, a stamp of when it was shown, and a consent keep it. A script checks it
  * before it is sent (`web/check-form.ts`); without one the browser does, and the page that answers says the rest in the same place.
  */
-export function GuardedForm({ opened: { stamp, requestKey }, refused, fields, consent, notice, send, children }: Props) {
+export function GuardedForm({ opened: { stamp, requestKey }, refused, fields, consent, needConsent, notice, send, children }: Props) {
   const t = useText(text)
   const f = useText(formText)
   const { problem, given = {} as Given } = refused ?? {}
@@ -123,7 +124,7 @@ export function GuardedForm({ opened: { stamp, requestKey }, refused, fields, co
       <input type="hidden" name="stamp" value={problem && problem.code !== 'enquiry-stale' && given.stamp ? given.stamp : stamp} />
       <input type="hidden" name="key" value={requestKey} />
       <div>
-        <Checkbox name="consent" id="consent" required defaultChecked={given.consent === 'on'} data-need={t.needConsent}>
+        <Checkbox name="consent" id="consent" required defaultChecked={given.consent === 'on'} data-need={needConsent}>
           {consent}
         </Checkbox>
         {error('consent') && (

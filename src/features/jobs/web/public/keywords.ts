@@ -31,6 +31,8 @@ export const keywords: Source = {
     // A list does not offer a trade that staff have hidden.
     if (id && trade.value) field.value = ''
     form.requestSubmit()
+    // Unseen it would narrow what is searched for after Back.
+    if (trade.type === 'hidden') trade.value = ''
   },
   isFree: true,
 }

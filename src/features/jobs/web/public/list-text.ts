@@ -2,10 +2,10 @@ import { words } from '#shared/text.ts'
 
 /** Words of the job board alone. */
 export const listText = words({
-  salary: { en: 'Gross pay a month (£ or €)', fr: 'Salaire brut mensuel (£ ou €)' },
-  payWithin: { en: '{min}–{max} (£ or €) a month', fr: '{min}–{max} (£ ou €) par mois' },
-  payFrom: { en: 'From {min} (£ or €) a month', fr: 'À partir de {min} (£ ou €) par mois' },
-  payTo: { en: 'Up to {max} (£ or €) a month', fr: 'Jusqu’à {max} (£ ou €) par mois' },
+  salary: { en: 'Monthly pay before tax (£ or €)', fr: 'Salaire brut mensuel (£ ou €)' },
+  payWithin: { en: '{min} to {max} a month (£ or €)', fr: 'De {min} à {max} par mois (£ ou €)' },
+  payFrom: { en: 'From {min} a month (£ or €)', fr: 'À partir de {min} par mois (£ ou €)' },
+  payTo: { en: 'Up to {max} a month (£ or €)', fr: 'Jusqu’à {max} par mois (£ ou €)' },
   unknownEmployer: { en: 'Unknown employer', fr: 'Employeur inconnu' },
   salaryHow: { en: 'How pay is compared', fr: 'Comment les salaires sont comparés' },
   salaryHint: {

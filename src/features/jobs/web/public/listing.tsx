@@ -213,7 +213,15 @@ function WhichTown({ place, otherwise, like }: Which) {
   const why = !place ? p['place-unknown'] : second ? t.whichTown({ town: place }) : t.unknownTown({ town: place })
   return (
     <p id="unknown-town" role="alert" className={css.note}>
-      {why} {otherwise} {second ? towns : only && <Link to={only.to}>{t.didYouMean({ town: showPlace(only.town, locale) })}</Link>}
+      {second ? (
+        <>
+          {otherwise} {why} {towns}
+        </>
+      ) : (
+        <>
+          {why} {otherwise} {only && <Link to={only.to}>{t.didYouMean({ town: showPlace(only.town, locale) })}</Link>}
+        </>
+      )}
     </p>
   )
 }

@@ -65,7 +65,7 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
 
 /** While several are chosen in the drawer, the numbers beside its options follow, and how much is left is said at its top. */
 async function recount(): Promise<void> {
-  const { responseXML } = await ask(addressOf(theForm()))
+  const { responseXML } = await ask(addressOf(theForm()), 'numbers')
   const numbers = (of: Document) => [...of.querySelectorAll('#filters :is(option, [data-n])')]
   const [here, there] = [numbers(document), responseXML ? numbers(responseXML) : []]
   if (here.length === there.length) for (const [i, one] of here.entries()) one.textContent = there[i]?.textContent ?? ''

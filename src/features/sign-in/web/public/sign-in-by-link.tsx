@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
-import { ownPlace } from '#web/way-back.ts'
+import { mailable, ownPlace } from '#web/way-back.ts'
 import { goHome } from '../../../identity/web/go-home.ts'
 import css from './login.module.css'
 import { useFailure } from './failure.tsx'
@@ -56,7 +56,7 @@ export function SignInByLink({ href }: { href: string }) {
 /** Where whoever asked for this link was: our own service's links say it in the address to go on to, Firebase's open that one. */
 function placeIn(href: string): string | null {
   const queryOf = (url: string) => new URLSearchParams(url.split('?')[1])
-  return ownPlace(queryOf(queryOf(href).get('continueUrl') ?? href).get('place') ?? '')
+  return mailable(ownPlace(queryOf(queryOf(href).get('continueUrl') ?? href).get('place') ?? ''))
 }
 
 /** Another window of this browser waited for this proof and has it now. */

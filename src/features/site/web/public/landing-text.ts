@@ -35,17 +35,17 @@ export const text = words({
   howTitle: { en: 'How we check people', fr: 'Comment nous vérifions' },
   howBody: {
     en: 'Nobody should travel to a site and be sent home at the gate. So we look at the papers first.',
-    fr: 'Personne ne devrait faire la route pour être refusé à l’entrée du chantier. Nous regardons donc les documents avant.',
+    fr: 'Personne ne devrait se déplacer pour être refusé à l’entrée du chantier. Nous regardons donc les documents avant.',
   },
   how1: { en: 'Who you are', fr: 'Qui vous êtes' },
   how1Body: {
     en: 'Identity and right to work, using the legal check for your documents, before we put you forward. A copy is kept only once you have an offer.',
-    fr: 'Identité et droit au travail, selon la méthode prévue pour vos documents, avant de présenter votre candidature. Une copie n’est gardée qu’en cas d’offre.',
+    fr: 'Identité et droit de travailler, selon la méthode prévue pour vos documents, avant de présenter votre candidature. Une copie n’est gardée qu’en cas d’offre.',
   },
   how2: { en: 'What you may do', fr: 'Ce que vous pouvez faire' },
   how2Body: {
-    en: 'CSCS, CPCS, CACES, Carte BTP, habilitations: number, level and end date, checked with the scheme.',
-    fr: 'Carte BTP, CACES, habilitations, CSCS, CPCS : numéro, niveau et date de fin, vérifiés auprès de l’organisme.',
+    en: 'CSCS, CPCS, CACES, Carte BTP, habilitations: number, level and expiry date, checked with the scheme.',
+    fr: 'Carte BTP, CACES, habilitations, CSCS, CPCS : numéro, niveau et date de fin de validité, vérifiés auprès de l’organisme.',
   },
   how3: { en: 'Until the last day', fr: 'Jusqu’au dernier jour' },
   how3Body: {
@@ -55,8 +55,8 @@ export const text = words({
 
   hiring: { en: 'Hiring?', fr: 'Vous recrutez ?' },
   hiringBody: {
-    en: 'Tell us the trade, the town and the first day. You get people who can be on site, with the right documents.',
-    fr: 'Dites-nous le métier, la ville et le premier jour. Vous recevez des personnes qui peuvent être sur le chantier, documents à l’appui.',
+    en: 'Tell us the trade, the town and the start date. You get people who can be on site, with the right documents.',
+    fr: 'Dites-nous le métier, la ville et la date de début. Vous recevez des personnes qui peuvent être sur le chantier, documents à l’appui.',
   },
   contact: { en: 'Tell us about the job', fr: 'Décrivez-nous le poste' },
   postJob: { en: 'Post a job', fr: 'Publier une offre' },

@@ -67,6 +67,7 @@ export default function ComingSoon({ loaderData: { isOpen, ...opened } }: Screen
             refused={answered}
             fields={{ email: [t.email, t.needEmail] }}
             consent={t.consent}
+            needConsent={t.needConsent}
             notice={
               <>
                 {t.use} <a href={at('/privacy')}>{t.notice}</a>
@@ -79,7 +80,7 @@ export default function ComingSoon({ loaderData: { isOpen, ...opened } }: Screen
                 {...field('email')}
                 type="email"
                 pattern={addressPattern}
-                title={t.needEmail}
+                title={t.likeEmail}
                 required
                 maxLength={254}
                 autoComplete="email"

@@ -12,9 +12,11 @@ export const text = words({
   },
   email: { en: 'Email address', fr: 'Adresse e-mail' },
   needEmail: {
-    en: 'Enter an email address in the correct format, like name@example.com',
-    fr: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr',
+    en: 'Enter an email address in the correct format, like name@example.com.',
+    fr: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
   },
+  likeEmail: { en: 'For example name@example.com', fr: 'Par exemple nom@exemple.fr' },
+  needConsent: { en: 'Tick the box if you want an email when the shop opens.', fr: 'Cochez la case pour être prévenu de l’ouverture.' },
   consent: {
     en: 'I agree to one email when the shop opens.',
     fr: 'J’accepte de recevoir un e-mail à l’ouverture de la boutique.',

@@ -1,0 +1,27 @@
+import { matchRoutes } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { finderOf } from './spelling.ts'
+
+const route = (id: string, path: string, parentId?: string) => ({ id, path, ...(parentId && { parentId }) })
+const routes = Object.fromEntries(
+  [
+    route('en/public', ''),
+    route('job', 'jobs/:slug', 'en/public'),
+    route('send', 'send-documents/:token', 'en/public'),
+    route('any', '*'),
+  ].map((one) => [one.id, one]),
+)
+
+it('asks the router once for each address, and keeps nothing that is long, unknown or secret', () => {
+  const match = vi.fn(matchRoutes)
+  const find = finderOf({ routes } as never, match as typeof matchRoutes)
+  const asked = (pathname: string) => {
+    match.mockClear()
+    for (const _ of ['once', 'twice']) find(pathname)
+    return match.mock.calls.length
+  }
+  expect(find('/JOBS/mason')).toEqual({ path: 'jobs/:slug', spelled: '/jobs/mason' })
+  expect(asked('/jobs/roofer')).toBe(1)
+  for (const pathname of [`/jobs/${'x'.repeat(200)}`, '/send-documents/secret', '/nowhere/at/all'])
+    expect([pathname, asked(pathname)]).toEqual([pathname, 2])
+})
