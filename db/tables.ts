@@ -495,6 +495,7 @@ export interface EmployerNotes {
 export interface EmployerNumbers {
   employerId: number;
   id: Generated<number>;
+  importId: number;
   notedAt: ColumnType<string, Date | string, Date | string>;
   number: string;
   source: string;

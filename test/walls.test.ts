@@ -70,7 +70,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   // Of the contact before.
   directory_links: ['contact_id', 'employer_contacts', { hash: 'x', expires_at: '2026-01-01' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
-  employer_numbers: ['employer_id', 'employers', { source: 'companyid', number: '4711', noted_at: '2026-01-12T09:00:00Z' }],
+  employer_numbers: ['employer_id', 'employers', { import_id: 1, source: 'companyid', number: '4711', noted_at: '2026-01-12T09:00:00Z' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
   enquiries: [
     'owner_id',

@@ -94,8 +94,6 @@ async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, a
       })),
     },
   ]
-  for (const [employerId, number] of numberOf)
-    await db.insertInto('employerNumbers').values({ source: 'companyid', number, employerId, notedAt: at }).execute()
   for (const [i, table] of tables.entries())
     await makeTable(db, storage, table, staff[0] ?? null, now, new Date(at.getTime() + i * 900_000))
 }
@@ -137,6 +135,12 @@ async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, 
       .values({ ...row, version, [nounWays[noun].became]: id })
       .execute()
   }
+  await nounWays[noun].note?.(
+    db,
+    importId,
+    records.map((_, i) => i + 2),
+    at,
+  )
 }
 
 const optionsOf = (country: 'GB' | 'FR', ownerId: number | null): Options => ({

@@ -12,30 +12,50 @@ const sourceOf = (heading: string): string | null => {
   return headings.includes(letters) ? letters : null
 }
 
-/** Notes under which numbers these rows of an import named employers; a number that comes again means the newer one. */
+/**
+ * Notes under which numbers these rows of an import named employers, once it is known what each became. A row that repeats an earlier one of
+ * its file means whom that one led to, which may repeat another itself.
+ */
 export async function noteNumbers(db: WriteDb, importId: number, rows: readonly number[], now: Date): Promise<void> {
   await sql`
-    insert into employer_numbers (source, number, employer_id, noted_at)
-    select distinct on (h.source, r.cells[h.nth]) h.source, r.cells[h.nth], coalesce(r.employer_id, r.double_employer), ${now}
+    with recursive trail as (
+      select number, cells, coalesce(employer_id, double_employer) as employer_id, double_row
+      from import_rows where import_id = ${importId} and number = any(${rows}::int[])
+      union all
+      select t.number, t.cells, coalesce(r.employer_id, r.double_employer), r.double_row
+      from trail t join import_rows r on r.import_id = ${importId} and r.number = t.double_row where t.employer_id is null
+    )
+    insert into employer_numbers (import_id, source, number, employer_id, noted_at)
+    select distinct on (h.source, t.cells[h.nth]) i.id, h.source, t.cells[h.nth], t.employer_id, ${now}
     from imports i, lateral (
       select source, nth::int from jsonb_array_elements(i.columns) with ordinality as c (kept, nth),
         regexp_replace(lower(kept ->> 'heading'), '[^a-z]', '', 'g') as source
       where source = any(${headings}::text[]) limit 1
-    ) h, import_rows r
-    where i.id = ${importId} and r.import_id = i.id and r.number = any(${rows}::int[]) and r.cells[h.nth] ~ '^\\d{1,20}$'
-      and coalesce(r.employer_id, r.double_employer) is not null
-    order by h.source, r.cells[h.nth], r.number desc
-    on conflict (source, number) do update set employer_id = excluded.employer_id, noted_at = excluded.noted_at`.execute(db)
+    ) h, trail t
+    where i.id = ${importId} and t.cells[h.nth] ~ '^\\d{1,20}$' and t.employer_id is not null
+    order by h.source, t.cells[h.nth], t.number desc
+    on conflict (import_id, source, number) do update set employer_id = excluded.employer_id, noted_at = excluded.noted_at`.execute(db)
 }
 
-/** The employers of these numbers; where several programs have the same one, that of the program whose heading this is. */
+/** Takes back what an import said of numbers; what others said before holds again. */
+export async function forgetNumbers(db: WriteDb, importId: number): Promise<void> {
+  await db.deleteFrom('employerNumbers').where('importId', '=', importId).execute()
+}
+
+/**
+ * The employers of these numbers, as they were noted last; where several programs have the same one, that of the program whose heading this
+ * is.
+ */
 export async function findNumbered(db: WriteDb, said: readonly string[], heading: string): Promise<Map<string, NamedEmployer>> {
   const numbers = [...new Set(said.filter((one) => /^\d{1,20}$/.test(one)))]
   if (numbers.length === 0) return new Map()
   const { rows } = await sql<NamedEmployer & { said: string }>`
     select distinct on (n.number) n.number as said, e.id, e.name, e.sector, e.place_id as "placeId"
-    from employer_numbers n join employers e on e.id = n.employer_id
-    where n.number = any(${numbers}::text[]) and e.archived_at is null
+    from (
+      select distinct on (number, source) number, source, employer_id, noted_at from employer_numbers
+      where number = any(${numbers}::text[]) order by number, source, noted_at desc, id desc
+    ) n join employers e on e.id = n.employer_id
+    where e.archived_at is null
     order by n.number, n.source is not distinct from ${sourceOf(heading)}::text desc, n.noted_at desc`.execute(db)
   return new Map(rows.map(({ said: number, ...employer }) => [number, employer]))
 }

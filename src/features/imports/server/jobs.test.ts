@@ -135,6 +135,54 @@ describe('a file of jobs', () => {
     expect(await runs(world, `select * from employer_numbers where number = '5811'`)).toEqual([])
     expect(await check(read)).toMatchObject({ ready: 0, faulty: 1 })
   })
+  it('finds them as before once an import that gave their numbers to others is undone', async () => {
+    await add('Quoin Known To Both')
+    const brought = async (...rows: string[]) => {
+      const { id } = await check(await start(['company_id,name,city', ...rows].join('\n'), 'companies.csv'))
+      return write(id)
+    }
+    await brought('6811,Quoin Alpha,Leeds', '6812,Quoin Beta,Leeds')
+    const read = await start('joborder_id,company_id,title,city\n1,6811,Tiler,Leeds\n2,6812,Tiler,Leeds\n')
+    const employers = async () => {
+      await check(read)
+      return (await rowsOf(read.id)).map(({ given }) => (given as { employer?: string } | null)?.employer)
+    }
+    // Of another program, one of them known already.
+    const other = await brought('6811,Quoin Known To Both,Leeds', '6812,Quoin Gamma,Leeds')
+    expect(await employers()).toEqual(['Quoin Known To Both', 'Quoin Gamma'])
+    expect(await undo(other.id)).toMatchObject({ status: 'undone' })
+    expect(await employers()).toEqual(['Quoin Alpha', 'Quoin Beta'])
+  })
+  it('finds no older employer of a number where the newest is archived', async () => {
+    for (const name of ['Lintel Older', 'Lintel Newer'])
+      await write((await check(await start(`company_id,name,city\n6911,${name},Leeds\n`, 'companies.csv'))).id)
+    await runs(world, `update employers set archived_at = now() where name = 'Lintel Newer'`)
+    const read = await start('joborder_id,company_id,title,city\n1,6911,Tiler,Leeds\n')
+    expect(await check(read)).toMatchObject({ ready: 0, faulty: 1 })
+  })
+  it.each(['fill', 'leave-out'] as const)('finds them by every number that one file gave to the same employer: %s', async (doubles) => {
+    const name = `Soffit ${doubles}`
+    const [first, blank, phoned, chained] = doubles === 'fill' ? [7011, 7012, 7013, 7014] : [7111, 7112, 7113, 7114]
+    const firm = doubles === 'fill' ? '07654321' : '07654322'
+    const companies = await start(
+      [
+        'company_id,name,city,phone,company_number',
+        `${first},${name} Ltd,Leeds,,`,
+        `${blank},${name.toUpperCase()} Limited,Leeds,,`,
+        `${phoned},${name},Leeds,0113 496 0123,${firm}`,
+        // Known by its registration number as the row before, which is known by its name as the first.
+        `${chained},Trading As Soffit ${doubles},Leeds,,${firm}`,
+      ].join('\n'),
+      'companies.csv',
+    )
+    expect(await check(companies, { doubles })).toMatchObject({ ready: 1, doubles: 3 })
+    expect((await rowsOf(companies.id)).map(({ double }) => double?.row ?? null)).toEqual([null, 2, 2, 4])
+    await write(companies.id)
+    const orders = [first, blank, phoned, chained].map((number, i) => `${i},${number},Tiler ${i},Leeds`)
+    const read = await start(['joborder_id,company_id,title,city', ...orders].join('\n'))
+    expect(await check(read)).toMatchObject({ ready: 4, faulty: 0 })
+    for (const { given } of await rowsOf(read.id)) expect(given).toMatchObject({ employer: `${name} Ltd` })
+  })
   it('says by row and column what cannot be taken', async () => {
     await add('Purlin France', { country: 'FR', placeId: 2996944 })
     const read = await start(

@@ -7,7 +7,7 @@ import * as vacancies from '../../jobs/server/brought.ts'
 import type { Noun } from '../rules.ts'
 import { type Target, targetsOf } from '../targets.ts'
 import * as doubles from './doubles.ts'
-import { noteNumbers } from './employer-numbers.ts'
+import { forgetNumbers, noteNumbers } from './employer-numbers.ts'
 import { type Plan, prepareCandidate, type PreparedRow } from './prepare.ts'
 import { prepareEmployer } from './prepare-employer.ts'
 import { prepareJob, settleJobs } from './prepare-job.ts'
@@ -39,6 +39,8 @@ export type NounWays = {
   removeUntouched(db: WriteDb, records: readonly { id: number; version: number }[]): Promise<number[]>
   /** What outlives the rows, once these have become records. */
   note?(db: WriteDb, importId: number, rows: readonly number[], now: Date): Promise<void>
+  /** Takes back all that an import noted. */
+  forget?(db: WriteDb, importId: number): Promise<void>
 }
 
 const noKeys = () => ({ email_key: null, phones: [], name_key: null })
@@ -80,6 +82,7 @@ export const nounWays: Record<Noun, NounWays> = {
     emptyAgain: firms.emptyAgain,
     removeUntouched: firms.removeUntouched,
     note: noteNumbers,
+    forget: forgetNumbers,
   },
   job: {
     became: 'jobId',

@@ -104,7 +104,10 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
     const [row] = rows
     if (!(error instanceof Problem)) at.log.error({ error, importId: running.id, row: row?.number }, 'a row of an import failed')
     const left: Became = { number: row?.number ?? 0, outcome: 'left-out', id: null, version: null, filled: null }
-    return inTransaction(kysely, (db) => settle(db, running, [left])).then(
+    return inTransaction(kysely, async (db) => {
+      await mark(db, running, [left])
+      await settle(db, running, [left])
+    }).then(
       () => true,
       (failed) => {
         if (failed !== stopped) throw failed
@@ -122,6 +125,7 @@ async function lookedAtAgain(db: WriteDb, running: Running, rows: readonly Row[]
   return rows.map((row) => ({ ...row, ...known.get(row.number) }))
 }
 
+/** Writes what the rows say, and beside each what came of it. */
 async function become(by: By, running: Running, rows: readonly Row[]): Promise<Became[]> {
   const { options } = running
   // By nothing found again, somebody is new.
@@ -138,8 +142,10 @@ async function become(by: By, running: Running, rows: readonly Row[]): Promise<B
   })
   // So that a later row of the same file finds whom an earlier one became.
   await mark(by.db, running, became)
-  for (const row of rows.filter((one) => !isNew(one))) became.push(await known(by, running, row, wayOf(row) === 'fill'))
-  return became
+  const others: Became[] = []
+  for (const row of rows.filter((one) => !isNew(one))) others.push(await known(by, running, row, wayOf(row) === 'fill'))
+  await mark(by.db, running, others)
+  return [...became, ...others]
 }
 
 async function known(by: By, running: Running, { number, given, known, doubleRow }: Row, isFilled: boolean): Promise<Became> {
@@ -185,7 +191,6 @@ const stopped = new Error('The import was stopped.')
 /** Last, so that the import itself is locked for a moment only. */
 async function settle(db: WriteDb, running: Running, became: readonly Became[]): Promise<void> {
   const importId = running.id
-  await mark(db, running, became)
   if (!(await isStill(db, running))) throw stopped
   const of = (outcome: Became['outcome']) => became.filter((one) => one.outcome === outcome).length
   await db
@@ -205,6 +210,9 @@ async function settle(db: WriteDb, running: Running, became: readonly Became[]):
 export async function undoRows(at: Tasking, running: Running): Promise<void> {
   const { kysely } = at.database
   const ways = waysFor(running)
+  await inTransaction(kysely, async (db) => {
+    if (await isStill(db, running)) await ways.forget?.(db, running.id)
+  })
   // What PostgreSQL knows of a table that grew by thousands a minute ago has each reference looked for in all of it.
   await sql`analyze import_rows`.execute(kysely)
   for (;;) {
