@@ -741,7 +741,7 @@ describe('the names of', () => {
     named(
       applicationText,
       `missing-ticket | A required card or ticket is missing | Une carte ou habilitation requise manque
-      right-to-work | Right to work not proved | Droit au travail non justifié
+      right-to-work | Right to work not proved | Droit de travailler non justifié
       distance | Too far away | Trop éloigné
       pay | Pay expectations differ | Prétentions salariales différentes
       availability | Not available in time | Pas disponible à temps
