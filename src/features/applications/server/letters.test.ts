@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
 import type { Stage } from '../rules.ts'
+import { putBack } from './moves.ts'
 
 const world = useApp()
 let operation: Person
@@ -119,6 +121,64 @@ describe('a move that is taken back', () => {
       `insert into applications (candidate_id, job_id, answer_by) select candidate_id, ${job.id}, current_date from applications where id = ${applicationId}`,
     )
     expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'already-put-to-job' })
+  })
+})
+
+describe('a move that is put back later', () => {
+  const later = async ({ applicationId, find }: Awaited<ReturnType<typeof applied>>) => {
+    const { version } = await find()
+    const actor = { ...operation, role: 'operation' as const, candidateId: null }
+    const { kysely } = world.app.database
+    const at = { actor: actor as never, now: new Date(), locale: 'en', config: world.config, audit: () => {} } as const
+    await inTransaction(kysely, (db) => putBack({ ...at, db }, applicationId, version))
+  }
+  it('from placed frees the opening, opens the job that it had filled, and counts as no placement', async () => {
+    const one = await applied({ openings: 1 })
+    await one.stands('offer')
+    await one.move('placed', { startsOn: '2027-01-04', tell: false })
+    await settle(world)
+    await later(one)
+    expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'open', filled: 0 })
+    expect(await one.find()).toMatchObject({ stage: 'offer', startsOn: null })
+    expect(await runs(world, `select placed_at from applications where id = ${one.applicationId}`)).toEqual([{ placed_at: null }])
+  })
+  it('to placed takes no second opening, as the end of the work freed none', async () => {
+    const one = await applied({ openings: 1 })
+    await one.stands('offer')
+    await one.move('placed', { startsOn: '2027-01-04', tell: false })
+    await settle(world)
+    await one.move('completed', { tell: false })
+    await settle(world)
+    await later(one)
+    expect(await one.find()).toMatchObject({ stage: 'placed', startsOn: '2027-01-04' })
+    expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'filled', filled: 1 })
+  })
+  it('stays where the candidate was told of it, back to a pause too', async () => {
+    const one = await applied()
+    await one.stands('screening')
+    await one.move('on_hold')
+    await one.move('rejected', { reason: 'pay' })
+    await settle(world)
+    await expect(later(one)).rejects.toMatchObject({ code: 'move-told' })
+  })
+  it('cannot come back beside another application of theirs for the job', async () => {
+    const one = await applied()
+    await one.move('rejected', { reason: 'pay', tell: false })
+    await settle(world)
+    await runs(
+      world,
+      `insert into applications (candidate_id, job_id, answer_by) select candidate_id, job_id, current_date from applications where id = ${one.applicationId}`,
+    )
+    await expect(later(one)).rejects.toMatchObject({ code: 'already-put-to-job' })
+  })
+  it('leaves the letter of the step before waiting, where it was a pause', async () => {
+    const one = await applied()
+    const tellAt = new Date(Date.now() + 86_400_000).toISOString()
+    await one.move('screening', { tellAt })
+    await one.move('on_hold')
+    await settle(world, new Date(Date.now() + 60_000))
+    await later(one)
+    expect(await one.find()).toMatchObject({ stage: 'screening', letterAt: tellAt })
   })
 })
 

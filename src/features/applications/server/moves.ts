@@ -10,7 +10,7 @@ import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { isEnded, isReopening, latestLetterDays, moves, nextStages, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
+import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
 import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
@@ -81,17 +81,14 @@ export function checkLetterTime(now: Date, tellAt: string | undefined, pointer =
 export async function undoMove(at: Moving, id: number, version: number): Promise<Application> {
   const { db, actor, now, audit } = at
   const current = await lockSeen(at, id, version)
-  const move = await lastMove(db, id)
+  const [move] = await lastMoves(db, id)
   if (!move?.before) throw new Problem(409, 'undo-too-late')
   refuse(whyNotUndo(actor, move, now))
   const { waiting, ...before } = move.before as unknown as Before
   // A day that they were told of meanwhile stands.
   const kept = current.putOffAt && current.putOffAt > move.movedAt ? { answerBy: current.answerBy } : {}
   if (!isEnded(move.fromStage as Stage) && isEnded(current.stage)) await assertNoOther(db, current)
-  if (move.toStage === 'placed') {
-    await db.selectFrom('jobs').select('id').where('id', '=', current.jobId).forUpdate().executeTakeFirstOrThrow()
-    await freeOpening(at, current.jobId, move.movedAt)
-  }
+  if (move.toStage === 'placed') await freeOpeningOf(at, current.jobId, move.movedAt)
   await db.deleteFrom('applicationMoves').where('id', '=', move.id).execute()
   await db
     .updateTable('applications')
@@ -104,33 +101,48 @@ export async function undoMove(at: Moving, id: number, version: number): Promise
   return findApplication(db, id)
 }
 
-const lastMove = (db: WriteDb, applicationId: number) =>
+async function freeOpeningOf(at: Moving, jobId: number, takenAt: string): Promise<void> {
+  await at.db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirstOrThrow()
+  await freeOpening(at, jobId, takenAt)
+}
+
+/** The last move, and the one before it. */
+const lastMoves = (db: WriteDb, applicationId: number) =>
   db
     .selectFrom('applicationMoves')
-    .select(['id', 'fromStage', 'toStage', 'movedBy', 'movedAt', 'before', 'told'])
+    .select(['id', 'fromStage', 'toStage', 'movedBy', 'movedAt', 'before', 'told', 'reason'])
     .where('applicationId', '=', applicationId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(2)
+    .execute()
 
 /**
- * Takes the last move back however long ago it was, and tells nobody: as if it had not been, while that can be; else as the pipeline goes
- * back, or, for a step that nobody was told of, as a correction that stays among the moves.
+ * Takes the last move back however long ago it was, and tells nobody: as if it had not been, while that can be; later as a correction
+ * that stays among the moves, if the candidate was not told. It asks neither the pipeline nor the gate: the application stood there before.
  */
 export async function putBack(at: Moving, id: number, version: number): Promise<void> {
   const { db, actor, now, audit } = at
   const current = await lockSeen(at, id, version)
-  const move = await lastMove(db, id)
+  const [move, earlier] = await lastMoves(db, id)
   if (!move) throw new Problem(409, 'move-not-allowed')
   if (move.before && !whyNotUndo(actor, move, now)) return void (await undoMove(at, id, version))
-  const back = move.fromStage as Stage
-  if (nextStages(current).includes(back)) return void (await moveApplication(at, id, version, { stage: back, tell: false }))
   if (move.told) throw new Problem(409, 'move-told')
+  const back = move.fromStage as Stage
   if (!isEnded(back) && isEnded(current.stage)) await assertNoOther(db, current)
   const letter = await waitingLetter(db, id)
-  if (letter) await dropLetter(db, letter)
-  const { startsOn, answerBy } = current
-  await record(at, current, { to: back, reason: null, startsOn, answerBy, against: null, before: null })
+  // A pause left the letter of the move before it waiting.
+  if (letter?.id === move.id) await dropLetter(db, letter)
+  const wasPlaced = move.toStage === 'placed'
+  // Back to placed takes no opening: the end of the work had freed none.
+  if (wasPlaced) await freeOpeningOf(at, current.jobId, move.movedAt)
+  await record(at, wasPlaced ? { ...current, placedAt: null } : current, {
+    to: back,
+    reason: earlier?.reason ?? null,
+    startsOn: wasPlaced ? null : current.startsOn,
+    answerBy: current.answerBy,
+    against: null,
+    before: null,
+  })
   audit({ objectId: id, changes: { from: current.stage, to: back } })
 }
 
@@ -294,10 +306,11 @@ async function record(
   { to, reason, startsOn, answerBy, against, before, tellsFrom = null, tellsAt = null }: Recorded,
 ): Promise<number> {
   const leavesForAWhile = to === 'on_hold' || isEnded(to)
+  const hadLeft = current.stage === 'on_hold' || isEnded(current.stage)
   const [move] = await writeMove(db, {
     id: current.id,
     stage: to,
-    resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
+    resumeStage: leavesForAWhile ? (hadLeft ? current.resumeStage : current.stage) : null,
     reason,
     startsOn,
     answerBy,

@@ -6,6 +6,7 @@ import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
 import { hold } from '#test/wallets.ts'
+import type { Stage } from '../../applications/rules.ts'
 import type { BatchAction, GivenSelection } from '../contract.ts'
 import { runBatch } from './commands.ts'
 
@@ -284,6 +285,64 @@ describe('everybody whom a job’s list shows', () => {
     const told = ['move-told', 'Not undone: the candidate has been told of this move by email.']
     expect(await failures(loud)).toEqual([told, told])
     expect(await stages(jobId)).toEqual(['Ann Eden screening', 'Ann Frost screening'])
+  })
+
+  const moves = (jobId: number, stage: Stage, more: object = {}) => ({ kind: 'move-application', jobId, stage, ...more }) as BatchAction
+  const everybody = (jobId: number) => ({ applicantsOf: jobId, matching: {} })
+  const read = (applicationId: number) => operation.get('/applications/{applicationId}', { applicationId })
+
+  it('is paused again later where it was paused, and goes on from where it stood', async () => {
+    const { id: jobId } = await makeJob(world)
+    const { id } = await applied(jobId, 'Hale')
+    await runs(world, `update applications set stage = 'on_hold', resume_stage = 'screening' where id = ${id}`)
+    for (const letter of [{ tell: false }, { tellAt: inAnHour() }]) {
+      const { id: batchId } = await done(reject(jobId, letter), everybody(jobId))
+      await settle(world, new Date(Date.now() + 60_000))
+      expect(await undo(batchId)).toMatchObject({ status: 'undone' })
+      expect(await read(id)).toMatchObject({ stage: 'on_hold', resumeStage: 'screening', reason: null, letterAt: null })
+    }
+    expect(await done(moves(jobId, 'screening', { tell: false }), everybody(jobId))).toMatchObject({ done: 1, failed: 0 })
+  })
+
+  it('is over again later for the same reason, where it had been reopened', async () => {
+    const { id: jobId } = await makeJob(world)
+    const { id } = await applied(jobId, 'Irving')
+    await done(reject(jobId, { tell: false }), everybody(jobId))
+    await settle(world)
+    const { id: batchId } = await done(moves(jobId, 'new'), everybody(jobId))
+    await settle(world)
+    await undo(batchId)
+    expect(await read(id)).toMatchObject({ stage: 'rejected', resumeStage: 'new', reason: 'role-filled' })
+  })
+
+  it('is put forward again later, where the gate had been overridden, and without a new promise', async () => {
+    const { id: jobId, version } = await makeJob(world)
+    await operation.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'smsts' }] } })
+    const { id } = await applied(jobId, 'Jones')
+    await runs(world, `update applications set stage = 'screening', answer_by = '2026-01-12' where id = ${id}`)
+    const admin = await world.as('admin')
+    const body = { stage: 'submitted', override: 'The course is booked', tell: false } as const
+    await admin.put('/applications/{applicationId}/stage', { applicationId: id, version: 1, body })
+    const { id: batchId } = await done(moves(jobId, 'client_declined', { tell: false }), everybody(jobId))
+    await settle(world)
+    await undo(batchId)
+    expect(await failures(batchId)).toEqual([])
+    expect(await read(id)).toMatchObject({ stage: 'submitted', answerBy: '2026-01-12', override: { reason: 'The course is booked' } })
+  })
+
+  it('is undone later without a word to whoever brought the candidate', async () => {
+    const { id: jobId } = await makeJob(world)
+    const agent = await world.as('agent', 'brings')
+    const { id, candidateId } = await applied(jobId, 'King')
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    const heard = async () => (await agent.get('/me/notifications', { query: {} })).items.filter(({ event }) => event === 'candidate-moved')
+    await runs(world, `update applications set stage = 'on_hold', resume_stage = 'submitted' where id = ${id}`)
+    const { id: batchId } = await done(moves(jobId, 'submitted', { tell: false }), everybody(jobId))
+    await settle(world)
+    await undo(batchId)
+    await settle(world)
+    expect(await read(id)).toMatchObject({ stage: 'on_hold', resumeStage: 'submitted' })
+    expect(await heard()).toEqual([])
   })
 
   it('means the application that is under way, where somebody has another that ended later', async () => {
