@@ -78,7 +78,6 @@ const same = new Set(
       'France',
       'France Travail',
       'Page {n}',
-      'Pagination',
       'Question {n}',
       'version {n}',
       'Version {n}',

@@ -44,7 +44,7 @@ describe('the job board', () => {
 
   it('begins at the first page again when it is sorted anew, or shows more at once', async () => {
     const { page } = await site.open({ viewport: desktop })
-    const isOnPage = (n: number) => page.getByText(`Page ${n} of 2`).waitFor()
+    const isOnPage = (n: number) => page.locator('[aria-current=page]').getByText(String(n), { exact: true }).waitFor()
     await page.goto('/jobs?page=2')
     await isOnPage(2)
     await page.locator('label', { hasText: 'Sort' }).locator('select').selectOption('oldest')

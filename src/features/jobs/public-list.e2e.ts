@@ -111,7 +111,7 @@ it('proposes the larger town that may have been meant after those that begin as 
   await expect.poll(() => options(page).allTextContents()).toEqual(['Lion-sur-Mer (14)', 'Lyon (69)'])
   const { page: plain } = await site.open({ javaScriptEnabled: false })
   await plain.goto('/fr/jobs?place=Lion')
-  await plain.getByRole('alert').getByText('De quelle ville « Lion » s’agit-il ?').waitFor()
+  await plain.getByRole('alert').getByText('Que vouliez-vous dire par « Lion » ?').waitFor()
   await plain.getByRole('link', { name: 'Lyon (69)' }).click()
   await plain.getByRole('heading', { level: 1, name: /^1 / }).waitFor()
 })
@@ -132,7 +132,7 @@ it('asks which of several towns is meant, and takes one of a name for the larges
 
   await page.goto('/jobs?place=newport')
   await page.getByRole('link', { name: 'Remove Newport, Wales' }).waitFor()
-  await page.getByText('Other towns of this name:').getByRole('link', { name: 'Newport, Isle of Wight' }).click()
+  await page.getByText('Other towns with this name:').getByRole('link', { name: 'Newport, Isle of Wight' }).click()
   await page.getByRole('link', { name: 'Remove Newport, Isle of Wight' }).waitFor()
   for (const [typed, town] of [
     ['saint denis', 'Saint-Denis (93)'],

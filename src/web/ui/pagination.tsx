@@ -5,7 +5,7 @@ import css from './pagination.module.css'
 import { uiText } from './text.ts'
 
 const text = words({
-  pages: { en: 'Pagination', fr: 'Pagination' },
+  pages: { en: 'Page {page} of {pages}', fr: 'Page {page} sur {pages}' },
   page: { en: 'Page {n}', fr: 'Page {n}' },
   previous: { en: 'Previous page', fr: 'Page précédente' },
   next: { en: 'Next page', fr: 'Page suivante' },
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
   const locale = useLocale()
   if (pages <= 1) return null
   return (
-    <nav className={css.pages} aria-label={t.pages}>
+    <nav className={css.pages} aria-label={t.pages({ page, pages })}>
       {page > 1 && (
         <Link className={css.previous} rel="prev" aria-label={t.previous} to={to(page - 1)}>
           <span aria-hidden="true">←</span> <span className={css.word}>{ui.previous}</span>

@@ -129,6 +129,7 @@ let toLink: OAuthCredential | null = null
 /** What follows every proof of who one is. */
 async function enter(user: User): Promise<Session> {
   sessionStorage.removeItem(endedAs) // of the session before, should nobody have read it
+  hasLeft = false
   if (toLink) await linkWithCredential(user, toLink).catch((error: unknown) => console.info('the provider could not be linked', error))
   toLink = null
   await openPage(user)
@@ -178,6 +179,7 @@ async function renewNow(): Promise<void> {
     await changing
     await auth.currentUser?.getIdToken(true)
   } catch (error) {
+    if (hasLeft) return // nobody has to be told why of their own logout
     if (auth.currentUser === null) sessionStorage.setItem(endedAs, codeOf(error))
     else console.info('token refresh failed', error)
   }
@@ -278,10 +280,13 @@ export async function signUp(email: string, password: string): Promise<Session> 
 
 /** While it is true this window stays where it is: it has yet to hear from the server. */
 let isLeaving = false
+/** Whoever logged out here; a token that was asked for at the same moment is refused then. */
+let hasLeft = false
 
 /** Ends the session here, in every tab and on the server. */
 export async function signOut(): Promise<void> {
   isLeaving = true
+  hasLeft = true
   if (!isGoogle) await fetch('/identity/session:logout', { method: 'POST' }).catch(() => {})
   // Before the storage is emptied, since only the SDK tells the other windows.
   await leave(auth)
