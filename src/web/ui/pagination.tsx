@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './pagination.module.css'
-import { uiText } from './text.ts'
 
 const text = words({
   pages: { en: 'Page {page} of {pages}', fr: 'Page {page} sur {pages}' },
@@ -30,14 +29,13 @@ export function stepsOf(page: number, pages: number): Step[] {
 /** The pages of a public list, by plain links; nothing where there is one. */
 export function Pagination({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   const t = useText(text)
-  const ui = useText(uiText)
   const locale = useLocale()
   if (pages <= 1) return null
   return (
     <nav className={css.pages} aria-label={t.pages({ page, pages })}>
       {page > 1 && (
-        <Link className={css.previous} rel="prev" aria-label={t.previous} to={to(page - 1)}>
-          <span aria-hidden="true">←</span> <span className={css.word}>{ui.previous}</span>
+        <Link className={css.previous} rel="prev" to={to(page - 1)}>
+          <span aria-hidden="true">←</span> <span className={css.word}>{t.previous}</span>
         </Link>
       )}
       <ul>
@@ -54,8 +52,8 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
         ))}
       </ul>
       {page < pages && (
-        <Link className={css.next} rel="next" aria-label={t.next} to={to(page + 1)}>
-          <span className={css.word}>{ui.next}</span> <span aria-hidden="true">→</span>
+        <Link className={css.next} rel="next" to={to(page + 1)}>
+          <span className={css.word}>{t.next}</span> <span aria-hidden="true">→</span>
         </Link>
       )}
     </nav>

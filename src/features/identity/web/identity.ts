@@ -32,6 +32,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
+import { isProtected } from '#shared/addresses.ts'
 import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
@@ -40,7 +41,7 @@ import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
 import { closePageSession, openPageSession } from './page-session.ts'
 import { asBefore, takeProviderAnswer } from './provider-answer.ts'
-import type { Security } from './security.ts'
+import type { Enrolment, Proof, SecondStep, Security } from './security.ts'
 import { internals } from './sdk-internals.ts'
 import { forgetAddress, noteAddress, targetOfLink } from './sign-in-link.ts'
 
@@ -50,6 +51,8 @@ const refreshEveryMs = 600_000
 const { identityBase, emulatorHost, totp, apiKey, projectId, authDomain } = await api.get('/config')
 /** Whether a Firebase project signs people in, in the place of our own service. */
 const isGoogle = identityBase === null
+const keptAs = `firebase:authUser:${apiKey}:[DEFAULT]`
+const hadUser = [sessionStorage, localStorage].some((kept) => kept.getItem(keptAs) !== null)
 const auth = open()
 
 function open(): Auth {
@@ -119,7 +122,7 @@ async function askHere(user: User): Promise<Me | null> {
 }
 
 /** Whether the SDK keeps this person when the window is closed. */
-const isRemembered = () => localStorage.getItem(`firebase:authUser:${apiKey}:${auth.app.name}`) !== null
+const isRemembered = () => localStorage.getItem(keptAs) !== null
 
 const openPage = async (user: User) => openPageSession(await user.getIdToken(), isRemembered())
 
@@ -141,7 +144,9 @@ async function enter(user: User): Promise<Session> {
   })
 }
 
-const ready = auth.authStateReady()
+const ready = auth.authStateReady().then(() => {
+  if (hadUser && auth.currentUser === null && isProtected(location.pathname)) sessionStorage.setItem(endedAs, 'auth/user-token-expired')
+})
 setCredentials(async () => {
   await ready
   const token = await auth.currentUser?.getIdToken()
@@ -225,9 +230,6 @@ export async function signIn(email: string, password: string, remembered: boolea
   return enter(user)
 }
 
-/** A sign-in whose password was right and that waits for a code of the authenticator app or, where there are such, a recovery code. */
-export type SecondStep = { takesRecoveryCodes: boolean; finish(code: string): Promise<Session> }
-
 /** The second step that this failure asks for; null when it is another failure. */
 export function secondStepOf(error: unknown): SecondStep | null {
   if (codeOf(error) !== 'auth/multi-factor-auth-required') return null
@@ -280,8 +282,7 @@ export async function signUp(email: string, password: string): Promise<Session> 
 
 /** While it is true this window stays where it is: it has yet to hear from the server. */
 let isLeaving = false
-/** Whoever logged out here; a token that was asked for at the same moment is refused then. */
-let hasLeft = false
+let hasLeft = false // by logging out here: a token that was asked for meanwhile is refused
 
 /** Ends the session here, in every tab and on the server. */
 export async function signOut(): Promise<void> {
@@ -315,9 +316,6 @@ export async function reload(): Promise<Session | null> {
 export const applyCode = (code: string) => applyActionCode(auth, code)
 export const inspectCode = async (code: string) => (await checkActionCode(auth, code)).data.email ?? ''
 export const confirmReset = (code: string, password: string) => confirmPasswordReset(auth, code, password)
-
-/** What a person shows to prove themselves: their password, the link of a mail, or that another provider knows them. */
-export type Proof = { password: string } | { href: string } | 'provider'
 
 /** Proves again who this is, for what asks for a sign-in of the last minutes. */
 export async function prove(proof: Proof): Promise<void> {
@@ -374,8 +372,6 @@ export async function findSecurity(): Promise<Security> {
     mayConnect: totp,
   }
 }
-
-export type Enrolment = { secret: string; address: string; finish: (code: string, name: string) => Promise<void> }
 
 /** Begins to connect an authenticator app: what it scans, and how to finish with its first code. */
 export async function beginEnrolment(): Promise<Enrolment> {

@@ -6,7 +6,7 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { text as identityText } from '../../identity/text.ts'
 import { codeOf } from '../../identity/web/code-of.ts'
-import type { Enrolment } from '../../identity/web/identity.ts'
+import type { Enrolment } from '../../identity/web/security.ts'
 import css from './security.module.css'
 import { text } from './security-text.ts'
 

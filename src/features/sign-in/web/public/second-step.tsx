@@ -5,7 +5,7 @@ import { Form, type Sent, Submit } from '#web/ui/form.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { codeOf } from '../../../identity/web/code-of.ts'
-import type { SecondStep } from '../../../identity/web/identity.ts'
+import type { SecondStep } from '../../../identity/web/security.ts'
 import css from './login.module.css'
 import { text } from './second-step-text.ts'
 
