@@ -45,18 +45,11 @@ beforeAll(async () => {
   await person.post('/candidates/registration', {
     body: { firstName: unbroken, lastName: hyphened, phone: '07700 900123', locale: 'en', privacyAccepted: true },
   })
-  const employer = await makeEmployer(site.world, admin, unbroken)
-  const employerId = employer.id
-  const category = await admin.post('/categories', {
-    body: { kind: 'trade', nameEn: unbroken.slice(0, 80), nameFr: unbroken.slice(0, 80) },
-  })
-  const contact = {
-    firstName: unbroken,
-    lastName: hyphened,
-    jobTitle: unbroken,
-    email: `${agentName}@people.example`,
-    locale: 'en' as const,
-  }
+  const { id: employerId } = await makeEmployer(site.world, admin, unbroken)
+  const name = unbroken.slice(0, 80)
+  const category = await admin.post('/categories', { body: { kind: 'trade', nameEn: name, nameFr: name } })
+  const named = { firstName: unbroken, lastName: hyphened, jobTitle: unbroken }
+  const contact = { ...named, email: `${agentName}@people.example`, locale: 'en' as const }
   await admin.post('/employers/{employerId}/contacts', { employerId, body: contact })
   const yard = { name: unbroken, address: unbroken, accessNotes: unbroken }
   await admin.post('/employers/{employerId}/sites', { employerId, body: yard })
@@ -66,7 +59,7 @@ beforeAll(async () => {
   const proof = { scheme: 'other' as const, schemeName: unbroken, seenOn: '2026-01-12', checkUrl: 'www.scheme.example' }
   await admin.post('/employers/{employerId}/accreditations', { employerId: listed.id, body: proof })
   const job = await admin.post('/jobs', {
-    body: jobBody(employer.id, { title: unbroken, description: `${unbroken}\n\n- ${unbroken}\n\n${description}` }),
+    body: jobBody(employerId, { title: unbroken, description: `${unbroken}\n\n- ${unbroken}\n\n${description}` }),
   })
   const given = { firstName: unbroken, lastName: hyphened, email: 'archibald.featherstonehaugh@people.example' }
   await site.world.visitor.post('/jobs/{jobId}/applications', {
@@ -151,7 +144,7 @@ beforeAll(async () => {
       `/category/${category.id}/edit`,
       '/dashboard/employer/list',
       '/dashboard/employer/add',
-      ...['details', 'jobs', 'placements', 'contacts', 'notes', 'edit'].map((tab) => `/dashboard/employer/${employer.id}/${tab}`),
+      ...['details', 'jobs', 'placements', 'contacts', 'notes', 'edit'].map((tab) => `/dashboard/employer/${employerId}/${tab}`),
       '/dashboard/files/list',
       '/dashboard/files/upload',
       `/dashboard/files/${application?.cv?.id}/details`,
