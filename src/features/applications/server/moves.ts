@@ -6,19 +6,17 @@ import { type Gap, prepared } from '#server/prepared.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
-import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
+import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, knownPerson } from './parties.ts'
 import { findOwnApplication } from './own.ts'
 import { findApplication } from './queries.ts'
-import { refuseUnseen, seenBy } from './seen.ts'
 
 type Move = z.output<(typeof applications)['moveApplication']['body']>
 /** Who moves it, as whoever asks over the API or starts many at once. */
@@ -171,72 +169,7 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   return findOwnApplication(db, candidateId, id)
 }
 
-/** What a move changes, as it stood before: what taking it back writes again. */
-const undone = ['resumeStage', 'reason', 'startsOn', 'answerBy', 'stageChangedAt', 'stageChangedBy', 'placedAt'] as const
-type Locked = Awaited<ReturnType<typeof lock>>
 type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
-
-const lockColumns = [
-  'a.id',
-  'a.candidateId',
-  'a.jobId',
-  'a.stage',
-  'a.version',
-  'a.putOffAt',
-  ...undone.map((name) => `a.${name}` as const),
-] as const
-const byId = (db: WriteDb, gap: Gap<{ id: number }>) => db.selectFrom('applications as a').where('a.id', '=', gap('id'))
-const locked = prepared((db: WriteDb, gap: Gap<{ id: number }>) => byId(db, gap).select(lockColumns).forUpdate('a'))
-
-const asLocked = <Row extends { resumeStage: string | null }>({ resumeStage, ...rest }: Row) => ({
-  ...rest,
-  resumeStage: resumeStage as Stage | null,
-})
-
-async function lock(db: WriteDb, id: number) {
-  const [row] = await locked(db, { id })
-  return asLocked(found(row))
-}
-
-/** The application, locked; 404 for those who may not know it, 412 with the other's name when somebody was faster. */
-async function lockSeen(at: Moving, id: number, version: number): Promise<Locked> {
-  await refuseUnseen(at.db, at.actor, id)
-  const current = await lock(at.db, id)
-  await refuseStale(at, current, version)
-  return current
-}
-
-async function refuseStale({ db, locale }: Moving, current: Pick<Locked, 'id' | 'stage' | 'version'>, version: number): Promise<void> {
-  if (current.version === version) return
-  const t = say(text, locale)
-  const seen = await findApplication(db, current.id)
-  throw new Problem(412, 'precondition-failed', {
-    detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.someone, stage: t[current.stage] }),
-  })
-}
-
-/** By one statement, as every move asks for it: the application, its job, and whether this person may know of it. */
-const lockedWithJob = (whose: Pick<Doing['actor'], 'role'>, job: 'update' | 'share') =>
-  prepared((db: WriteDb, gap: Gap<{ id: number }>) => {
-    const rows = byId(db, gap)
-      .innerJoin('jobs as j', 'j.id', 'a.jobId')
-      .where(seenBy(whose))
-      .select([...lockColumns, 'j.status as jobStatus', 'j.openings', 'j.filled'])
-      .forUpdate('a')
-    return job === 'update' ? rows.forUpdate('j') : rows.forShare('j')
-  })
-const bothLocked = {
-  admin: { update: lockedWithJob({ role: 'admin' }, 'update'), share: lockedWithJob({ role: 'admin' }, 'share') },
-  others: { update: lockedWithJob({ role: 'operation' }, 'update'), share: lockedWithJob({ role: 'operation' }, 'share') },
-}
-
-async function lockWithJob(at: Moving, id: number, version: number, to: 'update' | 'share') {
-  const [row] = await bothLocked[at.actor.role === 'admin' ? 'admin' : 'others'][to](at.db, { id })
-  const { jobStatus, openings, filled, ...rest } = found(row)
-  const current = asLocked(rest)
-  await refuseStale(at, current, version)
-  return { ...current, job: { id: current.jobId, status: jobStatus, openings, filled } }
-}
 
 async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
   const other = await db
