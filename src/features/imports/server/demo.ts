@@ -99,14 +99,12 @@ async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, a
 }
 
 async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, records }: Table, by: number | null, now: Date, at: Date) {
-  const columns = headings.map((heading, i) => ({
-    heading,
-    samples: records.slice(0, 3).map(({ cells }) => cells[i] ?? ''),
-    dayOrders: [],
-  }))
+  const columns = columnsOf(
+    headings,
+    records.map(({ cells }) => cells),
+  )
   const text = [headings, ...records.map(({ cells }) => cells)].map((cells) => cells.join(',')).join('\r\n')
-  const { sha256, size } = await storage.keepBytes(Buffer.from(text))
-  const fileId = await keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
+  const fileId = await keepFile(db, storage, text, name, by)
   const options = optionsOf('GB', by)
   const targets = match(columns, noun)
   const known = await findKnown(db, noun)
@@ -137,11 +135,19 @@ async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, 
   }
   await nounWays[noun].note?.(
     db,
-    importId,
+    { id: importId, columns },
     records.map((_, i) => i + 2),
     at,
   )
 }
+
+async function keepFile(db: WriteDb, storage: Storage, text: string, name: string, by: number | null) {
+  const { sha256, size } = await storage.keepBytes(Buffer.from(text))
+  return keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
+}
+
+const columnsOf = (headings: readonly string[], rows: readonly string[][]) =>
+  headings.map((heading, i) => ({ heading, samples: rows.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
 
 const optionsOf = (country: 'GB' | 'FR', ownerId: number | null): Options => ({
   country,
@@ -162,12 +168,11 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
     return [firstName, lastName, email, number, i % 11 === 7 ? 'Cuisinier' : trade.replaceAll('-', ' '), town.name, '']
   })
   const text = [headings, ...lines].map((cells) => cells.join(';')).join('\r\n')
-  const { sha256, size } = await storage.keepBytes(Buffer.from(text))
   const name = 'Candidats agence de Lyon.csv'
   const [by = null] = staff
-  const fileId = await keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
+  const fileId = await keepFile(db, storage, text, name, by)
   const options = optionsOf('FR', by)
-  const columns = headings.map((heading, i) => ({ heading, samples: lines.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
+  const columns = columnsOf(headings, lines)
   const targets = match(columns)
   const known = await findKnown(db, 'candidate')
   const rows = [...readLines(text, 'semicolon')].slice(1).map(({ number, cells }, i) => {

@@ -12,28 +12,33 @@ const sourceOf = (heading: string): string | null => {
   return headings.includes(letters) ? letters : null
 }
 
+const isNumber = '^\\d{1,20}$'
+
 /**
  * Notes under which numbers these rows of an import named employers, once it is known what each became. A row that repeats an earlier one of
  * its file means whom that one led to, which may repeat another itself.
  */
-export async function noteNumbers(db: WriteDb, importId: number, rows: readonly number[], now: Date): Promise<void> {
+export async function noteNumbers(
+  db: WriteDb,
+  { id: importId, columns }: { id: number; columns: readonly { heading: string }[] },
+  rows: readonly number[],
+  now: Date,
+): Promise<void> {
+  const sources = columns.map(({ heading }) => sourceOf(heading))
+  const nth = sources.findIndex(Boolean) + 1
+  if (nth === 0) return
   await sql`
     with recursive trail as (
-      select number, cells, coalesce(employer_id, double_employer) as employer_id, double_row
+      select number, cells[${nth}::int] as said, coalesce(employer_id, double_employer) as employer_id, double_row
       from import_rows where import_id = ${importId} and number = any(${rows}::int[])
       union all
-      select t.number, t.cells, coalesce(r.employer_id, r.double_employer), r.double_row
+      select t.number, t.said, coalesce(r.employer_id, r.double_employer), r.double_row
       from trail t join import_rows r on r.import_id = ${importId} and r.number = t.double_row where t.employer_id is null
     )
     insert into employer_numbers (import_id, source, number, employer_id, noted_at)
-    select distinct on (h.source, t.cells[h.nth]) i.id, h.source, t.cells[h.nth], t.employer_id, ${now}
-    from imports i, lateral (
-      select source, nth::int from jsonb_array_elements(i.columns) with ordinality as c (kept, nth),
-        regexp_replace(lower(kept ->> 'heading'), '[^a-z]', '', 'g') as source
-      where source = any(${headings}::text[]) limit 1
-    ) h, trail t
-    where i.id = ${importId} and t.cells[h.nth] ~ '^\\d{1,20}$' and t.employer_id is not null
-    order by h.source, t.cells[h.nth], t.number desc
+    select distinct on (said) ${importId}::bigint, ${sources[nth - 1]}::text, said, employer_id, ${now}::timestamptz
+    from trail where said ~ ${isNumber} and employer_id is not null
+    order by said, number desc
     on conflict (import_id, source, number) do update set employer_id = excluded.employer_id, noted_at = excluded.noted_at`.execute(db)
 }
 
@@ -47,7 +52,7 @@ export async function forgetNumbers(db: WriteDb, importId: number): Promise<void
  * is.
  */
 export async function findNumbered(db: WriteDb, said: readonly string[], heading: string): Promise<Map<string, NamedEmployer>> {
-  const numbers = [...new Set(said.filter((one) => /^\d{1,20}$/.test(one)))]
+  const numbers = [...new Set(said.filter((one) => new RegExp(isNumber).test(one)))]
   if (numbers.length === 0) return new Map()
   const { rows } = await sql<NamedEmployer & { said: string }>`
     select distinct on (n.number) n.number as said, e.id, e.name, e.sector, e.place_id as "placeId"

@@ -38,7 +38,7 @@ export type NounWays = {
   emptyAgain(by: By, id: number, filled: object): Promise<{ version: number; isWhole: boolean }>
   removeUntouched(db: WriteDb, records: readonly { id: number; version: number }[]): Promise<number[]>
   /** What outlives the rows, once these have become records. */
-  note?(db: WriteDb, importId: number, rows: readonly number[], now: Date): Promise<void>
+  note?(db: WriteDb, of: { id: number; columns: readonly { heading: string }[] }, rows: readonly number[], now: Date): Promise<void>
   /** Takes back all that an import noted. */
   forget?(db: WriteDb, importId: number): Promise<void>
 }

@@ -86,7 +86,7 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
       )
       await waysFor(running).note?.(
         db,
-        running.id,
+        running,
         some.map(({ number }) => number),
         at.now,
       )
