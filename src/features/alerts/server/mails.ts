@@ -45,7 +45,7 @@ export async function askToConfirm({ db, config }: At, { id, to, locale, search 
   })
 }
 
-export const townOf = (db: ReadDb, { location }: AlertSearch): Promise<Place | null> =>
+export const townOf = (db: ReadDb, { location }: Pick<AlertSearch, 'location'>): Promise<Place | null> =>
   location === undefined ? Promise.resolve(null) : findPlace(db, location)
 
 export async function employerOf(db: ReadDb, { employer }: AlertSearch) {

@@ -12,10 +12,10 @@ import { filtersFrom, toQuery, type Wanted, withKnown } from '../../jobs/filters
 import { findCards } from '../../jobs/server/queries.ts'
 import { postgresSearch } from '../../jobs/server/search-postgres.ts'
 import { townMeant } from '../../places/rules.ts'
-import { findPlace, searchPlaces } from '../../places/server/queries.ts'
+import { searchPlaces } from '../../places/server/queries.ts'
 import { newsAt, newsForms } from '../rules.ts'
 import { saySearch } from '../say-search.ts'
-import { naming } from './mails.ts'
+import { naming, townOf } from './mails.ts'
 import { atom, type News, rss } from './news-xml.ts'
 
 type Platform = { database: Database; config: Config; clock: () => Date }
@@ -48,7 +48,7 @@ async function findNews(query: URLSearchParams, { database: { kysely, pool }, pu
   const filters = withKnown(filtersFrom(query), categories)
   // Those saved in a browser are nothing to subscribe to; pages and order are the feed's own.
   const { place, ids: _, sort: __, keyword, location: known, distance, ...rest } = filters
-  const location = (await townOf(kysely, { place, location: known }))?.id
+  const location = (await townWanted(kysely, { place, location: known }))?.id
   const search = { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) }
   const asked = jobFilter.parse({ ...search, sort: 'newest', page: 1, limit: mostJobs, facets: false, total: false })
   const { hits, around, employer } = await postgresSearch(pool).search(asked, { now, locale })
@@ -61,7 +61,7 @@ async function findNews(query: URLSearchParams, { database: { kysely, pool }, pu
   }
 }
 
-async function townOf(db: ReadDb, { place, location }: Pick<Wanted, 'place' | 'location'>) {
-  if (place === '') return location === undefined ? null : findPlace(db, location)
+async function townWanted(db: ReadDb, { place, location }: Pick<Wanted, 'place' | 'location'>) {
+  if (place === '') return townOf(db, { location })
   return townMeant(await searchPlaces(db, { q: place, limit: 8 }), location)
 }
