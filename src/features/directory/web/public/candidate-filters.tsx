@@ -1,12 +1,12 @@
 import { useOptions } from '#web/categories.tsx'
-import { useAt, useLocale, useText } from '#web/text.tsx'
+import { useAt, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { datesPosted, experiences } from '../../../jobs/options.ts'
 import { qualifications } from '../../../jobs/terms.ts'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
 import { text as options } from '../../../jobs/text.ts'
-import css from '../../../jobs/web/public/list.module.css'
+import { useCounts } from '../../../jobs/web/public/counts.tsx'
 import { ClearFilter, Filters as Panel } from '../../../jobs/web/public/listing.tsx'
 import { type Filters, toQuery } from '../../candidate-filters.ts'
 import { text } from './candidates-text.ts'
@@ -20,15 +20,8 @@ export function CandidateFilters({ filters, facets }: { filters: Filters; facets
   const q = useText(sharedTerms)
   const at = useAt()
   const ofList = useOptions()
-  const locale = useLocale()
   const { category, datePost } = filters
-  const count = (group: keyof Facets, value: string) => (facets[group][value] ?? 0).toLocaleString(locale)
-  const n = (group: 'experiences' | 'qualifications', value: string) => (
-    <span className={css.count} data-n="">
-      {count(group, value)}
-    </span>
-  )
-  const withCount = (group: keyof Facets, value: string, name: string) => [value, `${name} (${count(group, value)})`] as const
+  const { n, withCount } = useCounts(facets)
   const clear = (without: Partial<Filters>, name: string) => (
     <ClearFilter to={at(`/candidates${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
   )

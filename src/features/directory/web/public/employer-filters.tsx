@@ -1,8 +1,9 @@
 import { useOptions } from '#web/categories.tsx'
-import { useAt, useLocale, useText } from '#web/text.tsx'
+import { useAt, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { companySizes } from '../../../employers/rules.ts'
 import { text as sizes } from '../../../employers/size-text.ts'
+import { useCounts } from '../../../jobs/web/public/counts.tsx'
 import { ClearFilter, Filters as Panel, Range } from '../../../jobs/web/public/listing.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
 import { everyYear, type Filters, toQuery } from '../../filters.ts'
@@ -17,12 +18,8 @@ export function EmployerFilters({ filters, facets }: { filters: Filters; facets:
   const l = useText(listingText)
   const z = useText(sizes)
   const at = useAt()
-  const locale = useLocale()
   const ofList = useOptions()
-  const withCount =
-    (group: keyof Facets) =>
-    ([value, name]: readonly [string, string]) =>
-      [value, `${name} (${(facets[group][value] ?? 0).toLocaleString(locale)})`] as const
+  const { withCount } = useCounts(facets)
   const clear = (without: Partial<Filters>, name: string) => (
     <ClearFilter to={at(`/employers${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
   )
@@ -36,7 +33,7 @@ export function EmployerFilters({ filters, facets }: { filters: Filters; facets:
           name="category"
           defaultValue={category ?? ''}
           empty={t.anySector}
-          options={ofList('sector', category ? [category] : []).map(withCount('category'))}
+          options={ofList('sector', category ? [category] : []).map(([value, name]) => withCount('category', value, name))}
         />
         {category && clear({ category: undefined }, t.sector)}
       </div>
@@ -47,7 +44,7 @@ export function EmployerFilters({ filters, facets }: { filters: Filters; facets:
           name="companySize"
           defaultValue={companySize ?? ''}
           empty={t.anySize}
-          options={companySizes.map((size) => withCount('companySize')([size, z[size]]))}
+          options={companySizes.map((size) => withCount('companySize', size, z[size]))}
         />
         {companySize && clear({ companySize: undefined }, t.size)}
       </div>

@@ -13,7 +13,7 @@ import { text as planText } from '../../../content/web/public/text.ts'
 import page from '../../../content/web/public/page.module.css'
 import css from '../../../documents/web/public/send.module.css'
 import { enquiryKinds } from '../../rules.ts'
-import { type Answer, addressPattern, answerForm, asGuardedDocument, GuardedForm, openForm } from './guarded-form.tsx'
+import { AddressField, type Answer, answerForm, asGuardedDocument, GuardedForm, openForm } from './guarded-form.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -105,15 +105,7 @@ function ContactForm({ plan, person, refused, ...opened }: FormProps) {
       {(field) => (
         <>
           <TextField {...field('name')} required maxLength={120} autoComplete="name" />
-          <TextField
-            {...field('email')}
-            type="email"
-            pattern={addressPattern}
-            title={t.likeEmail}
-            required
-            maxLength={254}
-            autoComplete="email"
-          />
+          <AddressField {...field('email')} />
           <TextField {...field('phone')} type="tel" optional maxLength={30} autoComplete="tel" />
           <Select
             {...field('kind', plan || person ? 'employer' : '')}

@@ -9,7 +9,7 @@ import { asDocument } from '#web/document.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import controls from '#web/ui/controls.module.css'
-import { Button, Checkbox, Fault } from '#web/ui/controls.tsx'
+import { Button, Checkbox, Fault, TextField } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import trap from '../../../applications/web/public/apply.module.css'
 import css from '../../../documents/web/public/send.module.css'
@@ -74,8 +74,12 @@ type Props = {
   children: (field: Field) => ReactNode
 }
 
-/** What an address looks like, for browsers that check the form themselves. */
-export const addressPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}'
+/** Where somebody is answered; the pattern is for browsers that check the form themselves. */
+export function AddressField(field: ReturnType<Field>) {
+  const t = useText(text)
+  return <TextField {...field} type="email" pattern={addressPattern} title={t.likeEmail} required maxLength={254} autoComplete="email" />
+}
+const addressPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}'
 
 /**
  * A form that anybody may send: a field that only machines fill in, a stamp of when it was shown, and a consent keep it. A script checks it

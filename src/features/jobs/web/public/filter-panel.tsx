@@ -5,7 +5,7 @@ import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 import { text as options } from '../../text.ts'
 import { type Filters, toQuery } from '../../filters.ts'
-import css from './list.module.css'
+import { useCounts } from './counts.tsx'
 import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
 import { listText } from './list-text.ts'
 import { listingText } from './listing-text.ts'
@@ -24,15 +24,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   const ofList = useOptions()
   const at = useAt()
   const locale = useLocale()
-  const count = (group: keyof Facets, value: string) => facets?.[group] && (facets[group][value] ?? 0).toLocaleString(locale)
-  const n = (group: 'jobType' | 'experience', value: string) =>
-    facets && (
-      <span className={css.count} data-n="">
-        {count(group, value)}
-      </span>
-    )
-  const withCount = (group: keyof Facets, value: string, name: string) =>
-    [value, count(group, value) ? `${name} (${count(group, value)})` : name] as const
+  const { n, withCount } = useCounts(facets)
   const clear = (without: Partial<Filters>, name: string) => (
     <ClearFilter to={at(`/jobs${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
   )

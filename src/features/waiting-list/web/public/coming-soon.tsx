@@ -5,11 +5,11 @@ import { say } from '#shared/text.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
-import { AnchorButton, TextField } from '#web/ui/controls.tsx'
+import { AnchorButton } from '#web/ui/controls.tsx'
 import css from '../../../documents/web/public/send.module.css'
 import {
   type Answer,
-  addressPattern,
+  AddressField,
   answerForm,
   asGuardedDocument,
   GuardedForm,
@@ -75,17 +75,7 @@ export default function ComingSoon({ loaderData: { isOpen, ...opened } }: Screen
             }
             send={t.tellMe}
           >
-            {(field) => (
-              <TextField
-                {...field('email')}
-                type="email"
-                pattern={addressPattern}
-                title={t.likeEmail}
-                required
-                maxLength={254}
-                autoComplete="email"
-              />
-            )}
+            {(field) => <AddressField {...field('email')} />}
           </GuardedForm>
         </>
       )}

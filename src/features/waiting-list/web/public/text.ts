@@ -15,7 +15,6 @@ export const text = words({
     en: 'Enter an email address in the correct format, like name@example.com.',
     fr: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
   },
-  likeEmail: { en: 'For example name@example.com', fr: 'Par exemple nom@exemple.fr' },
   needConsent: { en: 'Tick the box if you want an email when the shop opens.', fr: 'Cochez la case pour être prévenu de l’ouverture.' },
   consent: {
     en: 'I agree to one email when the shop opens.',
