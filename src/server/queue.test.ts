@@ -53,6 +53,8 @@ it('wakes nobody for what is to be done later, and lets others commit beside it'
 it('keeps one of those that have the same key', async () => {
   await asked({ key: 'one' })
   expect((await waiting()).map(({ who }) => who)).toEqual(['b@example.org'])
+  // The workers hear of both, if not at once; whoever comes next must not hear of them.
+  await expect.poll(() => heard.length).toBe(2)
 })
 
 it('asks for nothing when the transaction fails', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { settle } from '#test/settle.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -33,6 +34,7 @@ it('an agent on the list of jobs, whose changes they may not watch, hears the be
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   const move = { stage: 'screening', tell: false } as const
   await recruiter.put('/applications/{applicationId}/stage', { applicationId: application.id, version: application.version, body: move })
+  await settle(site.world, new Date())
   changed.resolve()
   expect((await answered).status()).toBe(200)
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
