@@ -1,6 +1,7 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000]: prints tables. Without a name, all, one after the other. Build first.
 import { measureBoard } from './board.ts'
 import { measureCandidates } from './candidates.ts'
+import { measureDirectory } from './directory.ts'
 import { measureDuplicates } from './duplicates.ts'
 import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
@@ -15,6 +16,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   search: measureSearch,
   staff: measureStaff,
   candidates: measureCandidates,
+  directory: measureDirectory,
   imports: measureImports,
   duplicates: measureDuplicates,
   gate: measureGate,

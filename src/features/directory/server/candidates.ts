@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
@@ -45,29 +46,47 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
   const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
   const words = wordsOf(filter.keyword)
   const trades = words.length > 0 ? (await findTradeNames(pool)).named(filter.keyword ?? '').map(({ slug }) => slug) : []
-  const narrowed = listed(db, dayOf(now)).where((is) =>
+  const today = dayOf(now)
+  const narrowed = listed(db, today, circle).where((is) =>
     is.and([...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []), ...(words.length > 0 ? [says(words, trades)] : [])]),
   )
-  const [items, { total, facets }] = await Promise.all([
-    narrowed
-      .where((is) => is.and(chosen(filter, now)))
-      .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
-      .select([sql<string | null>`d.available_from`.as('availableFrom'), sql<string>`d.added_on`.as('addedOn'), namedProofs.as('proofs')])
-      .select(
-        sql`case when ${placeJson('p')} is not null then ${jsonAs({ place: placeJson('p'), withinKm: sql`d.city_km` })} end`.as('near'),
-      )
-      .orderBy(sql.join(orderOf(filter.sort, circle, orderKey(config)), sql`, `))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute(),
-    count(narrowed, filter, at),
-  ])
-  const near = total === 0 && words.length > 0 ? await findNear(at, filter.keyword ?? '', words) : []
+  // Who is left by keyword and town is found once, for the page and for the counts.
+  const { items, groups } = await db
+    .with(
+      (d) => d('d').materialized(),
+      () => narrowed,
+    )
+    .selectNoFrom((is) => [
+      jsonArrayFrom(
+        is
+          .selectFrom(
+            is
+              .selectFrom('d')
+              .selectAll()
+              .where(is.and(chosen(filter, today)))
+              .orderBy(sql.join(orderOf(filter.sort, circle !== null, orderKey(config)), sql`, `))
+              .limit(filter.limit)
+              .offset((filter.page - 1) * filter.limit)
+              .as('d'),
+          )
+          .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
+          .select(['d.availableFrom', 'd.addedOn', proofsOn(today).as('proofs'), near.as('near')]),
+      ).as('items'),
+      jsonArrayFrom(
+        is
+          .selectFrom('d')
+          .select(['d.sectors', 'd.experience', 'd.qualification', joinedWithin(today).as('joined'), is.fn.countAll<number>().as('n')])
+          .groupBy(['d.sectors', 'd.experience', 'd.qualification', 'joined']),
+      ).as('groups'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { total, facets } = await count(groups, filter, db)
+  const alike = total === 0 && words.length > 0 ? await findNear(at, filter.keyword ?? '', words) : []
   const cards = items.map((row) => {
     const { candidateId, ...card } = asCard(row as never)
     return { ...card, reference: referenceOf(config, candidateId), candidateId: isStaff ? candidateId : null }
   })
-  return { ...onePage(cards, total), around, facets, near }
+  return { ...onePage(cards, total), around, facets, near: alike }
 }
 
 /** How many people agreed to be shown; of few, nothing. */
@@ -86,20 +105,32 @@ type Listed = {
   experienceYears: number | null
   qualification: string | null
   availability: string
+  availableFrom: string | null
+  cityId: number | null
+  cityKm: number | null
+  addedOn: string
 }
 
-const listed = (db: ReadDb, today: string) =>
+const listed = (db: ReadDb, today: string, circle: Circle | null) =>
   db
     .selectFrom(sql<Listed>`directory_candidates(${today}::date)`.as('d'))
     .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = d.city_id`))
+    .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
+    .select(['d.availableFrom', 'd.cityId', 'd.cityKm', 'd.addedOn', sql<number | null>`${circle && kmTo(circle)}`.as('km')])
 
-const namedProofs = sql`(select coalesce(jsonb_agg(jsonb_build_object('type', t.code, 'nameEn', t.name_en, 'nameFr', t.name_fr,
-  'validUntil', proof ->> 'validUntil') order by t.position), '[]') from jsonb_array_elements(d.proofs) proof join document_types t on t.code = proof ->> 'type')`
+const near = sql`(select ${jsonAs({ place: placeJson('p'), withinKm: sql`d.city_km` })} from places p where p.id = d.city_id)`
+
+/** Asked of those alone who are shown. */
+const proofsOn = (today: string) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('type', t.code, 'nameEn', t.name_en, 'nameFr', t.name_fr,
+    'validUntil', proof ->> 'validUntil') order by t.position), '[]')
+    from directory_candidates(${today}::date) shown, jsonb_array_elements(shown.proofs) proof join document_types t on t.code = proof ->> 'type'
+    where shown.candidate_id = d.candidate_id)`
 
 /** The filters that facets stand beside. */
-function chosen(filter: DirectoryFilter, now: Date): RawBuilder<SqlBool>[] {
+function chosen(filter: DirectoryFilter, today: string): RawBuilder<SqlBool>[] {
   const { category, datePost } = filter
-  const since = datePost === 'all' ? null : addDays(dayOf(now), -daysBack[datePost])
+  const since = datePost === 'all' ? null : addDays(today, -daysBack[datePost])
   return [
     ...(category ? [sql<SqlBool>`${category} = any(d.sectors)`] : []),
     ...(since ? [sql<SqlBool>`d.added_on >= ${since}::date`] : []),
@@ -108,17 +139,16 @@ function chosen(filter: DirectoryFilter, now: Date): RawBuilder<SqlBool>[] {
   ]
 }
 
-/** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
-async function count(narrowed: ReturnType<typeof listed>, filter: DirectoryFilter, { db, now }: Reading) {
-  const age = sql<number>`${dayOf(now)}::date - d.added_on`
+/** The shortest time back within which they joined. */
+function joinedWithin(today: string) {
   const steps = [...new Set(Object.values(daysBack))].toSorted((a, b) => a - b)
-  const groups = await narrowed
-    .select(['d.sectors', 'd.experience', 'd.qualification', (is) => is.fn.countAll<number>().as('n')])
-    // The shortest time back within which they joined.
-    .select(sql<number | null>`(select min(step) from unnest(${steps}::int[]) step where step >= ${age})`.as('joined'))
-    .groupBy(['d.sectors', 'd.experience', 'd.qualification', 'joined'])
-    .execute()
-  type Group = (typeof groups)[number]
+  return sql<number | null>`(select min(step) from unnest(${steps}::int[]) step where step >= ${today}::date - d.added_on)`
+}
+
+type Group = { sectors: string[]; experience: string | null; qualification: string | null; joined: number | null; n: number }
+
+/** Total and facets from the groups of those who are alike: each option is counted under the choices made in the other filters. */
+async function count(groups: readonly Group[], filter: DirectoryFilter, db: ReadDb) {
   const isSince = (posted: DatePosted) => (group: Group) => posted === 'all' || (group.joined !== null && group.joined <= daysBack[posted])
   const any = (chosen: readonly string[], one: string | null) => chosen.length === 0 || (one !== null && chosen.includes(one))
   const fits = {
@@ -130,7 +160,7 @@ async function count(narrowed: ReturnType<typeof listed>, filter: DirectoryFilte
   const sum = (but: keyof typeof fits | null, has: (group: Group) => boolean) =>
     groups
       .filter((group) => has(group) && Object.entries(fits).every(([name, isFit]) => name === but || isFit(group)))
-      .reduce((all, { n }) => all + Number(n), 0)
+      .reduce((all, { n }) => all + n, 0)
   const each = (values: readonly string[], but: keyof typeof fits, has: (group: Group, value: string) => boolean) =>
     Object.fromEntries(values.map((value) => [value, sum(but, (group) => has(group, value))]))
   return {
@@ -173,21 +203,26 @@ async function findNear({ db, now, locale }: Reading, keyword: string, words: st
 
 const kmTo = ({ lat, lon }: Circle) => sql<number>`distance_km(${lat}::real, ${lon}::real, p.lat, p.lon)`
 
-/** The trade by any of its names, or every word somewhere among what the card is made of, in either language. */
+/**
+ * The trade by any of its names, or every word somewhere among what the card is made of, in either language. The lists are searched
+ * once for a word, not once for each person.
+ */
 function says(words: string[], trades: string[]): RawBuilder<SqlBool> {
-  const said = sql`lower(unaccent(concat_ws(' ', p.name,
-    (select string_agg(concat_ws(' ', c.name_en, c.name_fr, array_to_string(c.synonyms, ' ')), ' ') from categories c
-      where (c.kind = 'trade' and c.slug = d.trade) or (c.kind = 'sector' and c.slug = any(d.sectors))),
-    (select string_agg(concat_ws(' ', t.name_en, t.name_fr), ' ') from document_types t
-      where t.code in (select proof ->> 'type' from jsonb_array_elements(d.proofs) proof)))))`
-  const each = words.map((word) => sql`${said} like ${containing(word)}`)
+  const each = words.map((word) => {
+    const isIn = (names: RawBuilder<unknown>) => sql<SqlBool>`lower(unaccent(${names})) like ${containing(word)}`
+    const slugs = (kind: 'trade' | 'sector') =>
+      sql`array(select slug from categories where kind = ${kind} and ${isIn(sql`concat_ws(' ', name_en, name_fr, array_to_string(synonyms, ' '))`)})`
+    const types = sql`array(select code from document_types where ${isIn(sql`concat_ws(' ', name_en, name_fr)`)})`
+    return sql`(d.trade = any(${slugs('trade')}) or d.sectors && ${slugs('sector')} or ${isIn(sql`p.name`)}
+      or (${types} <> '{}' and exists (select from jsonb_array_elements(d.proofs) proof where proof ->> 'type' = any(${types}))))`
+  })
   return sql`(d.trade = any(${trades}::text[]) or (${sql.join(each, sql` and `)}))`
 }
 
 /** People who are alike stand in an order that tells nothing of who came first, to whoever has not our key. */
-function orderOf(sort: DirectoryFilter['sort'], circle: Circle | null, key: Buffer): RawBuilder<unknown>[] {
+function orderOf(sort: DirectoryFilter['sort'], isAround: boolean, key: Buffer): RawBuilder<unknown>[] {
   const newest = [sql`d.added_on desc`, sql`sha256(${key}::bytea || convert_to(d.candidate_id::text, 'UTF8'))`]
   if (sort === 'available') return [sql`d.availability <> 'now'`, sql`d.available_from nulls last`, ...newest]
   if (sort === 'experience') return [sql`coalesce(d.experience_years, nullif(left(d.experience, 1), 'f')::int) desc nulls last`, ...newest]
-  return sort === 'nearest' && circle ? [sql`${kmTo(circle)} nulls last`, sql`d.city_km`, ...newest] : newest
+  return sort === 'nearest' && isAround ? [sql`d.km nulls last`, sql`d.city_km`, ...newest] : newest
 }
