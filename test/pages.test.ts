@@ -767,7 +767,7 @@ describe('link previews', () => {
     const { headers } = await get(pictures[1] ?? '')
     expect((await get(pictures[1] ?? '', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
-  it('of an advert whose client turns confidential is gone at its old address, and the new one does not name them', async () => {
+  it('of an advert whose client turns confidential leads on from its old address to one that does not name them, and back again later', async () => {
     const of = await makeJob(world, { title: 'Plasterer', showEmployer: true })
     const url = `/jobs/${of.slug}`
     const before = await pictureOf(url)
@@ -775,8 +775,29 @@ describe('link previews', () => {
     await world.app.database.pool.query('update jobs set show_employer = false where id = $1', [of.id])
     const after = await pictureOf(url)
     expect(after).not.toBe(before)
-    expect((await get(before)).statusCode).toBe(404)
+    const ledOn = async (from: string) => {
+      const { statusCode, headers } = await get(from)
+      return [statusCode, headers.location, headers['cache-control']]
+    }
+    expect(await ledOn(before)).toEqual([302, after, 'no-store'])
     expect((await get(after)).statusCode).toBe(200)
+    await world.app.database.pool.query('update jobs set show_employer = true where id = $1', [of.id])
+    expect(await ledOn(after)).toEqual([302, before, 'no-store'])
+    expect((await get(before)).statusCode).toBe(200)
+  })
+  it('of an employer leads on from each address that they had, as their page does', async () => {
+    const by = await world.as('operation')
+    const { id: employerId, version } = await makeEmployer(world, by, 'Gusset & Sons')
+    const change = (version: number, body: object) => by.patch('/employers/{employerId}', { employerId, version, body })
+    const listed = await change(version, { isListed: true })
+    const before = await pictureOf('/fr/employers/gusset-sons')
+    const renamed = await change(listed.version, { name: 'Gusset' })
+    const today = await pictureOf('/fr/employers/gusset')
+    expect(today).toMatch(/^\/fr\/pictures\/employers\/gusset\.png\?v=\w+$/)
+    expect((await get(before)).headers.location).toBe(today)
+    expect((await get(today)).statusCode).toBe(200)
+    await by.put('/employers/{employerId}/archival', { employerId, version: renamed.version, body: { reason: 'inactive' } })
+    for (const address of [before, today]) expect((await get(address)).statusCode).toBe(404)
   })
   it('of what is not there is not there', async () => {
     for (const path of ['jobs/nothing-of-this-name', 'people/1', 'jobs', 'home/x'])

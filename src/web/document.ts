@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { type Card, versionOf } from '#shared/preview-card.ts'
+import { type Card, pictureName } from '#shared/preview-card.ts'
 
 type DocumentHandle = { isDocument: true; script?: string }
 
@@ -16,9 +16,9 @@ type Params = Readonly<Record<string, string | undefined>>
 
 /** Of a page whose link previews have a picture of their own: which, by what stands in its address, and what it says. */
 export const pictureAt =
-  <Name extends string, Data>(name: (params: Record<Name, string>) => string, card: (data: Data, locale: Locale) => Card) =>
+  <Name extends string, Data>(page: (params: Record<Name, string>) => string, card: (data: Data, locale: Locale) => Card) =>
   (params: Params, data: unknown, locale: Locale): string =>
-    `${name(params as Record<Name, string>)}.png?v=${versionOf(card(data as Data, locale))}`
+    pictureName(page(params as Record<Name, string>), card(data as Data, locale))
 
 type Match = { handle: unknown; params: Params; loaderData?: unknown }
 
