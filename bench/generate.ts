@@ -3,6 +3,7 @@ import type { Database } from '#server/db.ts'
 import { randomFrom } from '#server/random.ts'
 import { nameOf, slugsOf } from '#shared/categories.ts'
 import { listCategories } from '../src/features/categories/server/queries.ts'
+import type { Advert } from '../src/features/jobs/server/demo-advert.ts'
 import { families } from '../src/features/jobs/server/demo-adverts.ts'
 import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { monthlyPay } from '../src/features/jobs/rules.ts'
@@ -34,11 +35,10 @@ export async function generateJobs({ kysely, pool }: Database, count: number, no
       const town = towns[Math.floor(towns.length * random.next() ** 2.2)] as (typeof towns)[number]
       const country = town.country === 'FR' ? 'FR' : 'GB'
       const language = country === 'FR' ? 'fr' : 'en'
-      const family = random.pick(families)
-      const trade = random.pick(family.trades)
-      const [low, high, unit] = family.pay[country]
+      const [trade, advert] = random.pick(random.pick(families.map(({ adverts }) => Object.entries(adverts)))) as [string, Advert]
+      const [low, high, unit] = advert.pay[country]
       const [payMin, payMax] = [Math.round(low * 100 * (0.9 + random.next() * 0.2)), Math.round(high * 100 * (1 + random.next() * 0.3))]
-      const words = family[language]
+      const words = advert[language]
       return {
         slug: `bench-${from + i}`,
         title: `${nameOf(categories, 'trade', trade, language)}${random.chance(0.3) ? `, ${town.name}` : ''}`.slice(0, 100),
@@ -56,7 +56,7 @@ export async function generateJobs({ kysely, pool }: Database, count: number, no
         payMonthlyMax: monthlyPay(payMax, unit, country),
         experience: random.chance(0.8) ? random.pick(experiences) : null,
         tags: random.some(tags, random.between(0, 3)),
-        description: [random.pick(words.opening), ...random.some(words.work, 3), ...words.ask]
+        description: [random.pick(Object.values(words.opening)), ...random.some(words.work, 3), ...words.ask]
           .join('\n')
           .padEnd(400, ` ${random.pick(words.work)}`),
         language,

@@ -44,6 +44,111 @@ it.each([
   expect(await runs(world, `select * from ${from} limit 3`)).toEqual([])
 })
 
+/** The words by which each trade's work is known, in both languages: an advert has its own, and nobody else's. */
+const workOf: Record<string, RegExp> = {
+  bricklayer: /\bbrick|\bbriques?\b|parpaing/,
+  'stone-mason': /\bstones?\b|pierre/,
+  labourer: /unloading deliveries|walkways|livraisons|cantonnements/,
+  formworker: /formwork|shutters|coffr(er|age)/,
+  concreter: /power float|slabs?\b.*bays|ground slabs|banch(e|é)/,
+  steelfixer: /rebar|armatures|ferraillage/,
+  scaffolder: /scaffold|échafaud/,
+  'steel-erector': /steel frame|bolting|footbridge|charpente métallique|boulonn/,
+  welder: /\bweld|soud(ure|er|eur)|soudage/,
+  carpenter: /rafter|truss|timber-frame|charpentes\b|charpente en chêne|chevron|ossature bois/,
+  joiner: /skirting|staircase|architrave|joinery|plinthe|huisserie|escalier|menuiserie/,
+  roofer: /slat(e|ing)|church roof|ardoise|tuile|toiture|zinguerie/,
+  'floor-layer': /vinyl|carpet|moquette|sols souples/,
+  'dry-liner': /partition|metal stud|suspended ceiling|cloison|plaques de plâtre/,
+  painter: /paint|wallpaper|pein(t|d)re|papier peint/,
+  plasterer: /plaster|skim|\brender|endui(t|re)|plâtre traditionnel/,
+  tiler: /tiles\b(?<!carpet tiles)|\btiling|\bgrout|carrel|faïence/,
+  glazier: /glaz|\bglass|vitrage|vitres|verrière/,
+  cladder: /cladding|rainscreen|bardage/,
+  landscaper: /\bturf|hedges|lawns|planting trees|engazonn|haies|massifs|plantations/,
+  electrician: /wiring|\brewire|\bcables|distribution board|recâbler|câbles selon|électrique/,
+  plumber: /sanitary|\btaps\b|copper|sanitaires|robinets|cuivre/,
+  'heating-engineer': /boiler|heat pump|radiator|chaudière|pompes? à chaleur|radiateur/,
+  'ventilation-fitter': /\bduct|air handling|gaines|traitement d’air/,
+  insulation: /insulat|isol(er|ant|ation)/,
+  groundworker: /footings|earthworks|fouilles|terrassement/,
+  'plant-operator': /excavators?\b|dumper|\bpelles?\b|tombereau/,
+  'crane-operator': /tower crane|grues? à tour/,
+  'slinger-signaller': /\bsling|élingu/,
+  'pipe-layer': /sewer|manhole|canalisations|collecteurs/,
+  'road-worker': /asphalt|kerb|resurfaced|enrobés|bordures/,
+  demolition: /demolition|\bstrip(ped)?( out)?\b.*frame|démoli|curer/,
+  'site-manager': /running the site|run the site|site meetings|conduire les travaux|réunions de chantier/,
+  foreman: /foreman|morning briefing|chef de chantier|point du matin/,
+  'quantity-surveyor': /valuations|final accounts|métr(é|eur)|décomptes/,
+  'project-manager': /feasibility|project budget|faisabilité|budget de l’opération/,
+  'site-engineer': /total station|setting-out engineer|implanter axes|station totale/,
+  architect: /planning permission|construction details|permis de construire|détails d’exécution/,
+  'bim-technician': /\bbim model|clash|maquette/,
+  'health-and-safety': /risk assessment|near miss|toolbox|ppsps|presqu’accident/,
+  'building-surveyor': /condition survey|\bdefects|cctp|dpgf|estimations/,
+  'facilities-manager': /plant room|maintenance contracts|locaux techniques|contrats de maintenance/,
+  'property-manager': /service charges|tenancies|charges locatives|locataires/,
+  'lettings-agent': /viewings|inventories|visites de logements|états des lieux/,
+}
+const office = Object.keys(workOf).slice(Object.keys(workOf).indexOf('site-manager'))
+
+type Written = {
+  trade: string
+  country: string
+  language: string
+  title: string
+  description: string
+  tags: string[]
+  shift: string
+  job_types: string[]
+  hours: number | null
+  unit: string
+  engagements: string[]
+  ppe: string[]
+}
+const adverts = () =>
+  runs<Written>(
+    world,
+    `select trade, p.country, language, title, description, tags, shift_pattern shift, job_types, hours_per_week hours, pay_unit unit,
+      engagements, ppe_provided ppe from jobs j join places p on p.id = j.place_id where slug <> '' order by j.id`,
+  )
+
+it('writes adverts about the work of their trade, and of no other', async () => {
+  const wrong: unknown[] = []
+  const seen = new Set<string>()
+  for (const { trade, language, description } of await adverts()) {
+    const text = description.toLowerCase()
+    seen.add(`${trade} ${language}`)
+    const named = Object.keys(workOf).filter((one) => workOf[one]?.test(text))
+    if (named.join() !== trade) wrong.push([trade, named, description.slice(0, 300)])
+  }
+  expect(wrong).toEqual([])
+  expect(seen.size).toBeGreaterThan(75)
+})
+
+it('pays, clothes and calls people as their trade and country do', async () => {
+  const wrong = (await adverts()).filter((one) => {
+    const isDesk = office.includes(one.trade) && one.trade !== 'foreman'
+    const isNight = /night shift|travail de nuit/.test(one.title)
+    return (
+      isNight !== (one.shift === 'night') ||
+      isNight !== one.tags.includes('night-shift') ||
+      (isDesk !== ['month', 'year'].includes(one.unit) && one.trade !== 'foreman') ||
+      (isDesk &&
+        (one.shift === 'night' ||
+          /improver|débutant/.test(one.title) ||
+          one.engagements.some((way) => ['cis', 'umbrella', 'interim'].includes(way)))) ||
+      (one.country === 'FR' && one.tags.includes('cscs')) ||
+      (one.ppe.includes('harness') && isDesk) ||
+      (one.job_types.includes('part-time') && (one.hours ?? 0) > 34) ||
+      (one.shift === 'weekend' && one.job_types.includes('full-time')) ||
+      (one.job_types.includes('freelancer') && !one.engagements.every((way) => ['cis', 'micro-entreprise'].includes(way)))
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
 // Every advert, held to what Google asks of a JobPosting (developers.google.com, “Job posting structured data”).
 
 const required = ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation']

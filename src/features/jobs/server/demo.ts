@@ -4,12 +4,13 @@ import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Category, nameOf, slugsOf } from '#shared/categories.ts'
 import type { Locale } from '#shared/locale.ts'
-import { experiences, type JobType, tags } from '../options.ts'
+import { experiences, type JobType } from '../options.ts'
 import type { Question } from '../question-contract.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
 import { channels } from '../came-from.ts'
 import { questionsOf } from './demo-questions.ts'
-import { families, headings, offers } from './demo-adverts.ts'
+import { families } from './demo-adverts.ts'
+import { describe, settingOf, termsOfWork, titleOf } from './demo-writing.ts'
 import { putAway } from '../../archives/server/commands.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
@@ -39,6 +40,9 @@ const closeReasons: Partial<Record<JobStatus, Record<'en' | 'fr', string>>> = {
 }
 /** These show what jobs are rarely in. */
 const staged: Partial<Record<number, JobStatus>> = { 6: 'pending_approval', 7: 'scheduled', 8: 'on_hold', 9: 'draft' }
+/** Those that ask questions, which are about these trades. */
+const asking: Partial<Record<number, string>> = { 0: 'bricklayer', 1: 'carpenter', 2: 'painter' }
+const homes = ['residential', 'apartments'] as const
 const dayMs = 86_400_000
 
 /** Four hundred adverts that read as if somebody had written them, most of them open. */
@@ -49,8 +53,10 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     const employer = random.pick(employers)
     const { country } = employer
     const language: Locale = country === 'FR' ? (random.chance(0.94) ? 'fr' : 'en') : random.chance(0.97) ? 'en' : 'fr'
-    const family = random.weighted(families.map((one, n) => [one, [9, 7, 7, 6, 6, 6, 3][n] ?? 1] as const))
-    const trade = random.pick(family.trades)
+    const family = random.weighted(families.map((one) => [one, one.weight] as const))
+    const trade = asking[i] ?? random.pick(Object.keys(family.adverts))
+    const { advert, isOffice = false, isForSeniors = false } = advertOf(trade)
+    const setting = settingOf(random, advert, language)
     // Towns by size: the first of the list are the largest.
     const town = towns[country][Math.floor(towns[country].length * random.next() ** 2.6)] as Town
     const status: JobStatus =
@@ -72,8 +78,15 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     const closesOn = status === 'expired' ? addDays(today, -random.between(1, 10)) : i === 5 ? today : addDays(today, random.between(2, 60))
     const daysOver = ended ? random.between(0, 5) : 0
     const closedAt = status === 'expired' ? new Date(`${addDays(closesOn, 1)}T00:01:00Z`) : new Date(now.getTime() - daysOver * dayMs)
-    const pay = payOf(random, family.pay[country], country)
-    const title = titleOf(random, nameOf(categories, 'trade', trade, language), language, country)
+    const pay = payOf(random, advert.pay[country], country)
+    const jobTypes = typesOf(random, isOffice)
+    const experience = random.chance(0.75) ? random.pick(experiences.slice(isForSeniors ? 2 : 0)) : null
+    const title = titleOf(nameOf(categories, 'trade', trade, language), {
+      language,
+      country,
+      setting,
+      isForBeginners: !isOffice && experience === 'fresh',
+    })
     const openings = random.weighted([
       [1, 50],
       [2, 20],
@@ -91,23 +104,23 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         slug: `demo-${i}`,
         title,
         employerId: employer.id,
-        category: random.chance(0.7) ? employer.sector : random.pick(sectors),
+        category: setting === 'housing' ? random.pick(homes) : random.chance(0.7) ? employer.sector : random.pick(sectors),
         trade,
-        jobTypes: typesOf(random),
+        jobTypes,
         placeId: town.id,
         openings,
         filled: status === 'filled' ? openings : 0,
         startsOn: addDays(today, random.between(3, 75)),
         endsOn: null,
         ...pay,
-        experience: random.chance(0.75) ? random.pick(experiences) : null,
-        tags: random.some(tags.slice(6), random.between(0, 3)),
-        description: describe(random, family, language),
+        experience,
+        description: describe(random, { advert, isOffice, setting, language, country }),
         language,
         closesOn,
         status,
         ...termsOf(i, pay.payMax, owners, postedAt),
-        ...detailsOf(i, trade, country),
+        ...termsOfWork(random, i, { trade, advert, isOffice, setting, country, jobTypes, payUnit: pay.payUnit }),
+        ...detailsOf(i, country),
         questions: JSON.stringify(questionsOf(i, country)),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
@@ -176,53 +189,10 @@ export async function archiveSomeJobs(db: WriteDb, actor: { id: number }, now: D
   }
 }
 
-function titleOf(random: Random, name: string, language: 'en' | 'fr', country: 'GB' | 'FR'): string {
-  const detail =
-    language === 'en'
-      ? random.weighted([
-          ['', 50],
-          [', new build', 10],
-          [', refurbishment', 10],
-          [', listed building', 6],
-          [', night shift', 4],
-          [' (improver)', 6],
-          [', housing', 8],
-        ])
-      : random.weighted([
-          ['', 50],
-          [', neuf', 10],
-          [', rénovation', 10],
-          [', monument historique', 6],
-          [', travail de nuit', 4],
-          [' (débutant accepté)', 6],
-          [', logement', 8],
-        ])
-  return `${name}${language === 'fr' && country === 'FR' ? ' H/F' : ''}${detail}`.slice(0, 100)
-}
-
-/** Some of the office can be done from home. */
-const workplaceOf = (i: number, trade: string) =>
-  ['quantity-surveyor', 'architect', 'bim-technician', 'project-manager'].includes(trade)
-    ? ((['hybrid', 'on-site', 'remote'] as const)[i % 3] ?? 'on-site')
-    : 'on-site'
-
-/** What most adverts say besides, by turns; every fifth shows where the site is. */
-function detailsOf(i: number, trade: string, country: 'GB' | 'FR') {
-  const isFrench = country === 'FR'
-  const overtime = { kind: 'overtime', amount: null, unit: null, times: isFrench ? 1.25 : 1.5 }
-  const allowance = isFrench
-    ? { kind: 'meal', amount: 1040 + (i % 4) * 50, unit: 'day', times: null }
-    : { kind: 'travel', amount: 800 + (i % 5) * 100, unit: 'day', times: null }
-  const street = isFrench ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
+/** Where most adverts stand; every fifth shows where the site is. */
+function detailsOf(i: number, country: 'GB' | 'FR') {
+  const street = country === 'FR' ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
   return {
-    workplace: workplaceOf(i, trade),
-    shiftPattern: (['day', 'day', 'day', 'two-shift', 'night', 'weekend'] as const)[i % 6] ?? null,
-    hoursPerWeek: i % 8 === 0 ? null : isFrench ? 35 + (i % 3) * 2 : 40 + (i % 3) * 2,
-    payExtras: JSON.stringify([...(i % 2 === 0 ? [overtime] : []), ...(i % 3 === 0 ? [allowance] : [])]),
-    engagements: [isFrench ? (['cdi', 'cdd', 'interim'] as const)[i % 3] : (['paye', 'cis', 'umbrella'] as const)[i % 3]].filter(
-      (one) => one !== undefined,
-    ),
-    ppeProvided: i % 4 === 0 ? [] : (['helmet', 'hi-vis', 'gloves'] as const).slice(0, 1 + (i % 3)),
     inductionMinutes: i % 5 === 0 ? null : 30 + (i % 4) * 15,
     siteAddress: i % 3 === 0 ? street : null,
     showAddress: i % 15 === 0,
@@ -237,14 +207,22 @@ function termsOf(i: number, payMax: number, owners: readonly number[], approvedA
   return { showEmployer, chargeRate, approvedAt: showEmployer ? null : approvedAt, approvedBy: showEmployer ? null : (owners[0] ?? null) }
 }
 
-function typesOf(random: Random): JobType[] {
+/** Desks are rarely filled for a few weeks. */
+function typesOf(random: Random, isOffice: boolean): JobType[] {
   const first = random.weighted<JobType>([
     ['full-time', 60],
-    ['temporary', 22],
-    ['freelancer', 12],
+    ['temporary', isOffice ? 4 : 22],
+    ['freelancer', isOffice ? 0 : 12],
     ['part-time', 6],
   ])
-  return random.chance(0.15) ? [...new Set<JobType>([first, 'temporary'])] : [first]
+  return !isOffice && first !== 'freelancer' && random.chance(0.15) ? [...new Set<JobType>([first, 'temporary'])] : [first]
+}
+
+function advertOf(trade: string) {
+  const family = families.find(({ adverts }) => trade in adverts)
+  const advert = family?.adverts[trade]
+  if (!advert) throw new Error(`no advert for ${trade}`)
+  return { ...family, advert }
 }
 
 function payOf(
@@ -264,22 +242,4 @@ function payOf(
     payMonthlyMin: monthlyPay(payMin, unit, country),
     payMonthlyMax: monthlyPay(payMax, unit, country),
   }
-}
-
-function describe(random: Random, family: (typeof families)[number], language: 'en' | 'fr'): string {
-  const words = family[language]
-  const head = headings[language]
-  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
-  return [
-    random.pick(words.opening),
-    `**${head.work}**`,
-    list(random.some(words.work, 3)),
-    `**${head.ask}**`,
-    list(random.some(words.ask, random.between(2, 3))),
-    `**${head.offer}**`,
-    list(random.some(offers[language], random.between(3, 4))),
-    head.end,
-  ]
-    .join('\n\n')
-    .replace(/\*\*\n\n- /g, '**\n- ')
 }

@@ -1,0 +1,332 @@
+import type { Adverts } from './demo-advert.ts'
+
+const onVisits = ['helmet', 'boots', 'hi-vis'] as const
+
+export const supervision: Adverts = {
+  foreman: {
+    pay: { GB: [23, 29, 'hour'], FR: [2700, 3400, 'month'] },
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves'],
+    en: {
+      opening: {
+        housing: 'Fourteen people and eighty houses need a foreman who is out there with them.',
+        any: 'Several small sites for the county, and one foreman who knows them all.',
+      },
+      work: [
+        'Giving the gangs their work at the morning briefing',
+        'Checking quality before it is covered up',
+        'Calling off materials in time',
+      ],
+      ask: ['Years on the tools before you led others', 'You stay calm on bad days'],
+    },
+    fr: {
+      opening: {
+        housing: 'Quatorze compagnons et quatre-vingts maisons attendent leur chef de chantier, sur le terrain avec eux.',
+        any: 'Plusieurs petits chantiers pour le département, et une personne qui les connaît tous.',
+      },
+      work: [
+        'Répartir le travail des compagnons au point du matin',
+        'Contrôler la qualité avant que rien ne soit recouvert',
+        'Commander les matériaux à temps',
+      ],
+      ask: ['Des années de terrain avant d’encadrer', 'Du calme les mauvais jours'],
+    },
+  },
+}
+
+export const management: Adverts = {
+  'site-manager': {
+    pay: { GB: [48_000, 62_000, 'year'], FR: [3200, 4300, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        new: 'One site, sixty people, a client who answers the phone: a new school needs its site manager.',
+        refurbishment: 'A council office to be refurbished in three phases, and somebody to run the site.',
+      },
+      work: [
+        'Running the site from day to day',
+        'Planning the subcontractors week by week',
+        'Chairing site meetings and holding the handover date',
+      ],
+      ask: ['You have brought a site to handover before', 'Clear words, spoken and written'],
+    },
+    fr: {
+      opening: {
+        new: 'Un chantier, soixante personnes, un client qui décroche : une école neuve cherche qui conduira ses travaux.',
+        refurbishment: 'Une mairie à rénover en trois phases, et quelqu’un pour en conduire les travaux.',
+      },
+      work: [
+        'Conduire les travaux au quotidien',
+        'Planifier les sous-traitants semaine par semaine',
+        'Animer les réunions de chantier et tenir la date de réception',
+      ],
+      ask: ['Un chantier déjà mené jusqu’à la réception', 'Des mots clairs, à l’oral et à l’écrit'],
+    },
+  },
+  'quantity-surveyor': {
+    pay: { GB: [42_000, 56_000, 'year'], FR: [2700, 3600, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        any: 'Four quantity surveyors share one office and need a fifth for framework contracts.',
+        housing: 'A housebuilder with nine live sites needs its accounts measured and agreed.',
+      },
+      work: ['Measuring the works and preparing monthly valuations', 'Pricing variations', 'Agreeing final accounts'],
+      ask: ['You know the usual forms of contract', 'At home in spreadsheets'],
+    },
+    fr: {
+      opening: {
+        any: 'Quatre métreurs partagent un bureau et en cherchent un cinquième pour des marchés à bons de commande.',
+        housing: 'Neuf opérations de logement en cours, dont il faut tenir les métrés et les comptes.',
+      },
+      work: [
+        'Réaliser les métrés et les situations de travaux',
+        'Chiffrer les travaux supplémentaires',
+        'Établir et faire accepter les décomptes',
+      ],
+      ask: ['La connaissance des marchés de travaux', 'À l’aise avec les tableurs'],
+    },
+  },
+  'project-manager': {
+    pay: { GB: [50_000, 66_000, 'year'], FR: [3400, 4600, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        new: 'A new college, from the first feasibility study to the opening day.',
+        refurbishment: 'A theatre to be refurbished with a firm project budget and a friendly board.',
+      },
+      work: [
+        'Leading the project from feasibility to completion',
+        'Keeping the project budget and the risks in view',
+        'Reporting to the client each month',
+      ],
+      ask: ['A finished project you can talk about', 'You decide, and you write down why'],
+    },
+    fr: {
+      opening: {
+        new: 'Un collège neuf, de la faisabilité à l’inauguration.',
+        refurbishment: 'Un théâtre à rénover, avec un budget d’opération ferme et un comité de pilotage bienveillant.',
+      },
+      work: [
+        'Piloter l’opération, de la faisabilité à la livraison',
+        'Suivre le budget de l’opération et les risques',
+        'Rendre compte chaque mois au maître d’ouvrage',
+      ],
+      ask: ['Un projet mené à terme dont vous pouvez parler', 'Vous décidez, et vous écrivez pourquoi'],
+    },
+  },
+  'site-engineer': {
+    pay: { GB: [36_000, 48_000, 'year'], FR: [2800, 3700, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        new: 'A tower with a hard core and a soft deadline, for once, needs its setting-out engineer.',
+        any: 'Two kilometres of tramway to set out, stop by stop.',
+      },
+      work: [
+        'Setting out lines and levels with the total station',
+        'Checking works against drawings and tolerances',
+        'Keeping as-built records',
+      ],
+      ask: ['Sure with total station and GNSS', 'You check twice before anybody builds'],
+    },
+    fr: {
+      opening: {
+        new: 'Une tour au calendrier raisonnable, pour une fois, cherche son ingénieur travaux.',
+        any: 'Deux kilomètres de tramway à implanter, station après station.',
+      },
+      work: [
+        'Implanter axes et niveaux à la station totale',
+        'Contrôler les ouvrages au regard des plans et des tolérances',
+        'Tenir à jour les plans de récolement',
+      ],
+      ask: ['La maîtrise de la station totale et du GNSS', 'Vous vérifiez deux fois avant que l’on construise'],
+    },
+  },
+  architect: {
+    pay: { GB: [38_000, 52_000, 'year'], FR: [2600, 3700, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        listed: 'A practice that repairs country churches and needs an architect who likes old drawings.',
+        new: 'Libraries and health centres: a practice of twelve wins more than it can draw.',
+      },
+      work: ['Designing from sketch to planning permission', 'Drawing construction details', 'Answering questions while it is built'],
+      ask: ['Registered, or about to be', 'You draw by hand and by machine'],
+    },
+    fr: {
+      opening: {
+        listed: 'Une agence qui restaure des églises rurales et cherche un regard d’architecte.',
+        new: 'Médiathèques et maisons de santé : une agence de douze personnes gagne plus de concours qu’elle n’en peut dessiner.',
+      },
+      work: [
+        'Concevoir, de l’esquisse au permis de construire',
+        'Dessiner les détails d’exécution',
+        'Suivre la réalisation et répondre aux questions',
+      ],
+      ask: ['Inscription à l’Ordre, faite ou en cours', 'Le goût du dessin, à la main comme à l’écran'],
+    },
+  },
+  'bim-technician': {
+    pay: { GB: [32_000, 43_000, 'year'], FR: [2400, 3200, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        new: 'A hospital in one BIM model, forty disciplines, and somebody who keeps it true.',
+        refurbishment: 'Old warehouses are scanned and become BIM models before they become flats.',
+      },
+      work: [
+        'Building and keeping the BIM model',
+        'Running clash detection and following it up',
+        'Producing drawings and schedules from the model',
+      ],
+      ask: ['Fluent in Revit or ArchiCAD', 'You name files so that others find them'],
+    },
+    fr: {
+      opening: {
+        new: 'Un hôpital dans une seule maquette BIM, quarante disciplines, et quelqu’un pour la tenir juste.',
+        refurbishment: 'D’anciens entrepôts scannés deviennent des maquettes BIM avant de devenir des logements.',
+      },
+      work: [
+        'Construire et tenir à jour la maquette BIM',
+        'Détecter les conflits et suivre leur résolution',
+        'Tirer de la maquette plans et nomenclatures',
+      ],
+      ask: ['La maîtrise de Revit ou d’ArchiCAD', 'Des fichiers bien nommés, que les autres retrouvent'],
+    },
+  },
+  'health-and-safety': {
+    pay: { GB: [38_000, 50_000, 'year'], FR: [2800, 3700, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        any: 'Eleven sites and one adviser who visits each of them every fortnight.',
+        new: 'A new power station control building, where every near miss is talked about.',
+      },
+      work: [
+        'Reviewing risk assessments and method statements',
+        'Visiting sites and giving toolbox talks',
+        'Looking into accidents and near misses',
+      ],
+      ask: ['NEBOSH or the equal of it', 'You persuade rather than threaten'],
+    },
+    fr: {
+      opening: {
+        any: 'Onze chantiers et une personne qui visite chacun d’eux tous les quinze jours.',
+        new: 'Un bâtiment industriel neuf, où l’on parle de chaque presqu’accident.',
+      },
+      work: [
+        'Relire les PPSPS et les plans de prévention',
+        'Visiter les chantiers et animer des causeries sécurité',
+        'Analyser accidents et presqu’accidents',
+      ],
+      ask: ['Une formation en prévention', 'Vous convainquez plutôt que de menacer'],
+    },
+  },
+  'building-surveyor': {
+    pay: { GB: [38_000, 50_000, 'year'], FR: [2700, 3600, 'month'] },
+    ppe: onVisits,
+    en: {
+      opening: {
+        any: 'A practice of chartered building surveyors with more condition surveys than weeks.',
+        listed: 'Country houses and their defects: a post for somebody who reads old buildings.',
+      },
+      work: [
+        'Condition surveys and reports on defects',
+        'Writing specifications and schedules of repair',
+        'Inspecting repairs until they are signed off',
+      ],
+      ask: ['Chartered, or on the way', 'Reports that the owner understands'],
+    },
+    fr: {
+      opening: {
+        any: 'Un cabinet d’économistes de la construction qui a plus d’estimations à rendre que de semaines.',
+        listed: 'Des monuments à restaurer, dont il faut estimer les travaux sans rien oublier.',
+      },
+      work: ['Établir les estimations à chaque phase', 'Rédiger CCTP et DPGF', 'Analyser les offres des entreprises'],
+      ask: ['La connaissance des prix et des techniques', 'Des écrits que tout le monde comprend'],
+    },
+  },
+}
+
+export const property: Adverts = {
+  'property-manager': {
+    pay: { GB: [29_000, 38_000, 'year'], FR: [2200, 2900, 'month'] },
+    ppe: [],
+    en: {
+      opening: {
+        housing: 'Four hundred flats, tenants who stay, and a landlord who repairs.',
+        any: 'A family firm manages sixty buildings and needs somebody for a third of them.',
+      },
+      work: [
+        'Looking after tenancies and residents’ questions',
+        'Ordering repairs and seeing them done',
+        'Drawing up service charges that people understand',
+      ],
+      ask: ['Experience with tenants', 'Good written English'],
+    },
+    fr: {
+      opening: {
+        housing: 'Quatre cents logements, des locataires fidèles, un propriétaire qui répare.',
+        any: 'Une maison familiale gère soixante immeubles et cherche quelqu’un pour un tiers d’entre eux.',
+      },
+      work: [
+        'Suivre les baux et répondre aux locataires',
+        'Commander les réparations et les suivre',
+        'Établir et expliquer les charges locatives',
+      ],
+      ask: ['Une expérience en gestion locative', 'Une bonne rédaction'],
+    },
+  },
+  'lettings-agent': {
+    pay: { GB: [25_000, 32_000, 'year'], FR: [1950, 2500, 'month'] },
+    ppe: [],
+    en: {
+      opening: {
+        any: 'A small office on the high street needs somebody who likes keys and people.',
+        housing: 'Ninety new flats to let by the summer, with viewings six days a week.',
+      },
+      work: ['Viewings and answering enquiries', 'Checking references and preparing agreements', 'Inventories and handing over keys'],
+      ask: ['You drive, or cycle fast', 'You like people, also on Saturdays'],
+    },
+    fr: {
+      opening: {
+        any: 'Une petite agence du centre cherche une personne qui aime les clés et les gens.',
+        housing: 'Quatre-vingt-dix appartements neufs à louer avant l’été, avec des visites six jours sur sept.',
+      },
+      work: [
+        'Organiser les visites de logements et répondre aux demandes',
+        'Monter les dossiers et préparer les contrats',
+        'Dresser les états des lieux et remettre les clés',
+      ],
+      ask: ['Le permis B', 'Le goût du contact, samedi compris'],
+    },
+  },
+  'facilities-manager': {
+    pay: { GB: [34_000, 44_000, 'year'], FR: [2500, 3300, 'month'] },
+    ppe: ['boots', 'hi-vis'],
+    en: {
+      opening: {
+        any: 'Three office buildings under one roof of service, and somebody who knows every plant room.',
+        refurbishment: 'A museum reopens after its refurbishment and needs its building looked after.',
+      },
+      work: [
+        'Planned maintenance and repairs of the building',
+        'Managing the maintenance contracts',
+        'Keeping the plant rooms and their records in order',
+      ],
+      ask: ['A technical background', 'On call one week in four'],
+    },
+    fr: {
+      opening: {
+        any: 'Trois immeubles de bureaux sous un même service, et quelqu’un qui en connaît chaque local technique.',
+        refurbishment: 'Un musée rouvre après rénovation et confie l’entretien de son bâtiment.',
+      },
+      work: [
+        'Planifier la maintenance et les réparations',
+        'Gérer les contrats de maintenance',
+        'Tenir en ordre les locaux techniques et leurs registres',
+      ],
+      ask: ['Une formation technique', 'Une semaine d’astreinte sur quatre'],
+    },
+  },
+}
