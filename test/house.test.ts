@@ -241,6 +241,10 @@ describe('the house', () => {
     })
   })
 
+  it('shows numbers by the formatter that is kept, not by one made for each', () => {
+    expect(files.filter((file) => !isTest(file) && /\.toLocale(Date|Time)?String\(/.test(read(file)))).toEqual([])
+  })
+
   it('reads the environment in one place', () => {
     const readers = files.filter((file) => /process\.env\b/.test(read(file)) && file !== 'server/config.ts')
     expect(readers).toEqual([])

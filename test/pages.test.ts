@@ -696,7 +696,7 @@ const explain = (files: Built[]) =>
 describe('what a first visit costs', () => {
   /** Bytes over the line and files, at most: of scripts, and of the one sheet. */
   const budgets: Record<string, { scripts: number; files: number }> = {
-    '/': { scripts: 2_600, files: 1 },
+    '/': { scripts: 2_700, files: 1 },
     '/jobs/:slug': { scripts: 1_500, files: 1 },
     '/about-us': { scripts: 1_500, files: 1 },
     '/faqs': { scripts: 1_500, files: 1 },

@@ -69,7 +69,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
     // Two slashes would begin the name of another site.
     const url = new URL(request.url.replace(/^[\\/]+/, '/'), config.publicUrl)
-    const { build, handle, find } = await load()
+    const { build, handle, handlePublic, find } = await load()
     const { path, spelled } = find(url.pathname)
     // What no page knows may be a secret that was misspelled.
     const secretInUrl = url.searchParams.has('pass') || /:token$|^(auth\/|setup$|(fr\/)?candidates$|\*$)/.test(path)
@@ -111,7 +111,10 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     // From where a form may be sent was decided before; the router's own look at the origin would refuse programs that read mail.
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':') && !(form && name === 'origin')) headers.set(name, value)
-    const response = await handle(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
+    const response = await (spelled ? handlePublic : handle)(
+      new Request(url, { method: request.method, headers, signal: aborted.signal }),
+      context,
+    )
     if (!form && request.method === 'GET' && response.status === 200) options.seen({ url, headers: request.headers, actor })
     return sendPage(request, reply, response, {
       nonce,
@@ -242,7 +245,14 @@ function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
   return (/(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined) ?? 'system'
 }
 
-type Pages = { build: ServerBuild; handle: RequestHandler; find: ReturnType<typeof finderOf> }
+type Pages = { build: ServerBuild; handle: RequestHandler; handlePublic: RequestHandler; find: ReturnType<typeof finderOf> }
+
+/** The router copies all routes it knows for each page, and tries them one after the other: public pages know no others. */
+function publicPartOf(build: ServerBuild): ServerBuild {
+  const ofPublic = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => /^(root$|en\/|fr\/)/.test(id)))
+  return { ...build, routes: ofPublic(build.routes), assets: { ...build.assets, routes: ofPublic(build.assets.routes) } }
+}
 
 async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const entry = join(root, 'build/server/index.js')
@@ -260,8 +270,9 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createRequestHandler, matchRoutes } = await import('react-router')
   const build = (await import(entry)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
+  const handlePublic = createRequestHandler(publicPartOf(build), 'production')
   const find = finderOf(build, matchRoutes)
-  return async () => ({ build, handle, find })
+  return async () => ({ build, handle, handlePublic, find })
 }
 
 /** While developing: Vite inside this server, no second port. */
@@ -276,6 +287,7 @@ async function fromSource(app: FastifyInstance): Promise<() => Promise<Pages>> {
   app.addHook('onClose', () => vite.close())
   return async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return { build, handle: createRequestHandler(build, 'development'), find: finderOf(build, matchRoutes) }
+    const handle = createRequestHandler(build, 'development')
+    return { build, handle, handlePublic: handle, find: finderOf(build, matchRoutes) }
   }
 }

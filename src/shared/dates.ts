@@ -57,6 +57,10 @@ export function showWeekday(day: string, locale: Locale): string {
   return withFirst(weekdayFormat(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
 }
 
+const timeFormat = once((tag: string) => new Intl.DateTimeFormat(tag, time))
+/** `14:05`, in the reader's time zone. */
+export const showTime = (moment: string, locale: Locale): string => timeFormat(intlTag[locale]).format(new Date(moment))
+
 /** `21 Nov, 14:05`, in the reader's time zone. */
 export function showMoment(value: string, locale: Locale, style: DateStyle = 'words'): string {
   return withFirst(momentFormat(tagOf(locale, style), style).format(new Date(value)), locale)

@@ -1,3 +1,4 @@
+import { showNumber } from './number.ts'
 import { intlTag, type Locale } from './locale.ts'
 
 type Plural = { one: string; other: string }
@@ -65,6 +66,6 @@ type Values = Record<string, string | number>
 function fill(template: string, values: Values, locale: Locale): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(intlTag[locale]) : String(value ?? '')
+    return typeof value === 'number' ? showNumber(value, locale) : String(value ?? '')
   })
 }

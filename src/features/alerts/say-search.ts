@@ -1,4 +1,5 @@
-import { intlTag, type Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
+import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { salaryBounds } from '../jobs/options.ts'
 import { text as options } from '../jobs/text.ts'
@@ -21,7 +22,7 @@ export function partsOf(
 ) {
   const t = say(searchText, locale)
   const o = say(options, locale)
-  const number = (n: number) => n.toLocaleString(intlTag[locale])
+  const number = (n: number) => showNumber(n, locale)
   const { keyword, category, experience, salaryMin, salaryMax, tag } = search
   const km = toKilometres(search.distance ?? 0, asked)
   const town = around && showPlace(around, locale)

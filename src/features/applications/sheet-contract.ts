@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { z } from 'zod'
 import { id } from '#shared/shapes.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
@@ -15,7 +16,7 @@ const exporting = {
   response: 'download',
   errors: ['export-too-large'],
 } as const
-const most = mostExported.toLocaleString('en')
+const most = showNumber(mostExported, 'en')
 
 /** Lists of applications as files. */
 export const sheets = {

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/shapes.ts'
@@ -23,6 +24,6 @@ export const candidateSheet = contract({
     audit: 'candidate.exported',
     response: 'download',
     errors: ['place-unknown', 'export-too-large'],
-    summary: `Export candidates as a file, at most ${mostExported.toLocaleString('en')}; filters, order and rows as in the list`,
+    summary: `Export candidates as a file, at most ${showNumber(mostExported, 'en')}; filters, order and rows as in the list`,
   },
 })

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
@@ -19,6 +20,6 @@ export const employerSheet = contract({
     audit: 'employer.exported',
     response: 'download',
     errors: ['export-too-large'],
-    summary: `Export employers as a file, at most ${mostExported.toLocaleString('en')}; filters, order and rows as in the list`,
+    summary: `Export employers as a file, at most ${showNumber(mostExported, 'en')}; filters, order and rows as in the list`,
   },
 })

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/shapes.ts'
@@ -22,6 +23,6 @@ export const jobSheet = contract({
     audit: 'job.exported',
     response: 'download',
     errors: ['export-too-large', 'place-unknown'],
-    summary: `Export jobs as a file, at most ${mostExported.toLocaleString('en')}; filters, order and rows as in the list`,
+    summary: `Export jobs as a file, at most ${showNumber(mostExported, 'en')}; filters, order and rows as in the list`,
   },
 })

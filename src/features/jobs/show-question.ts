@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { showDay } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
@@ -51,7 +52,7 @@ export function showBounds({ kind, min, max, from, until, unit }: Question, loca
     return from ? t.fromDay({ from: showDay(from, locale) }) : until ? t.byDay({ to: showDay(until, locale) }) : null
   }
   const show = (n: number) => showAmount(n, unit, locale)
-  if (min !== null && max !== null) return t.between({ from: min.toLocaleString(intlTag[locale]), to: show(max) })
+  if (min !== null && max !== null) return t.between({ from: showNumber(min, locale), to: show(max) })
   return min !== null ? t.atLeast({ from: show(min) }) : max !== null ? t.atMost({ to: show(max) }) : null
 }
 

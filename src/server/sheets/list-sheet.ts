@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Downloading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
@@ -32,7 +33,7 @@ type ListSheet<Hit, Row, Column extends string> = {
  */
 export function listSheet<Hit, Row, Column extends string>(at: Downloading, sheet: ListSheet<Hit, Row, Column>): Download {
   const { list, title, locale, format, columns, titles, cells, hits, read } = sheet
-  if (hits.length > mostExported) throw new Problem(409, 'export-too-large', { values: { most: mostExported.toLocaleString(locale) } })
+  if (hits.length > mostExported) throw new Problem(409, 'export-too-large', { values: { most: showNumber(mostExported, locale) } })
   const filter = Object.fromEntries(Object.entries(sheet.filter).filter(([, value]) => isGiven(value)))
   at.audit({ changes: { list, format, columns, filter, rows: hits.length } })
   const pages = async function* () {

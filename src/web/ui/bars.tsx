@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../text.tsx'
@@ -19,7 +20,7 @@ export function Bars({ of }: { of: readonly Bar[] }) {
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(n / most) * 100} height="4" fill="currentColor" />
             </svg>
-            <b>{n.toLocaleString(locale)}</b>
+            <b>{showNumber(n, locale)}</b>
           </Link>
         ))}
     </div>

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
@@ -87,12 +88,12 @@ function Column<Card extends CardOf>({ column, calls, draw, openId, selected }: 
     <section
       ref={section}
       className={css.column}
-      aria-label={`${name}, ${total.toLocaleString(locale)}`}
+      aria-label={`${name}, ${showNumber(total, locale)}`}
       data-column={key}
       data-carried={carried ?? undefined}
     >
       <h2>
-        {name} <span>{total.toLocaleString(locale)}</span>
+        {name} <span>{showNumber(total, locale)}</span>
         {cards.length > 0 && (
           <label className={css.all}>
             <input

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
@@ -150,7 +151,7 @@ function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>
           data-seen={seen.has(key) || undefined}
           onClick={() => board.current?.children[i]?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })}
         >
-          {name} <span>{total.toLocaleString(locale)}</span>
+          {name} <span>{showNumber(total, locale)}</span>
         </button>
       ))}
     </nav>

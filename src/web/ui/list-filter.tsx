@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
@@ -132,7 +133,7 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
 
 /** `Bricklayer (1,200)`, as soon as it is known. */
 const counted = ({ options, counts }: Of<'many'>, locale: Locale): Options =>
-  options.map(([value, name]) => [value, counts?.[value] === undefined ? name : `${name} (${counts[value].toLocaleString(locale)})`])
+  options.map(([value, name]) => [value, counts?.[value] === undefined ? name : `${name} (${showNumber(counts[value], locale)})`])
 
 type Kept = { value: string; onChange: (next: string) => void }
 
@@ -217,7 +218,7 @@ export function useChosen(): (filter: Filter) => readonly Chosen[] {
     if (filter.kind === 'switch') return one(value === 'true' ? '' : undefined)
     if (filter.kind === 'text') return one(value === '' ? undefined : t.quoted({ q: value }))
     const { min, max } = rangeOf(value) ?? {}
-    const said = (n: number) => n.toLocaleString(locale)
+    const said = (n: number) => showNumber(n, locale)
     if (min !== undefined && max !== undefined) return one(t.between({ min: said(min), max: said(max) }))
     return one(min !== undefined ? t.atLeast({ min: said(min) }) : max !== undefined ? t.atMost({ max: said(max) }) : undefined)
   }

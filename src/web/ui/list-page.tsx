@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
@@ -78,7 +79,7 @@ export function ListPage<Row>({ title, over, sub, actions, after, ...list }: Pag
 
 /** How many there are: `600`, `10,000+`. */
 const showTotal = ({ total, totalIsExact = true }: { total: number; totalIsExact?: boolean }, locale: Locale) =>
-  `${total.toLocaleString(locale)}${totalIsExact ? '' : '+'}`
+  `${showNumber(total, locale)}${totalIsExact ? '' : '+'}`
 
 /** The list itself, for screens that show more than a list. */
 export function List<Row>({

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
@@ -45,7 +46,7 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
               <span aria-hidden="true">…</span>
             ) : (
               <Link to={to(step)} aria-label={t.page({ n: step })} aria-current={step === page ? 'page' : undefined}>
-                {step.toLocaleString(locale)}
+                {showNumber(step, locale)}
               </Link>
             )}
           </li>

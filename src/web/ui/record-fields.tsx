@@ -1,6 +1,7 @@
+import { showNumber } from '#shared/number.ts'
 import type { ReactNode } from 'react'
 import { type AnyField, type Fields, valueIn } from '#shared/fields.ts'
-import { intlTag, type Locale } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { words } from '#shared/text.ts'
 import { useNames, useOptions } from '../categories.tsx'
 import { useDates } from '../date-style.tsx'
@@ -181,7 +182,7 @@ export function useSayField(): (field: AnyField, value: unknown) => string {
     if (Array.isArray(value)) return value.map((one) => say(field, one)).join(', ')
     if (typeof value === 'object') return String((value as { name?: string }).name ?? '')
     if (typeof value === 'boolean') return value ? f.yes : f.no
-    if (typeof value === 'number') return value.toLocaleString(intlTag[locale])
+    if (typeof value === 'number') return showNumber(value, locale)
     if (field.of) return names[field.of](String(value))
     if (field.kind === 'day') return dates.day(String(value))
     return field.words?.[String(value)]?.[locale] ?? String(value)

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
 import { useLocale } from '../text.tsx'
 import css from './state-bar.module.css'
@@ -22,7 +23,7 @@ export function StateBar({ of }: { of: readonly Part[] }) {
         {parts.map(({ key, family, name, n, to }) => (
           <li key={key}>
             <Link to={to}>
-              <Status family={family}>{name}</Status> <b>{n.toLocaleString(locale)}</b>
+              <Status family={family}>{name}</Status> <b>{showNumber(n, locale)}</b>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocale } from '../text.tsx'
@@ -22,7 +23,7 @@ export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
     <nav ref={nav} className={css.tabs} aria-label={label}>
       {of.map(({ to, name, count, isCurrent }) => (
         <Link key={to} to={to} state={state} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
-          {name} {count !== undefined && <span>{count.toLocaleString(locale)}</span>}
+          {name} {count !== undefined && <span>{showNumber(count, locale)}</span>}
         </Link>
       ))}
     </nav>

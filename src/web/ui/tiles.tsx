@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
 import { useLocale } from '../text.tsx'
 import css from './screen.module.css'
@@ -12,7 +13,7 @@ export function Tiles({ of }: { of: readonly Tile[] }) {
     <div className={css.tiles}>
       {of.map(({ name, n, to, note }) => (
         <Link key={name} to={to} className={css.tile}>
-          <strong>{n.toLocaleString(locale)}</strong>
+          <strong>{showNumber(n, locale)}</strong>
           <span>{name}</span>
           {note && <span>{note}</span>}
         </Link>

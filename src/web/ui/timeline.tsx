@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { addDays } from '#shared/dates.ts'
+import { addDays, showTime } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
-import { intlTag } from '#shared/locale.ts'
 import { useDates } from '../date-style.tsx'
 import { useLocale, useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
@@ -39,7 +38,6 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
     else days.push({ day, events: [event] })
   }
   const named = (day: string) => (day === today ? t.today : day === addDays(today, -1) ? t.yesterday : dates.day(day))
-  const time = (at: string) => new Date(at).toLocaleTimeString(intlTag[locale], { hour: '2-digit', minute: '2-digit' })
   return (
     <ol className={css.timeline} aria-label={label}>
       {days.map(({ day, events }) => (
@@ -55,7 +53,7 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
                   <div>{what}</div>
                   <small>
                     {who && `${who} · `}
-                    <time dateTime={at}>{time(at)}</time>
+                    <time dateTime={at}>{showTime(at, locale)}</time>
                   </small>
                   {body && <div className={css.body}>{body}</div>}
                 </div>

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
@@ -27,7 +28,7 @@ export default function AppliedJobs({ loaderData: { candidateId, ...list } }: Sc
   const locale = useLocale()
   useLive([`candidate:${candidateId}`])
   return (
-    <Page title={t.mine} count={list.total.toLocaleString(locale)}>
+    <Page title={t.mine} count={showNumber(list.total, locale)}>
       <OwnApplications candidateId={candidateId} {...list} isScreen />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
@@ -141,12 +142,12 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
         <div className={css.beside}>
           {held > 0 && (
             <LinkButton small look="quiet" to={`${list}?stage=on_hold`}>
-              {t.onHoldN} {held.toLocaleString(locale)}
+              {t.onHoldN} {showNumber(held, locale)}
             </LinkButton>
           )}
           {ended > 0 && (
             <LinkButton small look="quiet" to={list}>
-              {t.endedN} {ended.toLocaleString(locale)}
+              {t.endedN} {showNumber(ended, locale)}
             </LinkButton>
           )}
         </div>

@@ -1,7 +1,7 @@
+import { showNumber, showShare } from '#shared/number.ts'
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { intlTag } from '#shared/locale.ts'
 import { toApplicants, toEditJob } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -33,7 +33,6 @@ export default function JobForm({ loaderData: { job, applications, items } }: Sc
   const t = useText(answersText)
   const f = useText(formText)
   const locale = useLocale()
-  const tag = intlTag[locale]
   const me = useSession()
   useLive([`job:${job.id}`])
   const mayChange = whyNotChange(me, job) === null
@@ -68,7 +67,7 @@ export default function JobForm({ loaderData: { job, applications, items } }: Sc
                 <Facts
                   of={spread.map(({ answer, n }) => [
                     showChoice(question, answer, locale),
-                    `${n.toLocaleString(tag)} (${(n / Math.max(1, answered)).toLocaleString(tag, { style: 'percent' })})`,
+                    `${showNumber(n, locale)} (${showShare(n / Math.max(1, answered), locale)})`,
                   ])}
                 />
                 {knockedOut > 0 && (

@@ -1,10 +1,11 @@
+import { dayOf, showWeekday } from '#shared/dates.ts'
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Doing } from '#server/standing.ts'
-import { inLocale, intlTag, type Locale } from '#shared/locale.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
@@ -60,7 +61,7 @@ type Letter = { to: string; locale: Locale; url: string; expiresAt: Date; by: st
 
 function sendLink(db: WriteDb, { to, locale, url, expiresAt, by }: Letter): Promise<void> {
   const t = say(mailText, locale)
-  const day = expiresAt.toLocaleDateString(intlTag[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = showWeekday(dayOf(expiresAt), locale)
   const paragraphs = [t.hello, t.linkWhat({ name: by }), t.linkWorks({ day })]
   return sendMail(db, { to, locale, subject: t.linkSubject, paragraphs, action: { label: t.linkAction, url } })
 }

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -233,7 +234,7 @@ function Costliest({ filter, total, filters }: { filter: string; total: number; 
   const label = name === 'q' ? t.words : (filters.find((one) => one.name === name)?.label ?? name)
   return (
     <>
-      {total >= 1000 ? t.withoutMany({ filter: label }) : t.without({ filter: label, total: total.toLocaleString(locale) })}{' '}
+      {total >= 1000 ? t.withoutMany({ filter: label }) : t.without({ filter: label, total: showNumber(total, locale) })}{' '}
       <Link to={`?${changed(query, { [name]: '' })}`}>{t.tryWithout}</Link>
     </>
   )

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
@@ -79,7 +80,7 @@ export default function Tags({ loaderData: { items } }: Screen<typeof load>) {
               title: t.candidates,
               numeric: true,
               phone: 'end',
-              cell: ({ candidates }) => candidates.toLocaleString(locale),
+              cell: ({ candidates }) => showNumber(candidates, locale),
             },
           ]}
         />

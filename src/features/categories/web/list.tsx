@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
@@ -94,7 +95,7 @@ export default function Categories({ loaderData: { kind, items, total, counts } 
           },
           { key: 'nameFr', title: l.nameFr, phone: 'under', cell: (one) => one.nameFr },
           { key: 'synonyms', title: l.synonyms, cell: (one) => one.synonyms.join(', ') },
-          { key: 'uses', title: t.uses, numeric: true, phone: 'end', cell: (one) => one.uses.toLocaleString(locale) },
+          { key: 'uses', title: t.uses, numeric: true, phone: 'end', cell: (one) => showNumber(one.uses, locale) },
           ...(goesByName(kind) ? [] : [{ key: 'position', title: t.order, numeric: true, cell: (one: ManagedCategory) => one.position }]),
           { key: 'builtIn', title: t.builtIn, isOptional: true, cell: (one) => one.isBuiltIn && '✓' },
         ]}

@@ -1,6 +1,7 @@
+import { showNumber } from '#shared/number.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { inLocale, intlTag } from '#shared/locale.ts'
+import { inLocale } from '#shared/locale.ts'
 import { toEditJob } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -43,7 +44,7 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
   const dates = useDates()
   const me = useSession()
   useLive([`job:${job.id}`])
-  const show = (n: number) => n.toLocaleString(intlTag[locale])
+  const show = (n: number) => showNumber(n, locale)
   const figure = (key: keyof Figures): Column<JobChannel> => ({
     key,
     title: t[key],

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
@@ -186,7 +187,7 @@ function Scanning({ scan }: { scan: DuplicateScan | null }) {
   const shown = Math.min(done, total)
   return (
     <Progress done={shown} of={total}>
-      {t.scanning({ done: shown.toLocaleString(locale), total: total.toLocaleString(locale) })}
+      {t.scanning({ done: showNumber(shown, locale), total: showNumber(total, locale) })}
     </Progress>
   )
 }

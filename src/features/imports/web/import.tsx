@@ -1,8 +1,8 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { intlTag } from '#shared/locale.ts'
 import { toCandidates, toEmployers, toImport, toImports, toJobs } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -112,7 +112,7 @@ function Actions({ of }: { of: Import }) {
 function AtWork({ of: { status, done, total } }: { of: Import }) {
   const t = useText(text)
   const locale = useLocale()
-  const said = (n: number) => n.toLocaleString(intlTag[locale])
+  const said = (n: number) => showNumber(n, locale)
   return (
     <section className={css.card}>
       <Progress done={status === 'reading' ? 0 : done} of={Math.max(total, done, 1)}>

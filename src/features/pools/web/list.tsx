@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
@@ -82,7 +83,7 @@ export default function Pools({ loaderData: { items } }: Screen<typeof load>) {
               title: t.candidates,
               numeric: true,
               phone: 'end',
-              cell: ({ candidates }) => candidates.toLocaleString(locale),
+              cell: ({ candidates }) => showNumber(candidates, locale),
             },
             { key: 'sharing', title: t.sharing, cell: ({ isShared }) => (isShared ? t.staff : t.onlyMe) },
             { key: 'owner', title: t.owner, cell: ({ ownerName }) => ownerName },

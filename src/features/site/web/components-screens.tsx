@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { toCandidates, toJobs } from '#shared/screens.ts'
@@ -214,7 +215,7 @@ export function ListParts() {
             beside: (row) => <Under>{row.town}</Under>,
           },
           { key: 'state', title: s.trade, phone: 'end', cell: () => <Status family="open">{s.free}</Status> },
-          { key: 'hours', title: s.hours, phone: 'under', numeric: true, cell: (row) => row.hours, sum: (70).toLocaleString(locale) },
+          { key: 'hours', title: s.hours, phone: 'under', numeric: true, cell: (row) => row.hours, sum: showNumber(70, locale) },
         ]}
       />
       <StateBar

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -32,7 +33,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
   return (
     <Page
       title={t.users}
-      count={total.toLocaleString(locale)}
+      count={showNumber(total, locale)}
       actions={
         <Segments
           label={t.view}
@@ -66,7 +67,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
               ).map(([name, n]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{n.toLocaleString(locale)}</dd>
+                  <dd>{showNumber(n, locale)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
 import { useNames } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -31,7 +32,7 @@ export function EmployerCard({ employer }: { employer: Card }) {
         </Dotted>
       </p>
       <p className={css.pay}>
-        {openJobs.toLocaleString(locale)} <span>{t.openJobs({ n: openJobs })}</span>
+        {showNumber(openJobs, locale)} <span>{t.openJobs({ n: openJobs })}</span>
       </p>
       <p className={css.when}>
         <span>{z[employer.size]}</span>

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { Link, type MetaFunction, redirect } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -108,7 +109,7 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
         <aside className={css.aside}>
           <Facts
             of={[
-              [t.jobsTitle, openJobs.toLocaleString(locale)],
+              [t.jobsTitle, showNumber(openJobs, locale)],
               [a.answersLabel, answerDays === null ? undefined : a.answersWithin({ n: answerDays })],
               [t.size, z[employer.size]],
               [t.founded, foundedYear ? String(foundedYear) : undefined],

@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useLocale } from '#web/text.tsx'
 import css from './list.module.css'
 
@@ -7,7 +8,7 @@ type Counted<Group extends string> = Record<Group, Record<string, number> | null
 /** The numbers beside the options of a public search's filters. */
 export function useCounts<Group extends string>(facets: Counted<Group>) {
   const locale = useLocale()
-  const count = (group: Group, value: string) => facets?.[group] && (facets[group][value] ?? 0).toLocaleString(locale)
+  const count = (group: Group, value: string) => facets?.[group] && showNumber(facets[group][value] ?? 0, locale)
   return {
     /** Beside a box to tick. */
     n: (group: Group, value: string) => {

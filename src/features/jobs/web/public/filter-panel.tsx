@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useOptions } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -88,15 +89,15 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           name="salaryMin"
           defaultValue={filters.salaryMin || ''}
           empty="0"
-          options={salarySteps.map((value) => [String(value), value.toLocaleString(locale)] as const)}
+          options={salarySteps.map((value) => [String(value), showNumber(value, locale)] as const)}
         />
         <Select
           form="search"
           label={l.to}
           name="salaryMax"
           defaultValue={filters.salaryMax === salaryBounds.max ? '' : filters.salaryMax}
-          empty={`${salaryBounds.max.toLocaleString(locale)}+`}
-          options={salarySteps.map((value) => [String(value), value.toLocaleString(locale)] as const)}
+          empty={`${showNumber(salaryBounds.max, locale)}+`}
+          options={salarySteps.map((value) => [String(value), showNumber(value, locale)] as const)}
         />
         {(filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) &&
           clear({ salaryMin: salaryBounds.min, salaryMax: salaryBounds.max }, b.salary)}

@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { ask, type Source } from '#web/suggest.ts'
 import type { Keyword } from '../../contract.ts'
 import { defaultDistance } from '../../filters.ts'
@@ -21,7 +23,7 @@ export const keywords: Source = {
     const isCounted = isAround || !sent.get('place')
     return items.map(({ text, jobs, trade }) => ({
       reading: text,
-      ...(trade && { id: trade, ...(isCounted && { aside: jobs.toLocaleString(document.documentElement.lang) }) }),
+      ...(trade && { id: trade, ...(isCounted && { aside: showNumber(jobs, document.documentElement.lang as Locale) }) }),
     }))
   },
   onChoose(field, { id }) {

@@ -1,0 +1,12 @@
+import { intlTag, type Locale } from './locale.ts'
+import { once } from './once.ts'
+
+const format = once((tag: string) => new Intl.NumberFormat(tag))
+
+/** `12,500`, `12 500`. A number's own method makes a formatter wherever languages take turns: 20 µs a number. */
+export const showNumber = (n: number, locale: Locale): string => format(intlTag[locale]).format(n)
+
+const share = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent' }))
+
+/** `0.25` is `25%`, `25 %`. */
+export const showShare = (part: number, locale: Locale): string => share(intlTag[locale]).format(part)
