@@ -174,6 +174,17 @@ describe('a row whose person is known', () => {
     await decide(importId, 3, null)
     expect(await write(importId)).toMatchObject({ added: 0, filled: 2, leftOut: 1 })
   })
+  it('is completed by a row that is known only by others which had nothing to add', async () => {
+    const [email, other, phone, second] = [newAddress(), newAddress(), newPhone(), newPhone()]
+    const importId = await checked(
+      `Name,Email,Phone,Trade\nAnn Chain,${email},${phone},\nAnn Chain,${email},${second},\nAnn Chain,${other},${second},\nAnn Chain,${other},,Joiner\n`,
+      { doubles: 'fill' },
+    )
+    expect(await write(importId)).toMatchObject({ added: 1, filled: 1, leftOut: 2 })
+    expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(['added', 'left-out', 'left-out', 'filled'])
+    const [candidateId = 0] = await added(importId)
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ email, trade: 'joiner' })
+  })
   it('keeps what was decided when the columns are checked again', async () => {
     const importId = await checked(await three())
     await decide(importId, 3, 'add')

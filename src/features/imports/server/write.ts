@@ -169,15 +169,22 @@ const stillOurs = (db: WriteDb, running: Running, id: number, version: number) =
     .where('version', '=', version - 1)
     .execute()
 
+/** Whom an earlier row of the file became, or was known to be; one that came to nothing itself says by which row it was known. */
 async function becameOf(db: WriteDb, running: Running, number: number | null): Promise<number | null> {
-  if (number === null) return null
   const { became, double } = waysFor(running)
-  const rows = db
-    .selectFrom('importRows')
-    .select([`${became} as became`, `${double} as known`])
-    .where('importId', '=', running.id)
-  const row = await rows.where('number', '=', number).executeTakeFirst()
-  return row?.became ?? row?.known ?? null
+  // A row is known by one before it, so this ends.
+  for (let at = number; at !== null; ) {
+    const row = await db
+      .selectFrom('importRows')
+      .select([`${became} as became`, `${double} as known`, 'doubleRow'])
+      .where('importId', '=', running.id)
+      .where('number', '=', at)
+      .executeTakeFirst()
+    const id = row?.became ?? row?.known ?? null
+    if (id !== null) return id as number
+    at = row?.doubleRow ?? null
+  }
+  return null
 }
 
 const mark = (db: WriteDb, running: Running, became: readonly Became[]) =>
