@@ -206,6 +206,24 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'Prévenu 1 200 fois du retard, la dernière le ',
     ],
   ],
+  'features/requirements/web/text.ts asked': [
+    ['0 documents are asked for.', 'One document is asked for.', '2 documents are asked for.', '1,200 documents are asked for.'],
+    ['Un document exigé.', 'Un document exigé.', '2 documents exigés.', '1 200 documents exigés.'],
+  ],
+  'features/requirements/web/text.ts blocking': [
+    [
+      '0 are mandatory: nobody is put forward without them.',
+      'One is mandatory: nobody is put forward without it.',
+      '2 are mandatory: nobody is put forward without them.',
+      '1,200 are mandatory: nobody is put forward without them.',
+    ],
+    [
+      'Un seul est obligatoire : personne n’est présenté sans lui.',
+      'Un seul est obligatoire : personne n’est présenté sans lui.',
+      '2 sont obligatoires : personne n’est présenté sans eux.',
+      '1 200 sont obligatoires : personne n’est présenté sans eux.',
+    ],
+  ],
   'features/documents/web/text.ts allGood': [
     ['0 verified documents', '1 verified document', '2 verified documents', '1,200 verified documents'],
     ['0 document vérifié', '1 document vérifié', '2 documents vérifiés', '1 200 documents vérifiés'],

@@ -38,6 +38,9 @@ it('a job’s requirements begin with what is usual for its trade, and are chang
   const other = await makeJob(site.world)
   await page.goto(`/dashboard/job/${other.id}/details`)
   const card = page.getByRole('region', { name: 'Requirements' })
+  await card.getByText('This job asks for no documents yet.').waitFor()
+  await card.getByRole('link', { name: 'Choose documents' }).click()
+  await page.waitForURL(/\/requirements$/)
   await card.getByRole('button', { name: 'Use the usual list for this trade' }).click()
   await card.getByText('CSCS card (Blue: skilled worker)').waitFor()
   await card.getByRole('button', { name: 'Edit' }).click()
@@ -62,6 +65,12 @@ it('a job’s requirements begin with what is usual for its trade, and are chang
   await dialog.getByRole('button', { name: 'Save' }).click()
   await card.getByText('SMSTS').waitFor()
   await card.getByText('CSCS card (Gold: advanced craft or supervisor)').waitFor()
+  // The overview says in short what the tab has in full.
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await card.getByText(/documents are asked for\. .* mandatory/).waitFor()
+  expect(await card.getByText('SMSTS').count()).toBe(0)
+  await card.getByRole('link', { name: 'See all requirements' }).click()
+  await card.getByText('SMSTS').waitFor()
 })
 
 it('the advert says what is needed, and to a candidate who is signed in what they have', async () => {

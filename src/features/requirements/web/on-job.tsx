@@ -1,20 +1,40 @@
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { worksHere } from '#shared/roles.ts'
+import { toJobRequirements } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
-import type { ScreenFor } from '#web/session.tsx'
-import { loadRequirements, RequirementsCard } from './requirements-card.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import css from '#web/ui/screen.module.css'
+import { loadRequirements, RequirementsCard, type RequirementsOf } from './requirements-card.tsx'
+import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => loadRequirements(api, idIn(params.jobId))
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
-/** On a job's screen: which documents it asks for. */
+/** On a job's screen: how many documents it asks for; to agents, who have no tab for them, which. */
 export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
+  const me = useSession()
   return (
     <>
       <Outlet />
-      <RequirementsCard {...loaderData} />
+      {worksHere(me) ? <InShort {...loaderData} /> : <RequirementsCard {...loaderData} />}
     </>
+  )
+}
+
+function InShort({ job, items }: RequirementsOf) {
+  const t = useText(text)
+  const mandatory = items.filter(({ isMandatory }) => isMandatory).length
+  return (
+    <section className={css.card} aria-labelledby="requirements">
+      <h2 id="requirements">{t.requirements}</h2>
+      <p className={css.sub}>
+        {items.length === 0 ? t.none : `${t.asked({ n: items.length })} ${mandatory > 0 ? t.blocking({ n: mandatory }) : t.noneBlocking}`}
+      </p>
+      <Link to={toJobRequirements(job.id)}>{items.length === 0 && job.status !== 'archived' ? t.choose : t.toAll}</Link>
+    </section>
   )
 }

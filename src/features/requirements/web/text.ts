@@ -27,6 +27,19 @@ export const text = words({
   withoutJob: { en: 'all candidates', fr: 'tous les candidats' },
   findCandidates: { en: 'See who has them', fr: 'Voir qui les a' },
   none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
+  asked: {
+    en: { one: 'One document is asked for.', other: '{n} documents are asked for.' },
+    fr: { one: 'Un document exigé.', other: '{n} documents exigés.' },
+  },
+  blocking: {
+    en: { one: 'One is mandatory: nobody is put forward without it.', other: '{n} are mandatory: nobody is put forward without them.' },
+    fr: {
+      one: 'Un seul est obligatoire : personne n’est présenté sans lui.',
+      other: '{n} sont obligatoires : personne n’est présenté sans eux.',
+    },
+  },
+  noneBlocking: { en: 'None is mandatory.', fr: 'Aucun n’est obligatoire.' },
+  toAll: { en: 'See all requirements', fr: 'Voir tous les documents exigés' },
   noneBody: {
     en: 'Say what people need on site. Nobody is put forward without what is mandatory.',
     fr: 'Indiquez ce qu’il faut sur le chantier. Personne n’est présenté sans les documents obligatoires.',
