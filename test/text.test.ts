@@ -508,6 +508,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       '1 200 personnes figurent dans l’annuaire en ce moment.',
     ],
   ],
+  'features/directory/web/public/candidates-text.ts persons': [
+    ['0 people', '1 person', '2 people', '1,200 people'],
+    ['0 personne', '1 personne', '2 personnes', '1 200 personnes'],
+  ],
   'features/directory/web/public/candidates-text.ts years': [
     ['0 years', '1 year', '2 years', '1,200 years'],
     ['0 an', '1 an', '2 ans', '1 200 ans'],
@@ -527,6 +531,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'features/directory/preview-text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
+  ],
+  'features/jobs/web/public/text.ts jobs': [
+    ['0 jobs', '1 job', '2 jobs', '1,200 jobs'],
+    ['0 offre', '1 offre', '2 offres', '1 200 offres'],
   ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],

@@ -73,6 +73,10 @@ it('opens by a link that staff make, is searched with script and without, and cl
   await plain.getByRole('combobox', { name: 'Ville' }).fill('69003')
   await plain.getByRole('button', { name: 'Rechercher' }).click()
   await found(plain, /^1 profil/)
+  await plain
+    .getByRole('checkbox', { name: /, 1 personne$/ })
+    .first()
+    .waitFor({ state: 'attached' })
   await plain.getByRole('heading', { level: 2, name: /Soudeu/ }).waitFor()
   await operation.delete('/employer-contacts/{contactId}/directory-link', { contactId })
   await plain.reload()

@@ -41,7 +41,8 @@ export function CandidateFilters({ filters, facets }: { filters: Filters; facets
       <CheckGroup legend={t.experience}>
         {experiences.map((years) => (
           <Checkbox key={years} form="search" name="experiences" value={years} defaultChecked={filters.experiences.includes(years)}>
-            {o[years]} {n('experiences', years)}
+            {o[years]}
+            {n('experiences', years, t.persons)}
           </Checkbox>
         ))}
         {filters.experiences.length > 0 && clear({ experiences: [] }, t.experience)}
@@ -49,7 +50,8 @@ export function CandidateFilters({ filters, facets }: { filters: Filters; facets
       <CheckGroup legend={t.qualification}>
         {qualifications.map((held) => (
           <Checkbox key={held} form="search" name="qualifications" value={held} defaultChecked={filters.qualifications.includes(held)}>
-            {q[held]} {n('qualifications', held)}
+            {q[held]}
+            {n('qualifications', held, t.persons)}
           </Checkbox>
         ))}
         {filters.qualifications.length > 0 && clear({ qualifications: [] }, t.qualification)}

@@ -37,6 +37,7 @@ export const text = words({
     en: { one: '{n} person open to work', other: '{n} people open to work' },
     fr: { one: '{n} profil disponible', other: '{n} profils disponibles' },
   },
+  persons: { en: { one: '{n} person', other: '{n} people' }, fr: { one: '{n} personne', other: '{n} personnes' } },
   keyword: { en: 'Trade, card or keyword', fr: 'Métier, carte ou mot-clé' },
   keywordHint: { en: 'Bricklayer, CSCS…', fr: 'Maçon, CACES…' },
   search: { en: 'Search people', fr: 'Rechercher' },

@@ -58,7 +58,8 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
       <CheckGroup legend={t.jobType}>
         {jobTypes.map((type) => (
           <Checkbox key={type} form="search" name="jobType" value={type} defaultChecked={filters.jobType.includes(type)}>
-            {o[type]} {n('jobType', type)}
+            {o[type]}
+            {n('jobType', type, t.jobs)}
           </Checkbox>
         ))}
         {filters.jobType.length > 0 && clear({ jobType: [] }, t.jobType)}
@@ -77,7 +78,8 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
       <CheckGroup legend={t.experience}>
         {experiences.map((years) => (
           <Checkbox key={years} form="search" name="experience" value={years} defaultChecked={filters.experience.includes(years)}>
-            {o[years]} {n('experience', years)}
+            {o[years]}
+            {n('experience', years, t.jobs)}
           </Checkbox>
         ))}
         {filters.experience.length > 0 && clear({ experience: [] }, t.experience)}

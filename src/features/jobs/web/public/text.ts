@@ -7,6 +7,7 @@ export const text = words({
     en: 'Search open jobs in construction and property across Britain and France by trade, town, distance and pay. Every application gets an answer.',
     fr: 'Cherchez une offre du bâtiment ou de l’immobilier en France et en Grande-Bretagne : métier, ville, distance, salaire. Chaque candidature reçoit une réponse.',
   },
+  jobs: { en: { one: '{n} job', other: '{n} jobs' }, fr: { one: '{n} offre', other: '{n} offres' } },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
   keyword: { en: 'Trade or keyword', fr: 'Métier ou mot-clé' },
   keywordHint: { en: 'Bricklayer, site manager…', fr: 'Maçon, chef de chantier…' },
