@@ -1172,6 +1172,7 @@ export interface Uploads {
   fault: string | null;
   fileId: number | null;
   finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  forDocument: Generated<boolean>;
   id: Generated<number>;
   kind: 'cv' | 'right-to-work' | 'card' | 'certificate' | 'contract' | 'timesheet' | 'invoice' | 'other';
   name: string;

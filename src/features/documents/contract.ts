@@ -10,6 +10,7 @@ export type { DescribedType, Document, GivenDocument } from './shapes.ts'
 
 const everybody = ['candidate', 'admin', 'operation', 'agent'] as const
 const agency = ['admin', 'operation'] as const
+const inParts = { uploadId: id.optional().describe('In the place of a file: one that the candidate sent in parts') }
 const scan = { ...uploadOf('card'), optional: true } as const
 
 export const documents = contract({
@@ -39,6 +40,7 @@ export const documents = contract({
       type: documentType,
       replacesId: id.optional().describe('The verified document of which this is the newer version'),
       ...givenShape,
+      ...inParts,
     }),
     audit: 'document.submitted',
     response: document,
@@ -48,6 +50,7 @@ export const documents = contract({
       'document-type-unknown',
       'document-not-renewable',
       'document-has-newer',
+      'upload-not-kept',
       ...givenFaults,
       ...keepFaultsOf('card'),
     ],
@@ -60,11 +63,11 @@ export const documents = contract({
     own: ['candidate', 'agent'],
     limit: 'upload',
     upload: scan,
-    body: z.object(givenShape),
+    body: z.object({ ...givenShape, ...inParts }),
     versioned: true,
     audit: 'document.submitted',
     response: document,
-    errors: ['document-verified', ...givenFaults, ...keepFaultsOf('card')],
+    errors: ['document-verified', 'upload-not-kept', ...givenFaults, ...keepFaultsOf('card')],
     summary: 'Send what was asked for, send it again after a rejection, or correct what is not checked yet; another side, too',
   },
   verifyDocument: {

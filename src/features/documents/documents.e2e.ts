@@ -145,8 +145,26 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   const renewal = page.getByRole('dialog', { name: 'SMSTS' })
   await renewal.getByLabel('Photo of the front').setInputFiles(photo('smsts.jpg'))
   await renewal.getByLabel('Good until').fill('2031-12-01')
+  // The photo goes in parts: it can be stopped, and goes on by itself where the line was cut.
+  const parts: number[] = []
+  await page.route('**/uploads/*/parts?*', async (route) => {
+    parts.push(Number(new URL(route.request().url()).searchParams.get('from')))
+    if (parts.length === 3) return route.abort()
+    if (parts.length !== 2) return route.continue() // the second is never answered
+  })
+  await renewal
+    .getByLabel('Photo of the front')
+    .setInputFiles({ ...photo('smsts.pdf'), mimeType: 'application/pdf', buffer: Buffer.from(largePdf(600_000)) })
   await renewal.getByRole('button', { name: 'Send' }).click()
+  await renewal.getByText(/Front: 262.kB of 600.kB sent/).waitFor()
+  await expectAccessible(page)
+  await renewal.getByRole('button', { name: 'Stop' }).click()
+  await renewal.getByRole('progressbar').waitFor({ state: 'detached' })
+  await renewal.getByRole('button', { name: 'Send' }).click()
+  await renewal.getByText('no connection, it goes on by itself').waitFor()
   await page.getByText('The one before stays good until this one is verified.').waitFor()
+  const step = 256 * 1024
+  expect(parts).toEqual([0, step, step, step, 2 * step])
   await expectAccessible(page)
   // The record's number leads there too, as in a colleague's link.
   await page.goto(`/dashboard/candidate/${candidateId}/profile?tab=documents`)

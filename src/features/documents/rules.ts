@@ -1,6 +1,7 @@
 import { addMonths, daysBetween } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { type CandidateStatus, isPutAway } from '../candidates/rules.ts'
+import type { PageKind } from '../files/rules.ts'
 
 export const documentStatuses = ['requested', 'submitted', 'verified', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
@@ -24,6 +25,11 @@ export const documentFamilies = [
   'right-to-work',
 ] as const
 export type DocumentFamily = (typeof documentFamilies)[number]
+
+const ofCards: readonly DocumentFamily[] = ['site-card', 'plant', 'height', 'driving', 'security']
+/** As what a page of it is kept. */
+export const kindOf = ({ family }: { family: DocumentFamily }): PageKind =>
+  family === 'right-to-work' ? family : ofCards.includes(family) ? 'card' : 'certificate'
 
 /** How the agency made sure that a document is genuine: in the scheme's app, on its site, or by looking at the card itself. */
 export const checkWays = ['app', 'site', 'paper'] as const

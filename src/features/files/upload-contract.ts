@@ -21,19 +21,20 @@ export const sha256 = z
   .string()
   .length(64)
   .regex(/^[0-9a-f]{64}$/)
-const staff = ['admin', 'operation'] as const
+const senders = ['candidate', 'admin', 'operation'] as const
 
 /** A file in parts: begun, its parts in order, and looked into by the queue once it is whole. */
 export const uploads = contract({
   startUpload: {
     method: 'POST',
     path: '/uploads',
-    access: staff,
+    access: senders,
+    own: ['candidate'],
     limit: 'upload',
     body: z.object({
       name: z.string().min(1).max(255),
       size: z.int().min(0).describe('In bytes'),
-      kind: z.enum(fileKinds),
+      kind: z.enum(fileKinds).describe('Candidates send pages of documents alone: card, certificate, right-to-work'),
       candidateId: id.describe('Whom it belongs to'),
       sha256: sha256
         .optional()
@@ -54,21 +55,22 @@ export const uploads = contract({
       'too-many-megabytes',
       'identity-too-early',
     ],
-    summary: 'Begin to send a file in parts, or take up again what was cut off',
+    summary:
+      'Begin to send a file in parts, or take up again what was cut off; a candidate’s is dropped unless a document takes it within a day',
   },
   findUpload: {
     method: 'GET',
     path: '/uploads/{uploadId}',
-    access: staff,
-    own: staff,
+    access: senders,
+    own: senders,
     response: upload,
     summary: 'Read how far an upload is, and what became of it',
   },
   addPart: {
     method: 'PUT',
     path: '/uploads/{uploadId}/parts',
-    access: staff,
-    own: staff,
+    access: senders,
+    own: senders,
     limit: 'part',
     query: z.object({ from: z.int().min(0).max(mostBytes).describe('Where this part begins; what has arrived already is left alone') }),
     upload: { maxBytes: partBytes, accept: ['application/octet-stream'] },

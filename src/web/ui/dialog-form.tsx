@@ -11,8 +11,8 @@ export type DialogFormProps = {
   danger?: boolean
   isWide?: boolean
   send: string
-  /** Throws what is refused: a window that is left open says what was wrong in its form, and in no other way. */
-  onSend: (given: FormData, key: string) => Promise<Exclude<Sent, false>> | Promise<void>
+  /** Throws what is refused: a window that is left open says what was wrong in its form. `false`: somebody stopped it, it stays open. */
+  onSend: (given: FormData, key: string) => Promise<Sent> | Promise<void>
   onClose: () => void
   children: ReactNode
 }
@@ -25,6 +25,7 @@ export function DialogForm({ title, danger = false, isWide = false, send, onSend
       <Form
         onSend={async (given, key) => {
           const sent = await onSend(given, key)
+          if (sent === false) return false
           onClose()
           return sent ?? undefined
         }}

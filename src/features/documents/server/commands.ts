@@ -9,8 +9,8 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { isPutAway } from '../../candidates/rules.ts'
 import { holdCandidate } from '../../candidates/server/hold.ts'
-import type { FileKind } from '../../files/rules.ts'
 import { keepUpload, removeFiles } from '../../files/server/commands.ts'
+import { findSent } from '../../files/server/uploads.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { DescribedType, Document, GivenDocument } from '../contract.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type DocumentStatus,
   documentFaults,
   isOffered,
+  kindOf,
   mostPages,
   whyNotReject,
   whyNotRemove,
@@ -52,6 +53,16 @@ export async function offered(db: WriteDb, code: string, pointer: string): Promi
 
 /** What comes along: as it was received, or one that is kept already. */
 type Sent = { given: GivenDocument; file: ReceivedFile | { fileId: number } | undefined; needsFile: boolean }
+
+/** What comes with a call: the file itself, or the number of what was sent in parts before. */
+type Brought = { file: ReceivedFile | undefined; uploadId?: number | undefined }
+
+/** The record is held, so that of two documents one gets the file. */
+async function broughtBy({ db, actor }: Doing, { file, uploadId }: Brought, candidateId: number, type: DescribedType) {
+  if (file || uploadId === undefined) return file
+  const sender = { createdBy: found(actor.id), requestId: null }
+  return { fileId: await findSent(db, sender, uploadId, { candidateId, kind: kindOf(type) }) }
+}
 
 /** Writes down what was sent: it waits to be checked. The record is held. */
 export async function submit(
@@ -90,12 +101,6 @@ export async function submit(
   if (document.status !== 'submitted' && !worksHere(actor)) await tellOwner(at, document.candidateId, type)
 }
 
-/** As what a page of it is kept. */
-export const kindOf = (type: Pick<DescribedType, 'family'>): FileKind =>
-  type.family === 'right-to-work' ? 'right-to-work' : isCard(type) ? 'card' : 'certificate'
-
-const isCard = ({ family }: Pick<DescribedType, 'family'>) => ['site-card', 'plant', 'height', 'driving', 'security'].includes(family)
-
 async function dropFiles(db: WriteDb, fileIds: readonly number[], now: Date): Promise<void> {
   if (fileIds.length === 0) return
   await db.deleteFrom('documentFiles').where('fileId', 'in', fileIds).execute()
@@ -106,13 +111,14 @@ export async function addDocument(
   at: Doing,
   candidateId: number,
   { type: code, replacesId, ...given }: GivenDocument & { type: string; replacesId?: number | undefined },
-  file: ReceivedFile | undefined,
+  brought: Brought,
 ): Promise<Document> {
   const { db, actor, now, audit } = at
   const { status } = await holdCandidate(at, candidateId)
   if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
   const type = await offered(db, code, '/type')
   if (replacesId !== undefined) await checkRenewal(at, candidateId, code, replacesId)
+  const file = await broughtBy(at, brought, candidateId, type)
   const { id } = await db
     .insertInto('documents')
     .values({ candidateId, type: code, status: 'submitted', replacesId: replacesId ?? null, addedBy: actor.id, createdAt: now, version: 0 })
@@ -140,12 +146,13 @@ export async function submitDocument(
   documentId: number,
   version: number,
   given: GivenDocument,
-  file: ReceivedFile | undefined,
+  brought: Brought,
 ): Promise<Document> {
   const { db, actor, audit } = at
   const document = await hold(at, documentId, version)
   refuse(whyNotSubmit(document))
   const type = found(await findType(db, document.type))
+  const file = await broughtBy(at, brought, document.candidateId, type)
   await submit(at, document, type, { given, file, needsFile: actor.role === 'candidate' })
   audit({ objectId: documentId, changes: { candidateId: document.candidateId, type: document.type } })
   return findDocument(db, actor, documentId)

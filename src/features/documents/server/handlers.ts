@@ -9,8 +9,9 @@ import { findRequest, findWorking, openRequest, requestDocuments, withdrawReques
 export const documentHandlers: Handlers<typeof documents> = {
   listDocumentTypes: (_, { db }) => listTypes(db),
   listCandidateDocuments: ({ candidateId }, { db, actor }) => listDocuments(db, actor, candidateId),
-  addDocument: ({ candidateId, body, file }, at) => addDocument(at, candidateId, body, file),
-  submitDocument: ({ documentId, version, body, file }, at) => submitDocument(at, documentId, version, body, file),
+  addDocument: ({ candidateId, body: { uploadId, ...body }, file }, at) => addDocument(at, candidateId, body, { file, uploadId }),
+  submitDocument: ({ documentId, version, body: { uploadId, ...body }, file }, at) =>
+    submitDocument(at, documentId, version, body, { file, uploadId }),
   verifyDocument: ({ documentId, version, body: { how } }, at) => verifyDocument(at, documentId, version, how),
   rejectDocument: ({ documentId, version, body: { reason } }, at) => rejectDocument(at, documentId, version, reason),
   removeDocument: ({ documentId, version }, at) => removeDocument(at, documentId, version),

@@ -5,8 +5,8 @@ import { beginUpload, findSent, readUpload, takePart } from '../../files/server/
 import type { Upload } from '../../files/upload-contract.ts'
 import type { GivenDocument } from '../contract.ts'
 import type { AskedDocuments } from '../request-contract.ts'
-import { whyNotSubmit } from '../rules.ts'
-import { kindOf, submit } from './commands.ts'
+import { kindOf, whyNotSubmit } from '../rules.ts'
+import { submit } from './commands.ts'
 import { findType, listAsked } from './queries.ts'
 import { findWorking, shown, usable } from './requests.ts'
 
@@ -28,7 +28,9 @@ export async function sendRequested(
 ): Promise<AskedDocuments> {
   const { db, audit } = at
   const { link, document, type } = await findAsked(at, { token, documentId })
-  const came = file ?? (uploadId === undefined ? undefined : { fileId: await findSent(db, link.id, uploadId) })
+  const page = { candidateId: link.candidateId, kind: kindOf(type) }
+  const sender = { createdBy: null, requestId: link.id }
+  const came = file ?? (uploadId === undefined ? undefined : { fileId: await findSent(db, sender, uploadId, page) })
   await submit(at, document, type, { given, file: came, needsFile: true })
   audit({ objectType: 'document', objectId: documentId, changes: { candidateId: link.candidateId, type: document.type } })
   return shown(db, link)
@@ -39,7 +41,8 @@ type Begun = Named & { name: string; size: number; sha256: string; uploadId?: nu
 export async function startRequestedUpload(at: Doing, { token, documentId, uploadId, ...file }: Begun): Promise<Upload> {
   const { link, type } = await findAsked(at, { token, documentId })
   const sender = { createdBy: null, requestId: link.id }
-  if (uploadId === undefined) return beginUpload(at, sender, { ...file, kind: kindOf(type), candidateId: link.candidateId })
+  if (uploadId === undefined)
+    return beginUpload(at, sender, { ...file, kind: kindOf(type), candidateId: link.candidateId, forDocument: true })
   at.audit(null) // reading is no deed
   return readUpload(at, sender, uploadId)
 }

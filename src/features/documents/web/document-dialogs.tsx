@@ -1,5 +1,5 @@
 import { nameIn } from '#shared/categories.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -13,10 +13,13 @@ import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
+import type { Upload } from '../../files/upload-contract.ts'
 import type { Country } from '../../places/countries.ts'
 import type { DescribedType, Document } from '../contract.ts'
-import { type CheckWay, checkWays, isOffered } from '../rules.ts'
+import { type CheckWay, checkWays, isOffered, kindOf } from '../rules.ts'
 import { type Controls, DocumentFields, givenIn, plainControls, sidesIn } from './public/document-fields.tsx'
+import { OnItsWay, withStep } from './public/on-its-way.tsx'
+import { type Calls, type Sending, sendSides } from './public/send-sides.ts'
 import { text } from './text.ts'
 import css from './wallet.module.css'
 
@@ -42,28 +45,67 @@ export function useTypeOptions(types: readonly DescribedType[], country: Country
     .map((type) => [type.code, said(type)] as const)
 }
 
-/** Sends what was written and the photos one after the other. Pressed again after a failure it goes on where it stopped. */
-function useSending(
-  first: (body: ReturnType<typeof givenIn> & { side: 'front' | 'back' }, file: File | undefined, key: string) => Promise<Document>,
-) {
-  const sent = useRef<{ document: Document; arrived: Set<File> } | null>(null)
+type Keep = Calls<Document>['keep']
+type Whose = { candidateId: number; type: DescribedType | undefined; isOwn: boolean }
+
+/**
+ * Sends what was written and the photos one after the other. Pressed again after a failure it goes on where it stopped; what people send
+ * themselves, often from a site with a weak signal, goes in parts and can be stopped.
+ */
+function useSending({ candidateId, type, isOwn }: Whose, first: (key: string) => Keep) {
+  const t = useText(text)
+  const locale = useLocale()
+  const sent = useRef<Document | null>(null)
+  const [arrived] = useState(() => new Set<File>())
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
   const { revalidate } = useRevalidator()
-  return async (given: FormData, key: string) => {
-    for (const { side, file } of sidesIn(given, sent.current?.arrived ?? new Set())) {
-      const body = { ...givenIn(given), side }
+  // Sent again after its answer was lost, a document names the same file: the request's key knows it by that.
+  const [kept] = useState(() => new Map<File, Upload>())
+  const wayOf: Calls<Document>['wayOf'] = (photo) => {
+    const told = async (asked: Promise<Upload>) => {
+      const upload = await asked
+      if (upload.status === 'kept') kept.set(photo, upload)
+      return upload
+    }
+    const { name, size } = photo
+    const kind = type ? kindOf(type) : 'certificate'
+    return {
+      begin: async (sha256) => kept.get(photo) ?? told(api.post('/uploads', { body: { name, size, sha256, candidateId, kind } })),
+      sendPart: (uploadId, from, file) => told(api.put('/uploads/{uploadId}/parts', { uploadId, query: { from }, file })),
+      look: (uploadId) => told(api.get('/uploads/{uploadId}', { uploadId })),
+    }
+  }
+  const send = async (given: FormData, key: string) => {
+    const keep: Keep = async (body, file) => {
       const before = sent.current
-      const document = before
-        ? await api.put('/documents/{documentId}/submission', {
-            documentId: before.document.id,
-            version: before.document.version,
-            body,
-            file,
-          })
-        : await first(body, file, key)
-      sent.current = { document, arrived: new Set([...(before?.arrived ?? []), ...(file ? [file] : [])]) }
+      sent.current = before
+        ? await api.put('/documents/{documentId}/submission', { documentId: before.id, version: before.version, body, file })
+        : await first(key)(body, file)
+      return sent.current
+    }
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    try {
+      if (isOwn) {
+        const tell = (step: Sending) => setSending((all) => withStep(all, step))
+        await sendSides(given, { arrived, locale, tell, signal }, { wayOf, keep })
+      } else
+        for (const { side, file } of sidesIn(given, arrived)) {
+          await keep({ ...givenIn(given), side }, file)
+          if (file) arrived.add(file)
+        }
+    } catch (error) {
+      if (signal.aborted) return false
+      throw error
+    } finally {
+      setSending([])
     }
     void revalidate()
+    return { said: isOwn ? t.sent : t.kept }
   }
+  return { send, progress: <OnItsWay of={sending} stop={t.stop} onStop={() => stop.current?.abort()} /> }
 }
 
 type Closing = { onClose: () => void }
@@ -86,8 +128,10 @@ export function AddDialog({ person, types, title, asked = [], isOwn, onClose }: 
   const wanted = asked.find((one) => one.type === code) ?? null
   const type = types.find((one) => one.code === code)
   const options = useTypeOptions(types, person.country)
-  const send = useSending((body, file, idempotencyKey) =>
-    api.post('/candidates/{candidateId}/documents', { candidateId: person.id, body: { ...body, type: code }, file, idempotencyKey }),
+  const { send, progress } = useSending(
+    { candidateId: person.id, type, isOwn },
+    (idempotencyKey) => (body, file) =>
+      api.post('/candidates/{candidateId}/documents', { candidateId: person.id, body: { ...body, type: code }, file, idempotencyKey }),
   )
   return (
     <DialogForm
@@ -97,8 +141,7 @@ export function AddDialog({ person, types, title, asked = [], isOwn, onClose }: 
       onSend={async (given, key) => {
         const wrong = localProblem([!type && ['type', t.needOne]])
         if (wrong) throw wrong
-        await send(given, key)
-        return { said: isOwn ? t.sent : t.kept }
+        return send(given, key)
       }}
     >
       <Select
@@ -111,6 +154,7 @@ export function AddDialog({ person, types, title, asked = [], isOwn, onClose }: 
         options={options}
       />
       {type && <DocumentFields key={code} type={type} known={wanted} needsFile={isOwn} controls={controls} />}
+      {progress}
     </DialogForm>
   )
 }
@@ -127,29 +171,24 @@ export function SubmitDialog({
 }: Of & { isOwn: boolean; isRenewal?: boolean } & Closing) {
   const t = useText(text)
   const locale = useLocale()
-  const send = useSending((body, file, idempotencyKey) =>
-    isRenewal
-      ? api.post('/candidates/{candidateId}/documents', {
-          candidateId: document.candidateId,
-          body: { ...body, type: type.code, replacesId: document.id },
-          file,
-          idempotencyKey,
-        })
-      : api.put('/documents/{documentId}/submission', { documentId: document.id, version: document.version, body, file }),
+  const { send, progress } = useSending(
+    { candidateId: document.candidateId, type, isOwn },
+    (idempotencyKey) => (body, file) =>
+      isRenewal
+        ? api.post('/candidates/{candidateId}/documents', {
+            candidateId: document.candidateId,
+            body: { ...body, type: type.code, replacesId: document.id },
+            file,
+            idempotencyKey,
+          })
+        : api.put('/documents/{documentId}/submission', { documentId: document.id, version: document.version, body, file }),
   )
   // Of the one before, the level and the number are likely to stay.
   const known = isRenewal ? { ...document, issuedOn: null, expiresOn: null, isProvisional: false, files: [] } : document
   return (
-    <DialogForm
-      title={nameIn(type, locale)}
-      send={isOwn ? t.send : t.save}
-      onClose={onClose}
-      onSend={async (given, key) => {
-        await send(given, key)
-        return { said: isOwn ? t.sent : t.kept }
-      }}
-    >
+    <DialogForm title={nameIn(type, locale)} send={isOwn ? t.send : t.save} onClose={onClose} onSend={send}>
       <DocumentFields type={type} known={known} needsFile={isOwn} controls={controls} />
+      {progress}
     </DialogForm>
   )
 }

@@ -29,6 +29,7 @@ export const text = words({
   GB: { en: 'UK', fr: 'Royaume-Uni' },
   FR: { en: 'France', fr: 'France' },
   send: { en: 'Send', fr: 'Envoyer' },
+  stop: { en: 'Stop', fr: 'Arrêter' },
   save: { en: 'Save', fr: 'Enregistrer' },
   sent: { en: 'Sent. We will check it.', fr: 'Envoyé. Nous allons le vérifier.' },
   kept: { en: 'Saved, to be checked.', fr: 'Enregistré, à vérifier.' },

@@ -31,8 +31,8 @@ export const fileTasks = {
     every: '36 3 * * *',
     run: async ({ database: { kysely }, storage, now }: Tasking) => {
       await kysely.deleteFrom('files').where('restorableUntil', '<', now.toISOString()).execute()
-      // What was sent by a link, and the document then was not.
-      await sql`update files f set removed_at = ${now} from uploads u where u.file_id = f.id and u.request_id is not null and f.removed_at is null
+      // What was sent for a document, and the document then was not.
+      await sql`update files f set removed_at = ${now} from uploads u where u.file_id = f.id and u.for_document and f.removed_at is null
         and u.created_at < ${new Date(now.getTime() - 86_400_000)} and not exists (select from document_files p where p.file_id = f.id)`.execute(
         kysely,
       )

@@ -12,7 +12,18 @@ import type { Tasking } from '#server/tasks.ts'
 import { asReceived } from '#server/upload.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
-import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus, whyNotSend } from '../rules.ts'
+import { worksHere } from '#shared/roles.ts'
+import {
+  type FileKind,
+  isPageKind,
+  mostBytes,
+  mostFileBytes,
+  mostFiles,
+  safeName,
+  typesOf,
+  type UploadStatus,
+  whyNotSend,
+} from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
@@ -40,42 +51,47 @@ type Begun = z.output<(typeof uploads)['startUpload']['body']>
 
 /** Who sends: somebody with an account, or whoever has the link by which documents were asked for. */
 export type Sender = { createdBy: number; requestId: null } | { createdBy: null; requestId: number }
-type Sending = Omit<Begun, 'replacesId'> & { replacesId?: number | undefined }
+type Sending = Omit<Begun, 'replacesId'> & { replacesId?: number | undefined; forDocument: boolean }
 
 export async function startUpload(at: Doing, given: Begun): Promise<Upload> {
   const { db, actor } = at
   const { candidateId, replacesId } = given
-  const shown = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId).where(sql<boolean>`is_shown(c)`)
+  const person = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId)
+  const forDocument = !worksHere(actor)
+  const shown = forDocument
+    ? person.where('c.accountId', '=', actor.id).where('c.status', 'not in', ['quarantined', 'erased'])
+    : person.where(sql<boolean>`is_shown(c)`)
   found(await shown.executeTakeFirst())
+  if (forDocument && (!isPageKind(given.kind) || replacesId !== undefined)) throw new Problem(403, 'permission-denied')
   const sender = { createdBy: found(actor.id), requestId: null }
   const kind = replacesId === undefined ? given.kind : await kindOfReplaced(at, replacesId, candidateId)
-  return beginUpload(at, sender, { ...given, kind })
+  return beginUpload(at, sender, { ...given, kind, forDocument })
 }
 
 /** Begins an upload; the same file that was begun and is not finished goes on where it was cut off. */
 export async function beginUpload(at: Doing, sender: Sender, given: Sending): Promise<Upload> {
   const { db, now, audit } = at
-  const { name, kind, candidateId, size, sha256 = null, replacesId = null } = given
+  const { name, kind, candidateId, size, forDocument, sha256 = null, replacesId = null } = given
   const fault = whyNotSend(kind, { name, size })
   if (fault === 'file-too-large') throw new Problem(413, fault, { values: { megabytes: mostBytes / 1_048_576 } })
   if (fault) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: fault === 'file-empty' ? '/size' : '/name', code: fault }] })
   const begun = await ofSender(db, sender)
     .where('sha256', '=', sha256)
-    .where((is) => is.and({ candidateId, kind, size }))
+    .where((is) => is.and({ candidateId, kind, size, forDocument }))
     .where('replacesId', 'is not distinct from', replacesId)
-    // What came by a link is a file that its document does not have yet: its answer was lost.
-    .where((is) => is.or([is('finishedAt', 'is', null), is.and([is('requestId', 'is not', null), is('fileId', 'is not', null), isLoose])]))
+    // One that is kept, and that its document does not have yet, was begun before an answer was lost.
+    .where((is) => is.or([is('finishedAt', 'is', null), is.and([is('forDocument', '=', true), is('fileId', 'is not', null), isLoose])]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   // Asked once more, it says how far it is: that is no deed.
-  audit(begun && sender.requestId !== null ? null : { changes: { candidateId, kind } })
+  audit(begun && forDocument ? null : { changes: { candidateId, kind } })
   if (begun) return asUpload(begun, at)
   await refuseTooEarly(db, kind, candidateId)
   await refuseTooMuch(db, candidateId, size, replacesId)
   const row = await db
     .insertInto('uploads')
-    .values({ candidateId, ...sender, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
+    .values({ candidateId, ...sender, forDocument, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return asUpload(row, at)
@@ -84,12 +100,18 @@ export async function beginUpload(at: Doing, sender: Sender, given: Sending): Pr
 /** A file that is no page of a document. */
 const isLoose = sql<boolean>`not exists (select from document_files p where p.file_id = uploads.file_id)`
 
-/** What came by a link and is kept, until a document has it; 409 while it is not kept, and what was wrong with it. */
-export async function findSent(db: ReadDb, requestId: number, uploadId: number): Promise<number> {
+/** As what a page is kept, and whose. */
+type Page = { candidateId: number; kind: FileKind }
+
+/** What was sent to be a page of this document, until one has it; 409 while it is not kept, and what was wrong with it. */
+export async function findSent(db: ReadDb, sender: Sender, uploadId: number, { candidateId, kind }: Page): Promise<number> {
+  const isTheirs = sql`exists (select from files f where f.id = uploads.file_id and f.candidate_id = ${candidateId} and f.kind = ${kind}
+    and f.removed_at is null)`
   const row = found(
-    await ofSender(db, { createdBy: null, requestId })
+    await ofSender(db, sender)
       .where('id', '=', uploadId)
-      .where(sql<boolean>`(file_id is null or ${isLoose})`)
+      .where('forDocument', '=', true)
+      .where(sql<boolean>`(file_id is null or (${isLoose} and ${isTheirs}))`)
       .executeTakeFirst(),
   )
   if (row.fault !== null)

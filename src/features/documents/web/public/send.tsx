@@ -10,13 +10,13 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import type { AskedDocuments } from '../../request-contract.ts'
 import type { DocumentStatus } from '../../rules.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { OnItsWay, withStep } from './on-its-way.tsx'
 import css from './send.module.css'
-import type { Sending } from './send-request.ts'
+import type { Sending } from './send-sides.ts'
 import { text } from './send-text.ts'
 
 export const meta: MetaFunction = (page) => {
@@ -138,14 +138,14 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
   if (!type) return null
-  const tell = (step: Sending) => setSending((all) => [...all.filter(({ side }) => side !== step.side), step])
+  const tell = (step: Sending) => setSending((all) => withStep(all, step))
   const send = async (given: FormData) => {
     stop.current = new AbortController()
     const { signal } = stop.current
     setSending([])
     try {
       const { sendDocument } = await later(() => import('./send-request.ts'))
-      onSent(await sendDocument(given, { token, documentId: document.id }, arrived, { locale, tell, signal }))
+      onSent(await sendDocument(given, { token, documentId: document.id }, { arrived, locale, tell, signal }))
       return { said: t.received }
     } catch (error) {
       if (signal.aborted) return false
@@ -165,21 +165,7 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
       {isOpened && (
         <Form className={css.form} onSend={send}>
           <DocumentFields type={type} known={document} needsFile />
-          {sending.map(({ side, file, done, says }) => (
-            <Progress key={side} done={done} of={file.size}>
-              {says}
-            </Progress>
-          ))}
-          {sending.length > 0 && (
-            <>
-              <p className={css.note}>{sending[0]?.hint}</p>
-              <div>
-                <Button small look="secondary" onClick={() => stop.current?.abort()}>
-                  {t.stop}
-                </Button>
-              </div>
-            </>
-          )}
+          <OnItsWay of={sending} stop={t.stop} onStop={() => stop.current?.abort()} />
           <Submit>{t.send}</Submit>
         </Form>
       )}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf } from '#test/app.ts'
+import { cscs, sst, useDocuments } from '#test/documents.ts'
+import { largePdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { fileTasks } from '../../files/server/tasks.ts'
+
+const { world, operation, newCandidate, list } = useDocuments()
+const registered = async () => {
+  const person = await world.as('candidate', crypto.randomUUID())
+  const body = { firstName: 'Ann', lastName: 'Mason', locale: 'en', privacyAccepted: true } as const
+  return { person, candidateId: (await person.post('/candidates/registration', { body })).id }
+}
+type Own = Awaited<ReturnType<typeof registered>>
+
+const task = (name: 'files.finishUpload' | 'files.forget', payload: object = {}, inHours = 0) => {
+  const { database, storage } = world.app
+  const now = new Date(Date.now() + inHours * 3_600_000)
+  return fileTasks[name].run({ database, storage, config: world.config, log: createLog('silent'), now }, payload as never)
+}
+type Begun = { kind?: 'card' | 'certificate' | 'cv' | 'contract' | 'right-to-work'; replacesId?: number }
+const begin = ({ person, candidateId }: Own, bytes: Uint8Array, more: Begun = {}) => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return person.post('/uploads', { body: { name: 'sst.pdf', size: bytes.length, sha256, kind: 'certificate', candidateId, ...more } })
+}
+const part = (person: Person, uploadId: number, bytes: Uint8Array<ArrayBuffer>, from = 0, until = bytes.length) =>
+  person.put('/uploads/{uploadId}/parts', { uploadId, query: { from }, file: new File([bytes.slice(from, until)], 'part') })
+const add = ({ person, candidateId }: Own, uploadId: number, body: object = sst) =>
+  person.post('/candidates/{candidateId}/documents', { candidateId, body: { ...sst, ...body, uploadId } })
+/** All of it sent, and looked into. */
+async function sent(own: Own, more: Begun = {}, bytes = largePdf(2000, crypto.randomUUID())) {
+  const { id } = await begin(own, bytes, more)
+  await part(own.person, id, bytes)
+  await task('files.finishUpload', { uploadId: id })
+  return id
+}
+
+it('a photo that is sent in parts goes on where it was cut off, and becomes a page of the document', async () => {
+  const own = await registered()
+  const bytes = largePdf(900_000)
+  const { id: uploadId } = await begin(own, bytes)
+  await part(own.person, uploadId, bytes, 0, 400_000)
+  expect(await problemOf(add(own, uploadId))).toMatchObject({ status: 409, code: 'upload-not-kept' })
+  expect(await begin(own, bytes)).toMatchObject({ id: uploadId, received: 400_000 })
+  await part(own.person, uploadId, bytes, 400_000)
+  await task('files.finishUpload', { uploadId })
+  // Its answer was lost: the same file is not sent again.
+  expect(await begin(own, bytes)).toMatchObject({ id: uploadId, status: 'kept' })
+  const document = await add(own, uploadId)
+  expect(document).toMatchObject({ status: 'submitted', files: [{ side: 'front', file: { name: 'sst.pdf', size: 900_000 } }] })
+  // A page of one document is no page of another.
+  expect(await problemOf(add(own, uploadId))).toMatchObject({ status: 404 })
+  const back = await sent(own)
+  const submission = {
+    documentId: document.id,
+    version: document.version,
+    body: { expiresOn: sst.expiresOn, side: 'back' as const, uploadId: back },
+  }
+  expect((await own.person.put('/documents/{documentId}/submission', submission)).files).toHaveLength(2)
+})
+
+it('one of two documents gets the file where both are sent at once', async () => {
+  const own = await registered()
+  const uploadId = await sent(own)
+  const both = await Promise.allSettled([add(own, uploadId), add(own, uploadId)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await list(own.candidateId)).toHaveLength(1)
+})
+
+it('says of a file that is whole what is wrong with it', async () => {
+  const own = await registered()
+  const uploadId = await sent(own, {}, new TextEncoder().encode('%PDF-1.4\nnothing\n%%EOF'))
+  expect(await own.person.get('/uploads/{uploadId}', { uploadId })).toMatchObject({ status: 'refused', code: 'file-damaged' })
+  expect(await problemOf(add(own, uploadId))).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'file-damaged' }] })
+})
+
+it('people send for themselves alone, and nothing but pages of documents', async () => {
+  const [own, other] = [await registered(), await registered()]
+  const bytes = largePdf(2000)
+  expect(await problemOf(begin({ ...own, candidateId: other.candidateId }, bytes))).toMatchObject({ status: 404 })
+  for (const kind of ['cv', 'contract'] as const) expect(await problemOf(begin(own, bytes, { kind }))).toMatchObject({ status: 403 })
+  expect(await problemOf(begin(own, bytes, { kind: 'right-to-work' }))).toMatchObject({ status: 409, code: 'identity-too-early' })
+  const uploadId = await sent(own)
+  const { fileId } = await own.person.get('/uploads/{uploadId}', { uploadId })
+  expect(await problemOf(begin(own, bytes, { replacesId: Number(fileId) }))).toMatchObject({ status: 403 })
+  for (const by of [other.person, operation()]) {
+    expect(await problemOf(by.get('/uploads/{uploadId}', { uploadId }))).toMatchObject({ status: 404 })
+    expect(await problemOf(part(by, uploadId, bytes))).toMatchObject({ status: 404 })
+  }
+  expect(await problemOf(add(other, uploadId))).toMatchObject({ status: 404 })
+  // As what it was sent it is kept.
+  expect(await problemOf(add(own, uploadId, cscs))).toMatchObject({ status: 404 })
+})
+
+it('what staff sent is no page, and agents have nothing that was sent in parts', async () => {
+  const { id: candidateId } = await newCandidate()
+  const uploadId = await sent({ person: operation(), candidateId })
+  expect(await problemOf(add({ person: operation(), candidateId }, uploadId))).toMatchObject({ status: 404 })
+  const agent = await world.as('agent')
+  const theirs = await agent.post('/candidates', {
+    body: { firstName: 'Theo', lastName: 'Brought', email: 'theo@people.example', locale: 'en' },
+  })
+  const [{ id: ownUpload } = { id: 0 }] = await runs<{ id: number }>(
+    world,
+    `insert into uploads (candidate_id, created_by, kind, name, size, for_document) values (${theirs.id}, ${agent.id}, 'certificate', 'a.pdf', 9, true) returning id`,
+  )
+  expect(await problemOf(add({ person: agent, candidateId: theirs.id }, Number(ownUpload)))).toMatchObject({ status: 404 })
+})
+
+it('leaves no file that no document took, a day later', async () => {
+  const own = await registered()
+  await add(own, await sent(own))
+  await sent(own)
+  const files = () => runs(world, `select from files where candidate_id = ${own.candidateId} and removed_at is null`)
+  await task('files.forget', {}, 23)
+  expect(await files()).toHaveLength(2)
+  await task('files.forget', {}, 25)
+  expect(await files()).toHaveLength(1)
+})
