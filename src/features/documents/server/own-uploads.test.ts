@@ -109,6 +109,16 @@ it('what staff sent is no page, and agents have nothing that was sent in parts',
   expect(await problemOf(add({ person: agent, candidateId: theirs.id }, Number(ownUpload)))).toMatchObject({ status: 404 })
 })
 
+it('nobody begins more than a record may have', async () => {
+  const own = await registered()
+  const whole = (n: number) =>
+    ({ name: 'sst.pdf', size: 10_485_760, sha256: String(n).padStart(64, '0'), kind: 'certificate', candidateId: own.candidateId }) as const
+  for (let n = 0; n < 10; n++) await own.person.post('/uploads', { body: whole(n) })
+  expect(await problemOf(own.person.post('/uploads', { body: whole(10) }))).toMatchObject({ status: 409, code: 'too-many-megabytes' })
+  // What was begun goes on.
+  expect(await own.person.post('/uploads', { body: whole(3) })).toMatchObject({ status: 'receiving' })
+})
+
 it('leaves no file that no document took, a day later', async () => {
   const own = await registered()
   await add(own, await sent(own))

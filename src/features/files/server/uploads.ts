@@ -89,12 +89,24 @@ export async function beginUpload(at: Doing, sender: Sender, given: Sending): Pr
   if (begun) return asUpload(begun, at)
   await refuseTooEarly(db, kind, candidateId)
   await refuseTooMuch(db, candidateId, size, replacesId)
+  if (forDocument) await refuseTooMuchBegun(db, candidateId, size)
   const row = await db
     .insertInto('uploads')
     .values({ candidateId, ...sender, forDocument, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return asUpload(row, at)
+}
+
+/** What people begin to send lies on the disk for a day, whether it is ever finished or not. */
+async function refuseTooMuchBegun(db: WriteDb, candidateId: number, size: number): Promise<void> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(size), 0)::int`.as('bytes'))
+    .where((is) => is.and({ candidateId, forDocument: true }))
+    .where('finishedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (bytes + size > mostFileBytes) throw new Problem(409, 'too-many-megabytes', { values: { megabytes: mostFileBytes / 1_048_576 } })
 }
 
 /** A file that is no page of a document. */
