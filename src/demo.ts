@@ -24,6 +24,7 @@ import { type CvText, makeCvs, makePapers, makeSharedContracts } from './feature
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
+import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
@@ -147,9 +148,50 @@ function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
     .execute()
 }
 
-function cvTextOf({ firstName, lastName, email, phone, town, experience, cards, locale }: DemoCandidate, name: string): CvText {
+/** What a CV says of somebody who works on a site, and of somebody at a desk. */
+const cvWords = {
+  en: {
+    site: {
+      profile: 'On time, used to working in a gang and to site rules.',
+      experience: [
+        '2024–2026 · {name} on housing sites around {town}',
+        '2021–2024 · Refurbishment of public buildings, gang of six',
+        '2019–2021 · Site work while learning the trade',
+      ],
+    },
+    desk: {
+      profile: 'Well organised, used to deadlines and to people of all trades.',
+      experience: [
+        '2024–2026 · {name} for an office in {town}',
+        '2021–2024 · Same role in a smaller firm, public buildings and homes',
+        '2019–2021 · Assistant while studying',
+      ],
+    },
+  },
+  fr: {
+    site: {
+      profile: 'Ponctuel, habitué au travail en équipe et aux consignes de sécurité.',
+      experience: [
+        '2024–2026 · {name} sur des chantiers de logement autour de {town}',
+        '2021–2024 · Rénovation de bâtiments publics, en équipe de six',
+        '2019–2021 · Aide sur chantier, apprentissage du métier',
+      ],
+    },
+    desk: {
+      profile: 'Organisation, respect des délais et contact facile avec tous les corps d’état.',
+      experience: [
+        '2024–2026 · {name} pour une agence de {town}',
+        '2021–2024 · Même poste dans une structure plus petite, bâtiments publics et logements',
+        '2019–2021 · Assistanat pendant les études',
+      ],
+    },
+  },
+} as const
+
+function cvTextOf({ firstName, lastName, email, phone, town, trade, experience, cards, locale }: DemoCandidate, name: string): CvText {
   const years = jobText[experience as '1-year'][locale]
   const french = locale === 'fr'
+  const { profile, experience: posts } = cvWords[locale][isDeskWork(trade) ? 'desk' : 'site']
   return {
     name: `${firstName} ${lastName}`,
     trade: name,
@@ -157,25 +199,11 @@ function cvTextOf({ firstName, lastName, email, phone, town, experience, cards, 
     sections: [
       {
         title: french ? 'Profil' : 'Profile',
-        lines: [
-          french
-            ? `${name}, expérience : ${years.toLowerCase()}. Ponctuel, habitué au travail en équipe et aux consignes de sécurité.`
-            : `${name}, experience: ${years.toLowerCase()}. On time, used to working in a gang and to site rules.`,
-        ],
+        lines: [`${name}, ${french ? 'expérience :' : 'experience:'} ${years.toLowerCase()}. ${profile}`],
       },
       {
         title: french ? 'Expérience' : 'Experience',
-        lines: french
-          ? [
-              `2024–2026 · ${name} sur des chantiers de logement autour de ${town.name}`,
-              '2021–2024 · Rénovation de bâtiments publics, en équipe de six',
-              '2019–2021 · Aide sur chantier, apprentissage du métier',
-            ]
-          : [
-              `2024–2026 · ${name} on housing sites around ${town.name}`,
-              '2021–2024 · Refurbishment of public buildings, gang of six',
-              '2019–2021 · Site work while learning the trade',
-            ],
+        lines: posts.map((line) => line.replace('{name}', name).replace('{town}', town.name)),
       },
       {
         title: french ? 'Cartes et habilitations' : 'Cards and tickets',

@@ -32,6 +32,11 @@ it.each([
   ['a document that was checked before it was issued', 'documents where checked_at::date < issued_on or submitted_at::date < issued_on'],
   ['an answer promised for a weekend', 'applications where extract(isodow from answer_by) > 5'],
   ['a row of an import that was brought in though it says nothing', `import_rows where outcome = 'added' and given is null`],
+  [
+    'a CV of somebody at a desk that tells of sites',
+    `files f join candidates c on c.id = f.candidate_id
+      where f.kind = 'cv' and f.text ~* 'gang of|chantiers de' and c.trade in ('architect', 'lettings-agent', 'property-manager', 'quantity-surveyor')`,
+  ],
   ['a firm that is older than the filter goes', 'employers where founded_year not between 1900 and 2028'],
   // Ofcom and Arcep keep these free for films and demonstrations.
   [

@@ -18,6 +18,9 @@ export const families: readonly Family[] = [
   { adverts: property, weight: 3, isOffice: true },
 ]
 
+/** Whether somebody of this trade works at a desk rather than with their hands. */
+export const isDeskWork = (trade: string) => families.some(({ adverts, isOffice }) => isOffice === true && trade in adverts)
+
 /** What any employer of the country may offer besides; pay, allowances and what protects are fields of the job. */
 export const offers = {
   site: {

@@ -35,7 +35,7 @@ const count = 400
 
 /** Those that a placement of ours fills have none. */
 const closeReasons: Partial<Record<JobStatus, Record<'en' | 'fr', string>>> = {
-  closed: { en: 'The client has put the site on hold', fr: 'Le client a suspendu le chantier' },
+  closed: { en: 'The client has put the post on hold', fr: 'Le client a suspendu le recrutement' },
   filled: { en: 'The employer hired someone directly', fr: 'L’employeur a recruté directement' },
 }
 /** These show what jobs are rarely in. */
@@ -125,8 +125,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
         refusalReason: i === 9 ? (language === 'fr' ? 'La marge ne couvre pas les charges' : 'The margin does not cover our costs') : null,
-        pauseReason:
-          status === 'on_hold' ? (language === 'fr' ? 'Le chantier attend la livraison' : 'The site waits for a delivery') : null,
+        pauseReason: status === 'on_hold' ? (language === 'fr' ? 'Le démarrage est reporté' : 'The start has been put back') : null,
         postedAt: status === 'draft' || status === 'pending_approval' || status === 'scheduled' ? null : postedAt,
         closedAt: ended ? closedAt : null,
         closeReason: closeReasons[status]?.[language] ?? null,
