@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
 import { finishSignUp, freePort } from '#test/chromium.ts'
+import { beginFactor } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
+import { signIn } from '#test/people.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
+  resetClock()
   expect(complaints.splice(0)).toEqual([])
 })
 
@@ -40,6 +44,22 @@ describe('whoever logs in', () => {
       .getByRole('link', { name: /^(Dashboard|Tableau de bord)$/ })
       .waitFor()
     expect(page.url()).toBe(site.base + place)
+  })
+
+  it('with a code from an authenticator app too is back at the search', async () => {
+    const person = await site.world.as('operation', 'With a code')
+    const app = await beginFactor(site.world, await signIn(site.world.app, person.email, person.password))
+    await app.finalize(app.code())
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/fr/jobs?keyword=roofer')
+    await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+    await fillIn(page, person)
+    // Each code works once.
+    advanceClock(120_000)
+    await page.getByLabel('Code', { exact: true }).fill(app.code())
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Tableau de bord' }).waitFor()
+    expect(page.url()).toBe(`${site.base}/fr/jobs?keyword=roofer`)
   })
 
   it('on the first page goes home, whatever page was left before', async () => {
