@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { leeds, lyon } from '#test/make.ts'
 
@@ -37,4 +37,37 @@ it('a search says how it was understood and why it found somebody, and is narrow
   await page.getByText(/^Without “/).waitFor()
   await page.getByRole('link', { name: 'Take it away' }).click()
   await expect.poll(() => names.count()).toBe(1)
+})
+
+it('no line of a row begins or ends in a dot on a phone, however narrow', async () => {
+  const operation = await site.world.as('operation')
+  const body = { firstName: 'Ann', lastName: 'Dotless', email: 'dotless@people.example', locale: 'en' as const }
+  await operation.post('/candidates', { body: { ...body, trade: 'bricklayer', grade: 'manager', placeId: leeds } })
+  const { page } = await site.open({ viewport: phone })
+  await logIn(page, operation.email, operation.password)
+  await page.goto(`/dashboard/candidate/list?q=dotless&location=${leeds}`)
+  const under = page.locator('td[data-phone=under]')
+  await expect.poll(() => under.textContent()).toMatch(/^Bricklayer · .+ · Leeds, West Yorkshire · /)
+  const seen = new Set<number>()
+  for (let width = 210; width <= 390; width += 15) {
+    await page.setViewportSize({ ...phone, width })
+    const lines = await under.evaluate((cell) => {
+      const lines = new Map<number, string>()
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (let i = 0; i < (text.nodeValue ?? '').length; i++) {
+          const letter = document.createRange()
+          letter.setStart(text, i)
+          letter.setEnd(text, i + 1)
+          const { left, right, top } = letter.getBoundingClientRect()
+          const isOutOfSight = right === left || right <= cell.getBoundingClientRect().left + 1
+          if (!isOutOfSight) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? '') + text.nodeValue?.charAt(i))
+        }
+      }
+      return [...lines.values()].map((line) => line.trim())
+    })
+    seen.add(lines.length)
+    expect(lines.filter((line) => /^·|·$/.test(line))).toEqual([])
+  }
+  expect(seen.size).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#shared/dates.ts'
 import { onOneLine, words } from '#shared/text.ts'
 import { useDates } from '../date-style.tsx'
@@ -10,6 +10,7 @@ import css from './day-field.module.css'
 import { type DayBounds, readDay } from './day-text.ts'
 import { useFormField } from './form-context.ts'
 import { useHoldBack } from './suggestions.ts'
+import { useMedia } from './use-media.ts'
 
 const text = words({
   form: { en: 'dd/mm/yyyy', fr: 'jj/mm/aaaa' },
@@ -38,19 +39,11 @@ type Props = Labelled &
  */
 export function DayField(props: Props) {
   const own = useFormField(props.name)
-  const isUnderThumb = useSyncExternalStore(watchPointer, isCoarse, () => false)
+  const isUnderThumb = useMedia('(pointer: coarse)')
   const start = props.value ?? (own.drafted ? (own.drafted[0] ?? '') : (props.defaultValue ?? ''))
   if (!isUnderThumb) return <TypedDay {...props} defaultValue={start} error={props.error ?? own.error} />
   const { onChange, ...input } = props
   return <TextField {...input} type="date" onChange={({ target }) => onChange?.(target.value)} />
-}
-
-const coarse = '(pointer: coarse)'
-const isCoarse = () => matchMedia(coarse).matches
-function watchPointer(changed: () => void): () => void {
-  const pointer = matchMedia(coarse)
-  pointer.addEventListener('change', changed)
-  return () => pointer.removeEventListener('change', changed)
 }
 
 function TypedDay({ name, label, hint, error, optional = false, defaultValue = '', value, min, max, required, disabled, onChange }: Props) {

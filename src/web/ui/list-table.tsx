@@ -2,11 +2,13 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
+import { Dotted } from './dotted.tsx'
 import css from './list-page.module.css'
 import { changed } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
 import { Menu, type MenuAction } from './menu.tsx'
 import { useRowKeys } from './row-keys.ts'
+import { useMedia } from './use-media.ts'
 
 const text = words({
   actions: { en: 'Actions for {name}', fr: 'Actions pour {name}' },
@@ -18,6 +20,8 @@ export type Column<Row> = {
   title: string
   /** Null where there is nothing to say. */
   cell: (row: Row) => ReactNode
+  /** A quieter line under it; beside it on a phone. */
+  under?: (row: Row) => ReactNode
   /** What the list is sorted by under this column. */
   sort?: string
   numeric?: boolean
@@ -77,6 +81,8 @@ export function ListTable<Row>({
   const [query] = useSearchParams()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
   const came = useCame(rows.map(idOf))
+  const isPhone = useMedia('(max-width: 46rem)')
+  const facts = isPhone ? columns.slice(1).filter(({ phone }) => phone === 'under') : []
   const table = useRowKeys(rows, { ...keys, ...select })
   return (
     <div className={css.scroll}>
@@ -127,8 +133,10 @@ export function ListTable<Row>({
                       )}
                       {column.beside?.(row)}
                     </th>
-                  ) : (
-                    <Cell key={column.key} column={column}>
+                  ) : column === facts[0] ? (
+                    <Facts key={column.key} of={facts.flatMap(({ cell, under }) => [cell(row), under?.(row)])} />
+                  ) : facts.includes(column) ? null : (
+                    <Cell key={column.key} column={column} under={column.under?.(row)}>
                       {column.cell(row)}
                     </Cell>
                   ),
@@ -177,11 +185,33 @@ function useCame(ids: readonly number[]): ReadonlySet<number> {
   return came
 }
 
-function Cell<Row>({ column: { numeric, phone }, children }: { column: Column<Row>; children: ReactNode }) {
-  const isEmpty = children === null || children === undefined || children === false || children === ''
+const isEmpty = (said: ReactNode) => said === null || said === undefined || said === false || said === ''
+
+function Cell<Row>({ column: { numeric, phone }, under, children }: { column: Column<Row>; under: ReactNode; children: ReactNode }) {
+  const isBlank = isEmpty(children) && isEmpty(under)
   return (
-    <td className={numeric ? css.numeric : undefined} data-phone={isEmpty ? undefined : phone}>
-      <div>{isEmpty ? '–' : children}</div>
+    <td className={numeric ? css.numeric : undefined} data-phone={isBlank ? undefined : phone}>
+      <div>
+        {isBlank ? '–' : children}
+        {!isEmpty(under) && <Under>{under}</Under>}
+      </div>
+    </td>
+  )
+}
+
+/** What stands in a row's second line on a phone. */
+function Facts({ of }: { of: readonly ReactNode[] }) {
+  const said = of.filter((one) => !isEmpty(one))
+  return (
+    <td data-phone={said.length > 0 ? 'under' : undefined}>
+      <div>
+        <Dotted>
+          {said.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
+            <Fragment key={i}>{one}</Fragment>
+          ))}
+        </Dotted>
+      </div>
     </td>
   )
 }

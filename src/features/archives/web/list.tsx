@@ -157,12 +157,8 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
             phone: 'under',
             sort: 'purgeOn',
             numeric: true,
-            cell: (row) =>
-              row.erasedAt === null && (
-                <>
-                  {dates.day(row.purgeOn)} <Under>{next(row)}</Under>
-                </>
-              ),
+            cell: (row) => row.erasedAt === null && dates.day(row.purgeOn),
+            under: (row) => row.erasedAt === null && next(row),
           },
         ]}
       />

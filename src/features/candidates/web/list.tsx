@@ -13,10 +13,10 @@ import { useMore } from '#web/more-columns.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { Under } from '#web/ui/list-table.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
@@ -142,14 +142,8 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           key: 'trade',
           title: l.trade,
           phone: 'under',
-          cell: (one) => {
-            const named = [...(one.trade ? [one.trade] : []), ...(isSearched ? one.otherTrades : [])].map(trade).join(', ')
-            return (
-              <>
-                {named} {one.grade && <Under>{grade(one.grade)}</Under>}
-              </>
-            )
-          },
+          cell: (one) => [...(one.trade ? [one.trade] : []), ...(isSearched ? one.otherTrades : [])].map(trade).join(', '),
+          under: (one) => one.grade && grade(one.grade),
         },
         {
           key: 'town',
@@ -157,8 +151,12 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           phone: 'under',
           ...(around && { sort: 'nearest' }),
           cell: (one) =>
-            one.place &&
-            [showPlace(one.place, locale), one.distanceKm !== null && showDistance(one.distanceKm, locale)].filter(Boolean).join(' · '),
+            one.place && (
+              <Dotted>
+                {showPlace(one.place, locale)}
+                {one.distanceKm !== null && showDistance(one.distanceKm, locale)}
+              </Dotted>
+            ),
         },
         {
           key: 'availability',

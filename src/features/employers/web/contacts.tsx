@@ -9,6 +9,7 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -77,7 +78,13 @@ function Contacts({ employer }: { employer: Employer }) {
           <li key={one.id} className={css.entry}>
             <div>
               <strong>{nameOf(one)}</strong>
-              <small>{[one.isMain && t.main, one.jobTitle, l[one.locale]].filter(Boolean).join(' · ')}</small>
+              <small>
+                <Dotted>
+                  {one.isMain && t.main}
+                  {one.jobTitle}
+                  {l[one.locale]}
+                </Dotted>
+              </small>
               {!employer.doNotContact && (
                 <>
                   {one.phone && (

@@ -12,6 +12,7 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
@@ -91,14 +92,13 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
     const left = leftOf(job)
     return left && t.closesThen({ left })
   }
-  const inWords = (job: (typeof items)[number]) =>
-    [
-      t.applicantsOf({ n: job.applicants }),
-      job.newApplicants > 0 && t.newOnes({ n: job.newApplicants }),
-      job.status === 'open' && closesOf(job),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+  const inWords = (job: (typeof items)[number]) => (
+    <Dotted>
+      {t.applicantsOf({ n: job.applicants })}
+      {job.newApplicants > 0 && t.newOnes({ n: job.newApplicants })}
+      {job.status === 'open' && closesOf(job)}
+    </Dotted>
+  )
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   const firm = items[0]?.employer
   const [{ ownerId = null, ownerName = null } = {}] = items

@@ -8,6 +8,7 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -53,7 +54,12 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
                 <h2>
                   <Link to={toUser(user.id)}>{user.name}</Link>
                 </h2>
-                <p>{[u[user.role], user.branch].filter(Boolean).join(' · ')}</p>
+                <p>
+                  <Dotted>
+                    {u[user.role]}
+                    {user.branch}
+                  </Dotted>
+                </p>
               </div>
             </div>
             <UserStatusMark status={user.status} />
