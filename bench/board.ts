@@ -45,7 +45,7 @@ async function measureSize(place: Place, size: number): Promise<void> {
       headers: { 'if-match': `"${version}"` },
     })
   // On another job, until the server is as one that has been at work for an hour: its code is compiled as it is used.
-  const before = await newOnes(await fill(place, 2000, 'before'))
+  const before = await newOnes(await fill(place, 2000, 'before', size))
   note('a move, eight writers, of the first 200', await measure(before.slice(0, 200), moveTo('screening', 1), 8), '')
   await measure(before.slice(200), moveTo('screening', 1), 8)
   await measure(before, moveTo('vetting', 2), 8)
@@ -66,7 +66,7 @@ async function measureSize(place: Place, size: number): Promise<void> {
 }
 
 /** One job, and applications at every stage of the board. */
-async function fill({ database: { pool } }: Place, size: number, slug = 'hale'): Promise<number> {
+async function fill({ database: { pool } }: Place, size: number, slug = 'hale', from = 0): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with e as (insert into employers (name, slug, sector) values ($1::text, $1, 'residential') returning id)
      insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on, status, posted_at)
@@ -77,12 +77,12 @@ async function fill({ database: { pool } }: Place, size: number, slug = 'hale'):
   const jobId = Number(rows[0]?.id)
   await pool.query(
     `with people as (insert into candidates (first_name, last_name, locale, phone, place_id)
-       select 'Ann' || n, 'Mason', 'en', '+4477' || lpad(n::text, 8, '0'), (array[2644688, 2654993, 2643743])[1 + n % 3] from generate_series(1, $2::int) n returning id)
+       select 'Ann' || n + $3::int, 'Mason', 'en', '+4477' || lpad((n + $3)::text, 8, '0'), (array[2644688, 2654993, 2643743])[1 + n % 3] from generate_series(1, $2::int) n returning id)
      insert into applications (candidate_id, job_id, answer_by, stage, gate, gate_reason, stage_changed_at)
      select id, $1::bigint, current_date + (id % 9)::int - 3, (array['new', 'new', 'screening', 'vetting', 'submitted', 'interview', 'offer'])[1 + id % 7],
        (array['pass', 'warn', 'block'])[1 + id % 3],
        case when id % 3 > 0 then '{"en": "CSCS card (Blue: skilled worker) is missing", "fr": "Document manquant : Carte CSCS (Bleue : ouvrier qualifié)"}'::jsonb end, now() - (id % 400) * interval '1 hour' from people`,
-    [jobId, size],
+    [jobId, size, from],
   )
   await pool.query('vacuum analyze')
   return jobId

@@ -40,7 +40,10 @@ export default function renderPage(
         whole.once('finish', () => resolve(new Response(Buffer.concat(parts), { status: answered, headers })))
         pipe(whole)
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(overdue)
+        reject(error)
+      },
       onError() {
         answered = 500
       },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,15 +12,20 @@ export const template = 'lintel_template'
 
 /** Memory that is a folder, where there is plenty: the two thousand files of each database take a disk longer than most tests last. */
 function fastFolder(): string {
-  const memory = '/dev/shm'
+  const [memory, enough] = ['/dev/shm', 8 * 1024 ** 3]
   if (!existsSync(memory)) return tmpdir()
+  // What a killed run left behind would stay until the machine starts anew.
+  for (const left of readdirSync(memory)) {
+    const [, pid] = /^lintel-test-(\d+)-/.exec(left) ?? []
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(memory, left), { recursive: true, force: true })
+  }
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > 8 * 1024 ** 3 ? memory : tmpdir()
+  return Math.min(bavail * bsize, process.availableMemory()) > enough ? memory : tmpdir()
 }
 
 /** Starts a throw-away PostgreSQL with one migrated template database. Durability is off: nothing here outlives the run. */
 export async function startCluster() {
-  const dir = mkdtempSync(join(fastFolder(), 'lintel-test-'))
+  const dir = mkdtempSync(join(fastFolder(), `lintel-test-${process.pid}-`))
   chmodSync(dir, 0o711)
   const postgres = await startPostgres({
     dir,

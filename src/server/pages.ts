@@ -18,7 +18,7 @@ import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import type { SentForm } from './http.ts'
 import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { finderOf } from './spelling.ts'
+import { finderOf, publicPartOf } from './spelling.ts'
 import type { Storage } from './storage.ts'
 import { sendTooMany } from './too-many.ts'
 import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
@@ -247,13 +247,6 @@ function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
 
 type Pages = { build: ServerBuild; handle: RequestHandler; handlePublic: RequestHandler; find: ReturnType<typeof finderOf> }
 
-/** The router copies all routes it knows for each page, and tries them one after the other: public pages know no others. */
-function publicPartOf(build: ServerBuild): ServerBuild {
-  const ofPublic = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => /^(root$|en\/|fr\/)/.test(id)))
-  return { ...build, routes: ofPublic(build.routes), assets: { ...build.assets, routes: ofPublic(build.assets.routes) } }
-}
-
 async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry)) throw new ConfigError('The pages are not built. Run: npm run build')
@@ -270,7 +263,9 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createRequestHandler, matchRoutes } = await import('react-router')
   const build = (await import(entry)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  const handlePublic = createRequestHandler(publicPartOf(build), 'production')
+  // The router copies all routes it knows for each page, and tries them one after the other: public pages know no others.
+  const [routes, assets] = [publicPartOf(build.routes), { ...build.assets, routes: publicPartOf(build.assets.routes) }]
+  const handlePublic = createRequestHandler({ ...build, routes, assets }, 'production')
   const find = finderOf(build, matchRoutes)
   return async () => ({ build, handle, handlePublic, find })
 }

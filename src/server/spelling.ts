@@ -1,6 +1,17 @@
 import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
 
-/** The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for. */
+/** The frames of public pages, which have one spelling of their address. */
+const publicFrame = /^(en|fr)\/public$/
+
+type Routes = ServerBuild['routes']
+
+/** The routes of public pages: what stands in their frames, and what these stand in. */
+export function publicPartOf<Part extends Routes | ServerBuild['assets']['routes']>(routes: Part): Part {
+  const isWithin = (id: string | undefined): boolean => id !== undefined && (publicFrame.test(id) || isWithin(routes[id]?.parentId))
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || isWithin(id))) as Part
+}
+
+/** The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for, null for others. */
 type Found = { path: string; spelled: string | null }
 
 /** For each of these the router would look through all routes again, at every page. Nothing long, unknown or secret is kept. */
@@ -23,7 +34,7 @@ export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof 
     const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
     const matches = match(all, page) ?? []
     const path = matches.flatMap(({ route }) => route.path || []).join('/')
-    const isPublic = page === pathname && matches.some(({ route }) => /^(en|fr)\/public$/.test(route.id ?? ''))
+    const isPublic = page === pathname && matches.some(({ route }) => publicFrame.test(route.id ?? ''))
     const given = pathname.split('/').filter(Boolean)
     // What stands for a name stays as it came: tokens have capitals.
     const spelled = `/${path

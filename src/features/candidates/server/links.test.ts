@@ -46,6 +46,7 @@ describe('a registration link', () => {
     expect(made).toMatchObject({ isMailed: true, openedAt: null })
     const mail = (await world.mails()).find(({ to }) => to === email)
     expect(mail).toMatchObject({ locale: 'fr', subject: 'Votre inscription est presque terminée', action: { url: made.url } })
+    expect(mail?.paragraphs.join(' ')).toMatch(/ jusqu’au (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (1er|[1-3]?\d) \p{L}+\./u)
     const { rows } = await world.app.database.pool.query(
       `select to_jsonb(a)::text as said from audit a union all select to_jsonb(l)::text from registration_links l union all select to_jsonb(k)::text from idempotency_keys k`,
     )

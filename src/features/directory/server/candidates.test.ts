@@ -97,6 +97,8 @@ describe('the candidate directory', () => {
   it.each([
     [{ keyword: 'maçonne' }, ['First', 'Second']],
     [{ keyword: 'cscs leeds' }, ['First']],
+    [{ keyword: 'brickl leeds' }, ['First']],
+    [{ keyword: 'industri' }, ['Third']],
     [{ keyword: 'whistle' }, []],
     [{ category: 'industrial' }, ['Third']],
     [{ experiences: ['fresh', '1-year'] }, ['Second']],

@@ -61,6 +61,15 @@ it('a photo that is sent in parts goes on where it was cut off, and becomes a pa
   expect((await own.person.put('/documents/{documentId}/submission', submission)).files).toHaveLength(2)
 })
 
+it('the same photo can be sent again once its document is gone', async () => {
+  const own = await registered()
+  const bytes = largePdf(2000, 'again')
+  const { id: documentId, version } = await add(own, await sent(own, {}, bytes))
+  await own.person.delete('/documents/{documentId}', { documentId, version })
+  expect(await begin(own, bytes)).toMatchObject({ received: 0 })
+  expect(await add(own, await sent(own, {}, bytes))).toMatchObject({ status: 'submitted' })
+})
+
 it('one of two documents gets the file where both are sent at once', async () => {
   const own = await registered()
   const uploadId = await sent(own)

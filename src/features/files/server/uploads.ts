@@ -80,7 +80,7 @@ export async function beginUpload(at: Doing, sender: Sender, given: Sending): Pr
     .where((is) => is.and({ candidateId, kind, size, forDocument }))
     .where('replacesId', 'is not distinct from', replacesId)
     // One that is kept, and that its document does not have yet, was begun before an answer was lost.
-    .where((is) => is.or([is('finishedAt', 'is', null), is.and([is('forDocument', '=', true), is('fileId', 'is not', null), isLoose])]))
+    .where((is) => is.or([is('finishedAt', 'is', null), is.and([is('forDocument', '=', true), isFreeFor({ candidateId, kind })])]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -109,21 +109,21 @@ async function refuseTooMuchBegun(db: WriteDb, candidateId: number, size: number
   if (bytes + size > mostFileBytes) throw new Problem(409, 'too-many-megabytes', { values: { megabytes: mostFileBytes / 1_048_576 } })
 }
 
-/** A file that is no page of a document. */
-const isLoose = sql<boolean>`not exists (select from document_files p where p.file_id = uploads.file_id)`
-
 /** As what a page is kept, and whose. */
 type Page = { candidateId: number; kind: FileKind }
 
+/** Whether what came of an upload is there to become such a page: kept, of this person, not removed, and no page yet. */
+const isFreeFor = ({ candidateId, kind }: Page) =>
+  sql<boolean>`exists (select from files f where f.id = uploads.file_id and f.candidate_id = ${candidateId} and f.kind = ${kind}
+    and f.removed_at is null and not exists (select from document_files p where p.file_id = f.id))`
+
 /** What was sent to be a page of this document, until one has it; 409 while it is not kept, and what was wrong with it. */
-export async function findSent(db: ReadDb, sender: Sender, uploadId: number, { candidateId, kind }: Page): Promise<number> {
-  const isTheirs = sql`exists (select from files f where f.id = uploads.file_id and f.candidate_id = ${candidateId} and f.kind = ${kind}
-    and f.removed_at is null)`
+export async function findSent(db: ReadDb, sender: Sender, uploadId: number, page: Page): Promise<number> {
   const row = found(
     await ofSender(db, sender)
       .where('id', '=', uploadId)
       .where('forDocument', '=', true)
-      .where(sql<boolean>`(file_id is null or (${isLoose} and ${isTheirs}))`)
+      .where((is) => is.or([is('fileId', 'is', null), isFreeFor(page)]))
       .executeTakeFirst(),
   )
   if (row.fault !== null)

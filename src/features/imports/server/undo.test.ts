@@ -185,6 +185,19 @@ describe('a row whose person is known', () => {
     const [candidateId = 0] = await added(importId)
     expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ email, trade: 'joiner' })
   })
+  it('is not completed past a row that somebody left out', async () => {
+    const [one, other, phone] = [newAddress(), newAddress(), newPhone()]
+    const importId = await checked(
+      `Name,Email,Phone,Trade\nAnn Kept,${one},${phone},\nBob Apart,${other},${phone},\nBob Apart,${other},,Joiner\n`,
+      {
+        doubles: 'fill',
+      },
+    )
+    await decide(importId, 3, 'leave-out')
+    expect(await write(importId)).toMatchObject({ added: 1, filled: 0, leftOut: 2 })
+    const [candidateId = 0] = await added(importId)
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ trade: null })
+  })
   it('keeps what was decided when the columns are checked again', async () => {
     const importId = await checked(await three())
     await decide(importId, 3, 'add')

@@ -169,22 +169,24 @@ const stillOurs = (db: WriteDb, running: Running, id: number, version: number) =
     .where('version', '=', version - 1)
     .execute()
 
-/** Whom an earlier row of the file became, or was known to be; one that came to nothing itself says by which row it was known. */
+/**
+ * Whom an earlier row of the file became, or was known to be; one that came to nothing itself says by which row it was known. Not past a
+ * row that somebody left out: perhaps it is the same person as nobody.
+ */
 async function becameOf(db: WriteDb, running: Running, number: number | null): Promise<number | null> {
-  const { became, double } = waysFor(running)
-  // A row is known by one before it, so this ends.
-  for (let at = number; at !== null; ) {
-    const row = await db
-      .selectFrom('importRows')
-      .select([`${became} as became`, `${double} as known`, 'doubleRow'])
-      .where('importId', '=', running.id)
-      .where('number', '=', at)
-      .executeTakeFirst()
-    const id = row?.became ?? row?.known ?? null
-    if (id !== null) return id as number
-    at = row?.doubleRow ?? null
-  }
-  return null
+  const ways = waysFor(running)
+  const [became, known] = [sql.ref(ways.became), sql.ref(ways.double)]
+  const { rows } = await sql<{ id: number }>`
+    with recursive trail as (
+      select ${became} as became, ${known} as known, double_row, double_way from import_rows where import_id = ${running.id} and number = ${number}
+      union all
+      select r.${became}, r.${known}, r.double_row, r.double_way from trail t
+      join import_rows r on r.import_id = ${running.id} and r.number = t.double_row
+      where coalesce(t.became, t.known) is null and t.double_way is distinct from 'leave-out'
+    )
+    select coalesce(became, known) as id from trail
+    where became is not null or (known is not null and double_way is distinct from 'leave-out')`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 const mark = (db: WriteDb, running: Running, became: readonly Became[]) =>

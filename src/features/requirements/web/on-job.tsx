@@ -34,7 +34,9 @@ function InShort({ job, items }: RequirementsOf) {
       <p className={css.sub}>
         {items.length === 0 ? t.none : `${t.asked({ n: items.length })} ${mandatory > 0 ? t.blocking({ n: mandatory }) : t.noneBlocking}`}
       </p>
-      <Link to={toJobRequirements(job.id)}>{items.length === 0 && job.status !== 'archived' ? t.choose : t.toAll}</Link>
+      {(items.length > 0 || job.status !== 'archived') && (
+        <Link to={toJobRequirements(job.id)}>{items.length === 0 ? t.choose : t.toAll}</Link>
+      )}
     </section>
   )
 }
