@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailable, mailablePlace, ownPlace, rememberAsked, rememberFrom, rememberPlace, takePlace } from './way-back.ts'
+import {
+  bringPlace,
+  mailable,
+  mailablePlace,
+  mailedPlace,
+  ownPlace,
+  rememberAsked,
+  rememberFrom,
+  rememberPlace,
+  takePlace,
+} from './way-back.ts'
 
 describe('a place to come back to', () => {
   it.each([
@@ -96,6 +106,32 @@ describe('what the browser keeps of it', () => {
     expect([mailable('/jobs?keyword=mason'), mailable('/fr/employers/hale')]).toEqual(['/jobs?keyword=mason', '/fr/employers/hale'])
     for (const place of ['/dashboard/user/list', '/auth/action?mode=signIn', '/jobsite', `/jobs?keyword=${'x'.repeat(300)}`])
       expect(mailable(place)).toBeNull()
+  })
+
+  it('is read from where a mail leads on to, if that is here', () => {
+    at('/auth/action')
+    expect(mailedPlace('https://lintel.example/fr/jobs/mason-5')).toBe('/fr/jobs/mason-5')
+    for (const goOn of [
+      null,
+      '/jobs',
+      'https://evil.example/jobs',
+      'https://lintel.example.evil.example/jobs',
+      'https://lintel.example@evil.example/jobs',
+      'https://lintel.example//evil.example/jobs',
+      'https://lintel.example/jobs/..//evil.example',
+      'https://lintel.example/dashboard',
+      'javascript:alert(1)',
+    ])
+      expect(mailedPlace(goOn)).toBeNull()
+  })
+
+  it('comes with a mail where the browser knows of none', () => {
+    at('/auth/action')
+    bringPlace(null)
+    expect(takePlace()).toBeNull()
+    bringPlace('/jobs/mason-5')
+    bringPlace('/jobs/tiler-6')
+    expect(takePlace()).toBe('/jobs/mason-5')
   })
 
   it.each(['/candidates?pass=secret', '/job-alerts/secret', '/dashboard/candidate/5/profile'])(

@@ -51,6 +51,15 @@ export function mailablePlace(): string | null {
 export const mailable = (place: string | null): string | null =>
   place && place.length <= 300 && /^(\/fr)?\/(jobs|employers)([/?]|$)/.test(place) ? place : null
 
+/** Read from the address to go on to that a mail's link carries: of ours alone, and of these alone what a mail may name. */
+export const mailedPlace = (goOn: string | null): string | null =>
+  goOn?.startsWith(`${location.origin}/`) ? mailable(ownPlace(goOn.slice(location.origin.length))) : null
+
+/** Whoever goes on from a mail to log in, in a browser that knows of no place. */
+export function bringPlace(place: string | null): void {
+  if (place && !kept(left)) remember(left, new URL(place, location.origin))
+}
+
 function kept(name: string): string | null {
   const [at, place = ''] = recall(name).split(' ')
   return Number(at) + patienceMs > Date.now() ? ownPlace(place) : null

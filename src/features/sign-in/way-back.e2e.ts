@@ -26,6 +26,12 @@ async function fillIn(page: Page, { email, password }: Person) {
   await window.getByRole('button', { name: /^(Login|Connexion)$/ }).click()
 }
 
+async function mailed(mode: string, place: string): Promise<string> {
+  const newest = async () => (await site.world.links()).findLast((url) => url.includes(`mode=${mode}`) && url.includes(place)) ?? ''
+  await expect.poll(newest).toContain(mode)
+  return await newest()
+}
+
 describe('whoever logs in', () => {
   it.each([
     ['candidate', '/fr/jobs?keyword=roofer&sort=newest', phone],
@@ -111,6 +117,43 @@ describe('whoever logs in', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL(`**/jobs/${slug}`)
+  })
+
+  it('is back by the mail that confirms the address in another browser too', async () => {
+    const { page } = await site.open()
+    await page.goto(`/jobs/${slug}`)
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Create an account here' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByLabel('Email').fill('elsewhere@people.example')
+    await page.getByLabel('Password', { exact: true }).fill('four words chosen well')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await finishSignUp(page, 'Ann', 'Elsewhere')
+    await page.waitForURL('**/send-verification-email')
+    const link = await mailed('verifyEmail', slug)
+    const { page: other } = await site.open()
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Confirm' }).click()
+    await other.getByRole('link', { name: 'Continue' }).click()
+    await other.waitForURL(`${site.base}/jobs/${slug}`)
+  })
+
+  it('with a new password, set in another browser, is back at the job', async () => {
+    const person = await site.world.as('candidate', 'New password')
+    const { page } = await site.open()
+    await page.goto(`/jobs/${slug}`)
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goto('/auth/forgot-password')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('main').locator('[type=submit]').click()
+    const { page: other } = await site.open()
+    await other.goto(await mailed('resetPassword', slug))
+    await other.getByLabel('New password').fill('four other words chosen')
+    await other.getByRole('main').locator('[type=submit]').click()
+    await other.getByRole('link', { name: 'Log in' }).click()
+    await fillIn(other, { ...person, password: 'four other words chosen' })
+    await other.waitForURL(`${site.base}/jobs/${slug}`)
   })
 
   it('after opening a screen behind the login is led on to it', async () => {

@@ -43,7 +43,7 @@ import { closePageSession, openPageSession } from './page-session.ts'
 import { asBefore, takeProviderAnswer } from './provider-answer.ts'
 import type { Enrolment, Proof, SecondStep, Security } from './security.ts'
 import { internals } from './sdk-internals.ts'
-import { forgetAddress, noteAddress, targetOfLink } from './sign-in-link.ts'
+import { forgetAddress, noteAddress, targetOfLink, withPlace } from './sign-in-link.ts'
 
 const refreshEveryMs = 600_000
 
@@ -298,12 +298,13 @@ export async function signOut(): Promise<void> {
 
 export async function sendReset(email: string): Promise<void> {
   auth.languageCode = document.documentElement.lang
-  await sendPasswordResetEmail(auth, email)
+  await withPlace((goOn) => sendPasswordResetEmail(auth, email, goOn))
 }
 
 export async function sendVerification(): Promise<void> {
   auth.languageCode = document.documentElement.lang
-  if (auth.currentUser) await sendEmailVerification(auth.currentUser)
+  const user = auth.currentUser
+  if (user) await withPlace((goOn) => sendEmailVerification(user, goOn))
 }
 
 /** Asks the server again whether the address is confirmed by now. */

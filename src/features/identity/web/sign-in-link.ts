@@ -1,4 +1,5 @@
 import { mailablePlace } from '#web/way-back.ts'
+import { codeOf } from './code-of.ts'
 
 const sentTo = 'sign-in-link-sent-to'
 
@@ -11,4 +12,14 @@ export const forgetAddress = () => localStorage.removeItem(sentTo)
 export function targetOfLink(): string {
   const place = mailablePlace()
   return `${location.origin}/auth/action${place ? `?${new URLSearchParams({ place })}` : ''}`
+}
+
+/** A mail that is no sign-in link says where they were, as it may be opened in another browser; a project that does not know our domain has it sent without. */
+export async function withPlace(send: (goOn?: { url: string }) => Promise<void>): Promise<void> {
+  const place = mailablePlace()
+  if (!place) return send()
+  await send({ url: location.origin + place }).catch((error) => {
+    if (codeOf(error) !== 'auth/unauthorized-continue-uri') throw error
+    return send()
+  })
 }

@@ -10,7 +10,7 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { whyNotPassword } from '../../../identity/passwords.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
-import { takePlace } from '#web/way-back.ts'
+import { bringPlace, mailedPlace, takePlace } from '#web/way-back.ts'
 import { useFailure } from './failure.tsx'
 import css from './login.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -35,6 +35,7 @@ export const meta: MetaFunction = (page) => {
 export default function Action() {
   const [query] = useSearchParams()
   const [{ code, mode }] = useState({ code: query.get('oobCode') ?? '', mode: query.get('mode') })
+  const [place] = useState(() => (typeof location === 'undefined' ? null : mailedPlace(query.get('continueUrl'))))
   const [href] = useState(() => (typeof location === 'undefined' ? '' : location.href))
   // The code must not stay in the address bar or in the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
@@ -45,11 +46,11 @@ export default function Action() {
       ) : (
         <NeedsScript>
           {mode === 'resetPassword' ? (
-            <NewPassword code={code} />
+            <NewPassword code={code} place={place} />
           ) : mode === 'signIn' ? (
             <SignInByLink href={href} />
           ) : (
-            <Confirm code={code} mode={mode} />
+            <Confirm code={code} mode={mode} place={place} />
           )}
         </NeedsScript>
       )}
@@ -92,7 +93,7 @@ function useKind(mode: string | null) {
   return { title: t.verifyTitle, body: t.verifyBody, action: t.verifyDo, done: t.verified, to: toDashboard, next: t.goOn }
 }
 
-function Confirm({ code, mode }: { code: string; mode: string | null }) {
+function Confirm({ code, mode, place }: { code: string; mode: string | null; place: string | null }) {
   const kind = useKind(mode)
   const [isDone, setIsDone] = useState(false)
   const [to, setTo] = useState<string>(kind.to)
@@ -102,7 +103,7 @@ function Confirm({ code, mode }: { code: string; mode: string | null }) {
     await identity.applyCode(code)
     const session = await identity.reload().catch(() => null)
     // Where they were when they chose to register.
-    if (session && kind.to === toDashboard) setTo(takePlace() ?? kind.to)
+    if (kind.to === toDashboard) setTo((session && takePlace()) ?? place ?? kind.to)
     setIsDone(true)
   }
   return (
@@ -126,7 +127,7 @@ function Confirm({ code, mode }: { code: string; mode: string | null }) {
   )
 }
 
-function NewPassword({ code }: { code: string }) {
+function NewPassword({ code, place }: { code: string; place: string | null }) {
   const t = useText(text)
   const i = useText(identityText)
   const [email, setEmail] = useState<string | null>(null)
@@ -147,6 +148,7 @@ function NewPassword({ code }: { code: string }) {
     if (wrong) throw wrong
     const identity = await import('../../../identity/web/identity.ts')
     await identity.confirmReset(code, password)
+    bringPlace(place)
     setIsDone(true)
   }
   if (isDone) {
