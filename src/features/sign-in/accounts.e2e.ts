@@ -129,6 +129,8 @@ it('the link of a mail leaves its code neither in the address bar nor behind Bac
   }
   for (let back = 0; back < 3; back++) {
     await page.goBack()
+    // Whoever goes back before a page has come up is answered by the browser that it is gone.
+    await page.getByRole('heading', { level: 1 }).waitFor()
     expect(page.url()).not.toContain('secret')
   }
 })
