@@ -12,9 +12,9 @@ export async function measureDirectory(sizes: number[]): Promise<void> {
       await generateListed(place.database, size)
       const ways: Record<string, string> = {
         'first page': '',
-        filtered: 'category=residential&experiences=fresh,2-year&datePost=last-30-days',
-        'around a town': 'location=2644688&distance=25&sort=nearest',
-        'a trade': 'keyword=bricklayer',
+        'two filters and a day': 'category=residential&experiences=fresh,2-year&datePost=last-30-days',
+        'around a town, nearest': 'location=2644688&distance=25&sort=nearest',
+        'a trade as keyword': 'keyword=bricklayer',
         'last page': `page=${Math.ceil(size / 10)}`,
       }
       const times = Array.from({ length: 20 }, (_, i) => i)

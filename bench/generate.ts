@@ -30,12 +30,13 @@ export async function generateJobs({ kysely, pool }: Database, count: number, no
     )
     .returning('id')
     .execute()
+  const advertsOf: [string, Advert][][] = families.map(({ adverts }) => Object.entries(adverts))
   for (let from = 0; from < count; from += batch) {
     const rows = Array.from({ length: Math.min(batch, count - from) }, (_, i) => {
       const town = towns[Math.floor(towns.length * random.next() ** 2.2)] as (typeof towns)[number]
       const country = town.country === 'FR' ? 'FR' : 'GB'
       const language = country === 'FR' ? 'fr' : 'en'
-      const [trade, advert] = random.pick(random.pick(families.map(({ adverts }) => Object.entries(adverts)))) as [string, Advert]
+      const [trade, advert] = random.pick(random.pick(advertsOf))
       const [low, high, unit] = advert.pay[country]
       const [payMin, payMax] = [Math.round(low * 100 * (0.9 + random.next() * 0.2)), Math.round(high * 100 * (1 + random.next() * 0.3))]
       const words = advert[language]

@@ -1,3 +1,4 @@
+import { once } from '#shared/once.ts'
 import { onOneLine } from '#shared/text.ts'
 
 export const fileKinds = ['cv', 'right-to-work', 'card', 'certificate', 'contract', 'timesheet', 'invoice', 'other'] as const
@@ -199,9 +200,10 @@ export function whyNotFile(kind: FileKind, { name, size, mime }: { name: string;
   return may.some((type) => type === ending) ? 'file-content-mismatch' : refusal
 }
 
+const sizeFormat = once((tag: string, unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit }))
 /** `340 kB`, `1.2 MB`. */
 export function showSize(bytes: number, tag: string): string {
-  const [value, unit] =
+  const [value, unit]: [number, string] =
     bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
-  return onOneLine(new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value))
+  return onOneLine(sizeFormat(tag, unit).format(value))
 }

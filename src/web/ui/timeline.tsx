@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { addDays, showTime } from '#shared/dates.ts'
+import { once } from '#shared/once.ts'
 import { words } from '#shared/text.ts'
 import { useDates } from '../date-style.tsx'
 import { useLocale, useText } from '../text.tsx'
@@ -67,7 +68,6 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
   )
 }
 
+const dayHere = once((tag: string) => new Intl.DateTimeFormat(tag))
 /** The calendar day of an instant where the reader is. */
-function localDay(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE').format(instant)
-}
+const localDay = (instant: Date): string => dayHere('sv-SE').format(instant)

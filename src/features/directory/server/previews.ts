@@ -45,7 +45,7 @@ export function registerPreviews(app: FastifyInstance, { config, apiAs }: Option
       refuseSpent(limiter.spend('search', anonymous, request.ip))
       const [, kind = '', slug] = /^(home|jobs|employers)(?:\/([a-z0-9-]{1,200}))?\.png$/.exec(request.params['*']) ?? []
       const page = slug === undefined ? null : await findPage(apiAs(anonymous, locale), kind, slug, locale)
-      const card = page ? page.card : slug === undefined && kind === 'home' && home(locale)
+      const card = page?.card ?? (request.params['*'] === 'home.png' ? home(locale) : null)
       if (!card) throw new Problem(404, 'not-found')
       const { v } = request.query
       reply.header('cross-origin-resource-policy', 'cross-origin')
