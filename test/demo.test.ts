@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { locales } from '#shared/locale.ts'
 import { fillWithDemo } from '../src/demo.ts'
+import { jobFaults } from '../src/features/jobs/rules.ts'
 import { jobPosting } from '../src/features/jobs/web/public/job-posting.ts'
 import { useApp } from './app.ts'
 import { runs } from './runs.ts'
@@ -87,7 +88,7 @@ const workOf: Record<string, RegExp> = {
   foreman: /foreman|morning briefing|chef de chantier|point du matin/,
   'quantity-surveyor': /valuations|final accounts|métr(é|eur)|décomptes/,
   'project-manager': /feasibility|project budget|faisabilité|budget de l’opération/,
-  'site-engineer': /total station|setting-out engineer|implanter axes|station totale/,
+  'site-engineer': /total station|setting-out engineer|poste d’ingénieur travaux|avec les méthodes/,
   architect: /planning permission|construction details|permis de construire|détails d’exécution/,
   'bim-technician': /\bbim model|clash|maquette/,
   'health-and-safety': /risk assessment|near miss|toolbox|ppsps|presqu’accident/,
@@ -111,12 +112,16 @@ type Written = {
   unit: string
   engagements: string[]
   ppe: string[]
+  min: number
+  max: number
+  workplace: string
+  extras: { kind: string }[]
 }
 const adverts = () =>
   runs<Written>(
     world,
     `select trade, p.country, language, title, description, tags, shift_pattern shift, job_types, hours_per_week hours, pay_unit unit,
-      engagements, ppe_provided ppe from jobs j join places p on p.id = j.place_id where slug <> '' order by j.id`,
+      engagements, ppe_provided ppe, pay_min min, pay_max max, workplace, pay_extras extras from jobs j join places p on p.id = j.place_id where slug <> '' order by j.id`,
   )
 
 it('writes adverts about the work of their trade, and of no other', async () => {
@@ -147,11 +152,76 @@ it('pays, clothes and calls people as their trade and country do', async () => {
       (one.country === 'FR' && one.tags.includes('cscs')) ||
       (one.ppe.includes('harness') && isDesk) ||
       (one.job_types.includes('part-time') && (one.hours ?? 0) > 34) ||
-      (one.shift === 'weekend' && one.job_types.includes('full-time')) ||
-      (one.job_types.includes('freelancer') && !one.engagements.every((way) => ['cis', 'micro-entreprise'].includes(way)))
+      (one.job_types.includes('part-time') && (isDesk || !['day', 'night'].includes(one.shift) || (one.hours ?? 0) < 24)) ||
+      (one.job_types.includes('freelancer') && (one.country === 'FR' || one.engagements.join() !== 'cis')) ||
+      one.engagements.includes('micro-entreprise')
     )
   })
   expect(wrong).toEqual([])
+})
+
+/** What an hour comes to at the least, in minor units; in France the 36th hour and those after it count a quarter more. */
+function leastAnHour({ country, unit, min, hours, trade }: Written): number {
+  const isDesk = office.includes(trade)
+  const weekly = hours ?? (isDesk ? 39 : 44)
+  if (unit === 'hour') return min
+  if (unit === 'day') return (min * 5) / weekly
+  const paid = country === 'FR' ? Math.min(weekly, 35) + Math.max(weekly - 35, 0) * 1.25 : weekly
+  return ((min / (unit === 'month' ? 1 : 12)) * 12) / 52 / paid
+}
+
+it('pays nobody less than the law', async () => {
+  const wrong = (await adverts()).filter((one) => {
+    const pay = { min: leastAnHour(one), max: one.max, unit: 'hour', currency: one.country === 'FR' ? 'EUR' : 'GBP' } as const
+    const draft = { title: one.title, country: one.country, pay, startsOn: null, endsOn: null, closesOn: '2026-01-01', openings: 1 }
+    return jobFaults(draft, '2026-01-01').some(({ code }) => code === 'pay-below-legal-minimum')
+  })
+  expect(wrong).toEqual([])
+})
+
+const carded = ['crane-operator', 'scaffolder', 'steel-erector', 'slinger-signaller', 'plant-operator', 'stone-mason']
+const otherCards = ['electrician', 'scaffolder', 'plant-operator', 'crane-operator', 'slinger-signaller', 'demolition']
+const savesHeat = ['heating-engineer', 'insulation', 'ventilation-fitter', 'cladder', 'glazier']
+/** What contradicts the law or the advert itself. */
+const contradictions: [string, (one: Written) => boolean][] = [
+  ['a beginner in a trade that takes years or cards', ({ trade, title }) => carded.includes(trade) && /\(/.test(title)],
+  [
+    'a beginner from whom years or cards are asked',
+    ({ title, description }) =>
+      /\(/.test(title) &&
+      /experience (on|of|with|in)|card|gas safe|nvq|coded|l’expérience|la pratique|la maîtrise|\bCAP\b/i.test(
+        description.replaceAll('card renewals', ''),
+      ),
+  ],
+  ['an improver who is a labourer', ({ trade, title }) => trade === 'labourer' && title.includes('improver')],
+  ['a CSCS card where the trade has its own', ({ trade, tags }) => otherCards.includes(trade) && tags.includes('cscs')],
+  ['retrofit in a trade that saves no heat', ({ trade, tags }) => !savesHeat.includes(trade) && tags.includes('retrofit')],
+  ['RTT at 35 hours', ({ description, hours }) => /\bRTT\b/.test(description) && (hours ?? 0) <= 35],
+  [
+    'a holiday fund for temps',
+    ({ description, engagements }) => /holiday fund|caisse du BTP/.test(description) && engagements.includes('interim'),
+  ],
+  ['a holiday fund for gardens', ({ trade, description }) => trade === 'landscaper' && /holiday fund|caisse du BTP/.test(description)],
+  [
+    'paid leave or a pension for freelancers',
+    ({ job_types, description }) => job_types.includes('freelancer') && /leave|pension|congés|retraite/i.test(description),
+  ],
+  ['equipment at home', ({ workplace, ppe }) => workplace === 'remote' && ppe.length > 0],
+  ['a surveyor or an architect who is never there', ({ workplace, trade }) => workplace === 'remote' && trade !== 'bim-technician'],
+  ['a night without a premium', ({ shift, extras }) => (shift === 'night') !== extras.some(({ kind }) => kind === 'night-premium')],
+  ['lodging without money for it', ({ tags, extras }) => tags.includes('lodging') && !extras.some(({ kind }) => kind === 'lodging')],
+  [
+    'a site trade without helmet, boots and hi-vis',
+    ({ trade, ppe }) => !office.includes(trade) && ppe.length > 0 && !ppe.join().startsWith('helmet,boots,hi-vis'),
+  ],
+  ['housing said twice', ({ trade, title }) => ['lettings-agent', 'property-manager'].includes(trade) && /housing|logements/.test(title)],
+  ['a French title for men alone', ({ language, title }) => (language === 'fr') !== title.includes(' H/F')],
+  ['health as a criterion', ({ description }) => /condition physique|vertige|head for heights/.test(description)],
+  ['a French sign on a line of its own', ({ language, description }) => language === 'fr' && / [:;!?»%]/.test(description)],
+]
+
+it.each(contradictions)('advertises nowhere %s', async (_what, isWrong) => {
+  expect((await adverts()).filter(isWrong).slice(0, 3)).toEqual([])
 })
 
 // Every advert, held to what Google asks of a JobPosting (developers.google.com, “Job posting structured data”).

@@ -207,8 +207,13 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ],
   ],
   'features/requirements/web/text.ts asked': [
-    ['0 documents are asked for.', 'One document is asked for.', '2 documents are asked for.', '1,200 documents are asked for.'],
-    ['Un document exigé.', 'Un document exigé.', '2 documents exigés.', '1 200 documents exigés.'],
+    [
+      'This job asks for 0 documents.',
+      'This job asks for one document.',
+      'This job asks for 2 documents.',
+      'This job asks for 1,200 documents.',
+    ],
+    ['L’offre demande un document.', 'L’offre demande un document.', 'L’offre demande 2 documents.', 'L’offre demande 1 200 documents.'],
   ],
   'features/requirements/web/text.ts blocking': [
     [
@@ -218,10 +223,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       '1,200 are mandatory: nobody is put forward without them.',
     ],
     [
-      'Un seul est obligatoire : personne n’est présenté sans lui.',
-      'Un seul est obligatoire : personne n’est présenté sans lui.',
-      '2 sont obligatoires : personne n’est présenté sans eux.',
-      '1 200 sont obligatoires : personne n’est présenté sans eux.',
+      'Un est obligatoire : sans ce document, personne n’est présenté.',
+      'Un est obligatoire : sans ce document, personne n’est présenté.',
+      '2 sont obligatoires : sans ces documents, personne n’est présenté.',
+      '1 200 sont obligatoires : sans ces documents, personne n’est présenté.',
     ],
   ],
   'features/documents/web/text.ts allGood': [

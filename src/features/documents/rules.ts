@@ -27,7 +27,7 @@ export const documentFamilies = [
 export type DocumentFamily = (typeof documentFamilies)[number]
 
 const ofCards: readonly DocumentFamily[] = ['site-card', 'plant', 'height', 'driving', 'security']
-/** As what a page of it is kept. */
+/** The kind under which its pages are kept. */
 export const kindOf = ({ family }: { family: DocumentFamily }): PageKind =>
   family === 'right-to-work' ? family : ofCards.includes(family) ? 'card' : 'certificate'
 

@@ -3,31 +3,39 @@ import type { Adverts } from './demo-advert.ts'
 export const finishes: Adverts = {
   carpenter: {
     pay: { GB: [180, 230, 'day'], FR: [13.5, 18, 'hour'] },
-    ppe: ['helmet', 'boots', 'gloves', 'glasses', 'harness'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses', 'harness'],
     en: {
       opening: {
         housing: 'Forty timber-frame houses, and their roofs have to be up before the winter.',
         listed: 'The oak roof of a tithe barn: half the trusses stay, half are made new.',
       },
-      work: ['Cutting and fixing rafters, purlins and joists', 'Setting trusses and bracing them', 'Raising timber-frame panels'],
+      work: [
+        'Cutting and fixing rafters, purlins and joists',
+        'Setting trusses and bracing them',
+        'Fixing wall plates, boarding and bracing',
+      ],
       ask: ['You can set out a cut roof', 'You are safe and steady at height'],
     },
     fr: {
       opening: {
         housing: 'Quarante maisons à ossature bois, dont les charpentes doivent être levées avant l’hiver.',
-        listed: 'La charpente en chêne d’une grange dîmière : la moitié des fermes restent, l’autre est refaite.',
+        listed: 'La charpente en chêne d’une grange dîmière : la moitié des fermes est conservée, l’autre refaite à l’identique.',
       },
-      work: ['Tailler et poser chevrons, pannes et solives', 'Lever et contreventer les fermes', 'Monter les panneaux à ossature bois'],
+      work: [
+        'Tailler et poser chevrons, pannes et solives',
+        'Lever et contreventer les fermes',
+        'Poser sablières, voliges et contreventements',
+      ],
       ask: ['La maîtrise du tracé', 'L’habitude du travail en hauteur'],
     },
   },
   joiner: {
     pay: { GB: [180, 230, 'day'], FR: [13.5, 17.5, 'hour'] },
-    ppe: ['boots', 'gloves', 'glasses', 'hearing', 'mask'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses', 'hearing', 'mask'],
     en: {
       opening: {
         new: 'Second fix in a new block of eighteen flats, one floor a fortnight.',
-        any: 'A small joinery with good machines looks for a pair of hands in the shop and on site.',
+        any: 'A small joinery with good machines needs a joiner for the bench and for site.',
       },
       work: ['Hanging doors and fitting ironmongery', 'Fixing skirting and architraves', 'Fitting kitchens and staircases'],
       ask: ['Clean second-fix work you can show us', 'Your own hand and power tools'],
@@ -43,7 +51,7 @@ export const finishes: Adverts = {
   },
   roofer: {
     pay: { GB: [170, 220, 'day'], FR: [13.5, 17.5, 'hour'] },
-    ppe: ['harness', 'helmet', 'boots', 'gloves', 'hi-vis'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'harness', 'gloves'],
     en: {
       opening: {
         listed: 'Slates off, battens on, slates back: a church roof in three phases.',
@@ -63,7 +71,7 @@ export const finishes: Adverts = {
   },
   'floor-layer': {
     pay: { GB: [160, 210, 'day'], FR: [12.8, 16.3, 'hour'] },
-    ppe: ['boots', 'gloves', 'glasses', 'mask'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses', 'mask'],
     en: {
       opening: {
         refurbishment: 'A hospital renews its vinyl floors ward by ward.',
@@ -94,23 +102,23 @@ export const finishes: Adverts = {
     },
     fr: {
       opening: {
-        new: 'Cloisons et plafonds de deux cents chambres d’hôtel, toutes pareilles.',
+        new: 'Cloisons et plafonds de deux cents chambres d’hôtel, toutes identiques.',
         refurbishment: 'Cinq plateaux de bureaux à recloisonner pendant que les autres restent occupés.',
       },
-      work: ['Tracer et monter rails et montants', 'Poser les plaques de plâtre et traiter les bandes', 'Suspendre les plafonds'],
+      work: ['Tracer et monter rails et montants', 'Poser les plaques de plâtre et traiter les bandes', 'Poser les plafonds suspendus'],
       ask: ['La connaissance des cloisons coupe-feu et acoustiques', 'Un travail au laser, sans à-peu-près'],
     },
   },
   painter: {
     pay: { GB: [150, 190, 'day'], FR: [12.6, 15.8, 'hour'] },
-    ppe: ['mask', 'gloves', 'glasses', 'workwear', 'boots'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'mask', 'gloves', 'glasses', 'workwear'],
     en: {
       opening: {
         refurbishment: 'Schools to be painted in the holidays, offices the rest of the year.',
         housing: 'A housing association paints two hundred homes a year, inside and out.',
       },
       work: ['Filling, sanding and priming', 'Painting walls, ceilings and woodwork by brush, roller and spray', 'Hanging wallpaper'],
-      ask: ['Clean edges', 'You leave no trace on what was not to be painted'],
+      ask: ['Clean edges', 'You mask and protect what is not to be painted'],
     },
     fr: {
       opening: {
@@ -123,23 +131,23 @@ export const finishes: Adverts = {
   },
   plasterer: {
     pay: { GB: [160, 210, 'day'], FR: [13, 16.8, 'hour'] },
-    ppe: ['boots', 'glasses', 'gloves', 'mask', 'workwear'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'glasses', 'gloves', 'mask', 'workwear'],
     en: {
       opening: {
         housing: 'Forty-six houses to skim and render, one a week for each pair.',
         listed: 'A Georgian town house with lime plaster and run cornices that have to match.',
       },
-      work: ['Skimming walls and ceilings', 'Applying sand-and-cement and through-coloured render', 'Repairing lime plaster and mouldings'],
+      work: ['Skimming walls and ceilings', 'Applying render, in cement or lime as the wall needs', 'Repairing lime plaster and mouldings'],
       ask: ['A flat wall is your signature', 'Your own hawk and trowels'],
     },
     fr: {
       opening: {
-        housing: 'Quarante-six maisons à enduire, dedans et dehors, une par semaine et par binôme.',
+        housing: 'Quarante-six maisons à plâtrer, une par semaine et par binôme.',
         listed: 'Un hôtel particulier classé, avec des enduits à la chaux et des moulures à refaire à l’identique.',
       },
       work: [
         'Enduire murs et plafonds au plâtre traditionnel',
-        'Projeter et dresser les enduits de façade',
+        'Dresser les murs à la règle, au plâtre ou à la chaux',
         'Restaurer moulures et corniches',
       ],
       ask: ['Un mur plan est votre signature', 'Vos taloches et vos lisseuses'],
@@ -147,14 +155,14 @@ export const finishes: Adverts = {
   },
   tiler: {
     pay: { GB: [160, 210, 'day'], FR: [13, 16.5, 'hour'] },
-    ppe: ['boots', 'gloves', 'glasses', 'hearing', 'mask'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses', 'hearing', 'mask'],
     en: {
       opening: {
         housing: 'Thirty kitchens and thirty bathrooms to tile, one after the other.',
         new: 'A new swimming pool: two thousand square metres of tiling, and all of it will be looked at.',
       },
       work: ['Preparing and tanking backgrounds', 'Setting out and fixing wall tiles and floor tiles', 'Grouting and sealing'],
-      ask: ['Practice with large formats', 'You plan your cuts before the first tile'],
+      ask: ['Experience with large-format tiles', 'You plan your cuts before the first tile'],
     },
     fr: {
       opening: {
@@ -171,14 +179,14 @@ export const finishes: Adverts = {
   },
   glazier: {
     pay: { GB: [160, 210, 'day'], FR: [13, 16.5, 'hour'] },
-    ppe: ['gloves', 'glasses', 'helmet', 'boots', 'hi-vis'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses'],
     en: {
       opening: {
         refurbishment: 'Six hundred windows of a town hall get new double glazing, room by room.',
         new: 'A glass front over four floors, with panes that only a vacuum lifter moves.',
       },
       work: ['Measuring, cutting and fitting glass', 'Setting sealed units with the right packers', 'Sealing and cleaning the glazing'],
-      ask: ['Practice with glass lifters', 'A calm hand'],
+      ask: ['Experience with glass lifters', 'A steady hand'],
     },
     fr: {
       opening: {
@@ -188,14 +196,14 @@ export const finishes: Adverts = {
       work: [
         'Mesurer, couper et poser les vitrages',
         'Caler les doubles vitrages selon les règles',
-        'Réaliser les mastics et nettoyer les vitres',
+        'Réaliser les joints au mastic et nettoyer les vitres',
       ],
-      ask: ['La pratique du palonnier à ventouses', 'Des gestes calmes'],
+      ask: ['La pratique du palonnier à ventouses', 'Des gestes sûrs'],
     },
   },
   cladder: {
     pay: { GB: [170, 220, 'day'], FR: [13.2, 17, 'hour'] },
-    ppe: ['harness', 'helmet', 'boots', 'hi-vis', 'gloves'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'harness', 'gloves'],
     en: {
       opening: {
         new: 'The frame of a new logistics park is up and waits for its cladding.',
@@ -223,7 +231,7 @@ export const finishes: Adverts = {
   },
   landscaper: {
     pay: { GB: [130, 170, 'day'], FR: [12.3, 15, 'hour'] },
-    ppe: ['boots', 'gloves', 'hi-vis', 'hearing', 'glasses'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'hearing', 'glasses'],
     en: {
       opening: {
         housing: 'The gardens and greens of a new estate: planting from autumn to spring.',

@@ -11,21 +11,17 @@ export const supervision: Adverts = {
         housing: 'Fourteen people and eighty houses need a foreman who is out there with them.',
         any: 'Several small sites for the county, and one foreman who knows them all.',
       },
-      work: [
-        'Giving the gangs their work at the morning briefing',
-        'Checking quality before it is covered up',
-        'Calling off materials in time',
-      ],
+      work: ['Setting the gangs to work at the morning briefing', 'Checking work before it is covered up', 'Calling off materials in time'],
       ask: ['Years on the tools before you led others', 'You stay calm on bad days'],
     },
     fr: {
       opening: {
-        housing: 'Quatorze compagnons et quatre-vingts maisons attendent leur chef de chantier, sur le terrain avec eux.',
+        housing: 'Quatorze compagnons et quatre-vingts maisons attendent leur chef ou cheffe de chantier, sur le terrain avec eux.',
         any: 'Plusieurs petits chantiers pour le département, et une personne qui les connaît tous.',
       },
       work: [
         'Répartir le travail des compagnons au point du matin',
-        'Contrôler la qualité avant que rien ne soit recouvert',
+        'Contrôler les ouvrages avant de les recouvrir',
         'Commander les matériaux à temps',
       ],
       ask: ['Des années de terrain avant d’encadrer', 'Du calme les mauvais jours'],
@@ -47,11 +43,11 @@ export const management: Adverts = {
         'Planning the subcontractors week by week',
         'Chairing site meetings and holding the handover date',
       ],
-      ask: ['You have brought a site to handover before', 'Clear words, spoken and written'],
+      ask: ['You have brought a site to handover before', 'Clear in speech and in writing'],
     },
     fr: {
       opening: {
-        new: 'Un chantier, soixante personnes, un client qui décroche : une école neuve cherche qui conduira ses travaux.',
+        new: 'Une école neuve, soixante personnes sur le chantier et un client qui répond au téléphone : le poste de conduite de travaux est à pourvoir.',
         refurbishment: 'Une mairie à rénover en trois phases, et quelqu’un pour en conduire les travaux.',
       },
       work: [
@@ -59,7 +55,7 @@ export const management: Adverts = {
         'Planifier les sous-traitants semaine par semaine',
         'Animer les réunions de chantier et tenir la date de réception',
       ],
-      ask: ['Un chantier déjà mené jusqu’à la réception', 'Des mots clairs, à l’oral et à l’écrit'],
+      ask: ['Un chantier déjà mené jusqu’à la réception', 'De la clarté, à l’oral comme à l’écrit'],
     },
   },
   'quantity-surveyor': {
@@ -68,14 +64,14 @@ export const management: Adverts = {
     en: {
       opening: {
         any: 'Four quantity surveyors share one office and need a fifth for framework contracts.',
-        housing: 'A housebuilder with nine live sites needs its accounts measured and agreed.',
+        housing: 'A housebuilder with nine live sites needs its works measured and its accounts settled.',
       },
       work: ['Measuring the works and preparing monthly valuations', 'Pricing variations', 'Agreeing final accounts'],
-      ask: ['You know the usual forms of contract', 'At home in spreadsheets'],
+      ask: ['You know JCT and NEC', 'At home with spreadsheets'],
     },
     fr: {
       opening: {
-        any: 'Quatre métreurs partagent un bureau et en cherchent un cinquième pour des marchés à bons de commande.',
+        any: 'Un bureau de quatre métreurs cherche une cinquième personne pour des accords-cadres à bons de commande.',
         housing: 'Neuf opérations de logement en cours, dont il faut tenir les métrés et les comptes.',
       },
       work: [
@@ -103,8 +99,8 @@ export const management: Adverts = {
     },
     fr: {
       opening: {
-        new: 'Un collège neuf, de la faisabilité à l’inauguration.',
-        refurbishment: 'Un théâtre à rénover, avec un budget d’opération ferme et un comité de pilotage bienveillant.',
+        new: 'Un lycée neuf, de la faisabilité à l’inauguration.',
+        refurbishment: 'Un théâtre à rénover, avec un budget d’opération ferme et un maître d’ouvrage qui décide.',
       },
       work: [
         'Piloter l’opération, de la faisabilité à la livraison',
@@ -119,7 +115,7 @@ export const management: Adverts = {
     ppe: onVisits,
     en: {
       opening: {
-        new: 'A tower with a hard core and a soft deadline, for once, needs its setting-out engineer.',
+        new: 'A twenty-storey tower with a realistic programme needs a setting-out engineer.',
         any: 'Two kilometres of tramway to set out, stop by stop.',
       },
       work: [
@@ -127,19 +123,15 @@ export const management: Adverts = {
         'Checking works against drawings and tolerances',
         'Keeping as-built records',
       ],
-      ask: ['Sure with total station and GNSS', 'You check twice before anybody builds'],
+      ask: ['Confident with total station and GNSS', 'You check twice before anybody builds'],
     },
     fr: {
       opening: {
-        new: 'Une tour au calendrier raisonnable, pour une fois, cherche son ingénieur travaux.',
-        any: 'Deux kilomètres de tramway à implanter, station après station.',
+        new: 'Une tour, un calendrier réaliste et un poste d’ingénieur travaux H/F à pourvoir.',
+        any: 'Deux kilomètres de tramway à construire, arrêt après arrêt.',
       },
-      work: [
-        'Implanter axes et niveaux à la station totale',
-        'Contrôler les ouvrages au regard des plans et des tolérances',
-        'Tenir à jour les plans de récolement',
-      ],
-      ask: ['La maîtrise de la station totale et du GNSS', 'Vous vérifiez deux fois avant que l’on construise'],
+      work: ['Préparer les travaux avec les méthodes', 'Planifier équipes et sous-traitants', 'Suivre qualité, délais et dépenses'],
+      ask: ['Une formation d’ingénieur en génie civil', 'Le goût du terrain autant que du planning'],
     },
   },
   architect: {
@@ -148,15 +140,15 @@ export const management: Adverts = {
     en: {
       opening: {
         listed: 'A practice that repairs country churches and needs an architect who likes old drawings.',
-        new: 'Libraries and health centres: a practice of twelve wins more than it can draw.',
+        new: 'Libraries and health centres: a practice of twelve is winning more work than it can handle.',
       },
       work: ['Designing from sketch to planning permission', 'Drawing construction details', 'Answering questions while it is built'],
-      ask: ['Registered, or about to be', 'You draw by hand and by machine'],
+      ask: ['ARB-registered', 'You draw by hand and on screen'],
     },
     fr: {
       opening: {
-        listed: 'Une agence qui restaure des églises rurales et cherche un regard d’architecte.',
-        new: 'Médiathèques et maisons de santé : une agence de douze personnes gagne plus de concours qu’elle n’en peut dessiner.',
+        listed: 'Une agence qui restaure des églises rurales cherche un ou une architecte.',
+        new: 'Médiathèques et maisons de santé : une agence de douze personnes gagne plus de concours qu’elle ne peut en mener.',
       },
       work: [
         'Concevoir, de l’esquisse au permis de construire',
@@ -171,7 +163,7 @@ export const management: Adverts = {
     ppe: onVisits,
     en: {
       opening: {
-        new: 'A hospital in one BIM model, forty disciplines, and somebody who keeps it true.',
+        new: 'A hospital in one BIM model, forty firms working in it, and somebody to keep it right.',
         refurbishment: 'Old warehouses are scanned and become BIM models before they become flats.',
       },
       work: [
@@ -183,7 +175,7 @@ export const management: Adverts = {
     },
     fr: {
       opening: {
-        new: 'Un hôpital dans une seule maquette BIM, quarante disciplines, et quelqu’un pour la tenir juste.',
+        new: 'Un hôpital dans une seule maquette BIM, quarante entreprises qui y travaillent, et quelqu’un pour la tenir à jour.',
         refurbishment: 'D’anciens entrepôts scannés deviennent des maquettes BIM avant de devenir des logements.',
       },
       work: [
@@ -207,11 +199,11 @@ export const management: Adverts = {
         'Visiting sites and giving toolbox talks',
         'Looking into accidents and near misses',
       ],
-      ask: ['NEBOSH or the equal of it', 'You persuade rather than threaten'],
+      ask: ['NEBOSH General or Construction Certificate, or equivalent', 'You persuade rather than threaten'],
     },
     fr: {
       opening: {
-        any: 'Onze chantiers et une personne qui visite chacun d’eux tous les quinze jours.',
+        any: 'Onze chantiers, et un animateur ou une animatrice sécurité qui passe sur chacun tous les quinze jours.',
         new: 'Un bâtiment industriel neuf, où l’on parle de chaque presqu’accident.',
       },
       work: [
@@ -227,7 +219,7 @@ export const management: Adverts = {
     ppe: onVisits,
     en: {
       opening: {
-        any: 'A practice of chartered building surveyors with more condition surveys than weeks.',
+        any: 'A practice of chartered building surveyors with more condition surveys than it can get to.',
         listed: 'Country houses and their defects: a post for somebody who reads old buildings.',
       },
       work: [
@@ -235,7 +227,7 @@ export const management: Adverts = {
         'Writing specifications and schedules of repair',
         'Inspecting repairs until they are signed off',
       ],
-      ask: ['Chartered, or on the way', 'Reports that the owner understands'],
+      ask: ['MRICS, or working towards it', 'Reports that the owner understands'],
     },
     fr: {
       opening: {
@@ -255,7 +247,7 @@ export const property: Adverts = {
     en: {
       opening: {
         housing: 'Four hundred flats, tenants who stay, and a landlord who repairs.',
-        any: 'A family firm manages sixty buildings and needs somebody for a third of them.',
+        any: 'A family firm manages sixty buildings and needs somebody to look after twenty of them.',
       },
       work: [
         'Looking after tenancies and residents’ questions',
@@ -267,18 +259,18 @@ export const property: Adverts = {
     fr: {
       opening: {
         housing: 'Quatre cents logements, des locataires fidèles, un propriétaire qui répare.',
-        any: 'Une maison familiale gère soixante immeubles et cherche quelqu’un pour un tiers d’entre eux.',
+        any: 'Un cabinet familial gère soixante immeubles et cherche quelqu’un pour en suivre vingt.',
       },
       work: [
         'Suivre les baux et répondre aux locataires',
         'Commander les réparations et les suivre',
         'Établir et expliquer les charges locatives',
       ],
-      ask: ['Une expérience en gestion locative', 'Une bonne rédaction'],
+      ask: ['Une expérience en gestion locative', 'De l’aisance à l’écrit'],
     },
   },
   'lettings-agent': {
-    pay: { GB: [25_000, 32_000, 'year'], FR: [1950, 2500, 'month'] },
+    pay: { GB: [26_000, 33_000, 'year'], FR: [2100, 2600, 'month'] },
     ppe: [],
     en: {
       opening: {
@@ -286,7 +278,7 @@ export const property: Adverts = {
         housing: 'Ninety new flats to let by the summer, with viewings six days a week.',
       },
       work: ['Viewings and answering enquiries', 'Checking references and preparing agreements', 'Inventories and handing over keys'],
-      ask: ['You drive, or cycle fast', 'You like people, also on Saturdays'],
+      ask: ['You can get round the area on your own', 'You like people, Saturdays included'],
     },
     fr: {
       opening: {
@@ -298,7 +290,7 @@ export const property: Adverts = {
         'Monter les dossiers et préparer les contrats',
         'Dresser les états des lieux et remettre les clés',
       ],
-      ask: ['Le permis B', 'Le goût du contact, samedi compris'],
+      ask: ['De l’autonomie pour vos déplacements', 'Le goût du contact, samedi compris'],
     },
   },
   'facilities-manager': {
@@ -306,7 +298,7 @@ export const property: Adverts = {
     ppe: ['boots', 'hi-vis'],
     en: {
       opening: {
-        any: 'Three office buildings under one roof of service, and somebody who knows every plant room.',
+        any: 'Three office buildings, one maintenance team, and somebody to lead it.',
         refurbishment: 'A museum reopens after its refurbishment and needs its building looked after.',
       },
       work: [
@@ -318,8 +310,8 @@ export const property: Adverts = {
     },
     fr: {
       opening: {
-        any: 'Trois immeubles de bureaux sous un même service, et quelqu’un qui en connaît chaque local technique.',
-        refurbishment: 'Un musée rouvre après rénovation et confie l’entretien de son bâtiment.',
+        any: 'Trois immeubles de bureaux, une équipe de maintenance et quelqu’un pour la diriger.',
+        refurbishment: 'Un musée rouvre après rénovation et cherche quelqu’un pour entretenir son bâtiment.',
       },
       work: [
         'Planifier la maintenance et les réparations',

@@ -3,18 +3,18 @@ import type { Adverts } from './demo-advert.ts'
 export const services: Adverts = {
   electrician: {
     pay: { GB: [22, 28, 'hour'], FR: [13.8, 18, 'hour'] },
-    ppe: ['helmet', 'boots', 'gloves', 'glasses', 'hi-vis'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses'],
     en: {
       opening: {
         night: 'A hospital wing has to stay in use by day while we rewire it at night.',
         new: 'New flats, clean work, wiring drawings that are right.',
       },
       work: [
-        'First and second fix to BS 7671 or the local rules',
+        'First and second fix to BS 7671',
         'Terminating cables and dressing distribution boards',
         'Testing, labelling and handing over with certificates',
       ],
-      ask: ['A finished apprenticeship in the trade', 'You test what you connect'],
+      ask: ['ECS gold card and 18th Edition', 'You test what you connect'],
     },
     fr: {
       opening: {
@@ -22,23 +22,23 @@ export const services: Adverts = {
         new: 'Des logements neufs, un travail propre, des schémas électriques justes.',
       },
       work: [
-        'Tirer, raccorder et repérer les câbles selon la norme',
+        'Tirer, raccorder et repérer les câbles selon la NF C 15-100',
         'Équiper et raccorder les tableaux électriques',
         'Essayer, mettre en service et remettre le dossier',
       ],
-      ask: ['Un CAP ou un BP d’électricien', 'De la rigueur dans les essais'],
+      ask: ['CAP ou bac pro d’électricien', 'De la rigueur dans les essais'],
     },
   },
   plumber: {
     pay: { GB: [21, 27, 'hour'], FR: [13.5, 17.5, 'hour'] },
-    ppe: ['boots', 'gloves', 'glasses', 'helmet'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses'],
     en: {
       opening: {
         housing: 'Repairs for a housing association: your own round, your own van, taps and leaks.',
         new: 'Sanitaryware and hot and cold water for a new student residence of three hundred rooms.',
       },
       work: ['Running water pipes in copper and press-fit', 'Fitting sanitaryware, taps and wastes', 'Testing for leaks and flushing'],
-      ask: ['A qualification in plumbing', 'Calm with people who live where you work'],
+      ask: ['NVQ Level 2 or 3 in plumbing', 'Neat pipe runs, clean joints'],
     },
     fr: {
       opening: {
@@ -50,35 +50,31 @@ export const services: Adverts = {
         'Poser sanitaires, robinets et évacuations',
         'Éprouver et rincer les réseaux',
       ],
-      ask: ['Un CAP ou un titre de plombier', 'Le contact facile avec les occupants'],
+      ask: ['Un CAP ou un titre de plombier', 'Des réseaux propres et bien alignés'],
     },
   },
   'heating-engineer': {
     pay: { GB: [23, 30, 'hour'], FR: [14, 18.5, 'hour'] },
-    ppe: ['boots', 'gloves', 'glasses', 'workwear'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses', 'workwear'],
     en: {
       opening: {
-        refurbishment: 'Gas boilers go, heat pumps come: two hundred homes in eighteen months.',
-        any: 'The boilers and radiators of forty schools, serviced before each winter.',
+        refurbishment: 'Gas boilers out, heat pumps in: two hundred homes in eighteen months.',
+        any: 'A housing association is renewing the heating in its sheltered schemes, one after the other.',
       },
-      work: [
-        'Replacing boilers with heat pumps',
-        'Fitting and balancing radiators',
-        'Commissioning with the manufacturer and explaining it to the residents',
-      ],
-      ask: ['Training on heat pumps, or the wish to have it', 'You find the fault before you order the part'],
+      work: ['Replacing boilers with heat pumps', 'Fitting and balancing radiators', 'Commissioning, and showing residents how to use it'],
+      ask: ['Gas Safe registered', 'Heat pump training, or willing to take it', 'You find the fault before you order the part'],
     },
     fr: {
       opening: {
         refurbishment: 'Les chaudières sortent, les pompes à chaleur arrivent : deux cents logements en dix-huit mois.',
-        any: 'Chaudières et radiateurs de quarante écoles, à entretenir avant chaque hiver.',
+        any: 'Un bailleur social renouvelle le chauffage de ses résidences seniors, l’une après l’autre.',
       },
       work: [
         'Remplacer les chaudières par des pompes à chaleur',
         'Poser et équilibrer les radiateurs',
         'Mettre en service et expliquer l’installation aux occupants',
       ],
-      ask: ['Une formation aux pompes à chaleur, ou l’envie de la suivre', 'Le sens du diagnostic'],
+      ask: ['L’attestation d’aptitude aux fluides frigorigènes, ou l’envie de la passer', 'Le sens du diagnostic'],
     },
   },
   'ventilation-fitter': {
@@ -107,7 +103,7 @@ export const services: Adverts = {
   },
   insulation: {
     pay: { GB: [16, 21, 'hour'], FR: [12.6, 15.8, 'hour'] },
-    ppe: ['mask', 'glasses', 'gloves', 'workwear', 'helmet'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'mask', 'glasses', 'gloves', 'workwear'],
     en: {
       opening: {
         refurbishment: 'A thousand cold lofts and walls in one valley, insulated before next winter.',
@@ -127,7 +123,7 @@ export const services: Adverts = {
       },
       work: [
         'Poser panneaux isolants et laines sans pont thermique',
-        'Étancher membranes et raccords',
+        'Poser les membranes et traiter leur étanchéité',
         'Photographier chaque étape pour le dossier',
       ],
       ask: ['Le soin, même là où personne ne regardera', 'À l’aise dans les combles et les passages étroits'],
@@ -166,7 +162,7 @@ export const ground: Adverts = {
   },
   'plant-operator': {
     pay: { GB: [20, 26, 'hour'], FR: [13.2, 17, 'hour'] },
-    ppe: ['hi-vis', 'helmet', 'boots', 'hearing'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'hearing'],
     en: {
       opening: {
         any: 'A bypass, four bridges, and earth to move for a year: excavator drivers wanted.',
@@ -177,11 +173,11 @@ export const ground: Adverts = {
         'Loading dumpers and grading slopes',
         'Checking the machine every morning and writing it down',
       ],
-      ask: ['Experience on tracked excavators', 'A day without hurry is a good day'],
+      ask: ['Experience on tracked excavators', 'You never rush a bucket'],
     },
     fr: {
       opening: {
-        any: 'Une rocade, quatre ponts et une année de déblais : nous cherchons des conducteurs de pelle.',
+        any: 'Une rocade, quatre ponts et une année de déblais : nous recrutons à la pelle hydraulique.',
         new: 'Une zone commerciale sur un terrain en pente : cinq mois de pelle et de tombereau.',
       },
       work: [
@@ -189,7 +185,7 @@ export const ground: Adverts = {
         'Charger les tombereaux et régler les talus',
         'Vérifier l’engin chaque matin et le noter',
       ],
-      ask: ['L’expérience des pelles sur chenilles', 'Le goût du travail sans précipitation'],
+      ask: ['L’expérience des pelles sur chenilles', 'Des gestes précis, sans précipitation'],
     },
   },
   'crane-operator': {
@@ -197,8 +193,8 @@ export const ground: Adverts = {
     ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'harness'],
     en: {
       opening: {
-        new: 'The tower crane of a new hospital stands; its driver is about to retire.',
-        housing: 'Two tower cranes over three hundred flats, and a relief driver is missing.',
+        new: 'The tower crane on a new hospital is up; its driver is retiring.',
+        housing: 'Two tower cranes over three hundred flats, and no relief driver yet.',
       },
       work: [
         'Driving the tower crane to the lift plan',
@@ -209,7 +205,7 @@ export const ground: Adverts = {
     },
     fr: {
       opening: {
-        new: 'La grue à tour d’un hôpital neuf est montée ; son conducteur part à la retraite.',
+        new: 'La grue à tour d’un hôpital neuf est montée ; le poste de conduite se libère.',
         housing: 'Deux grues à tour au-dessus de trois cents logements : il manque quelqu’un en relève.',
       },
       work: [
@@ -222,7 +218,7 @@ export const ground: Adverts = {
   },
   'slinger-signaller': {
     pay: { GB: [18, 23, 'hour'], FR: [12.8, 16, 'hour'] },
-    ppe: ['helmet', 'hi-vis', 'boots', 'gloves'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves'],
     en: {
       opening: {
         new: 'Forty lifts a day on a tight city site need a slinger who sees everything.',
@@ -237,7 +233,7 @@ export const ground: Adverts = {
     },
     fr: {
       opening: {
-        new: 'Quarante levages par jour sur un chantier étroit en ville : il faut un élingueur qui voit tout.',
+        new: 'Quarante levages par jour sur un chantier étroit en ville : il faut quelqu’un qui voit tout à l’élingage.',
         any: 'Des poutres préfabriquées arrivent chaque semaine et doivent être élinguées du premier coup.',
       },
       work: [
@@ -257,7 +253,7 @@ export const ground: Adverts = {
         any: 'Four kilometres of sewer renewal through a market town.',
       },
       work: ['Laying sewers to fall with a pipe laser', 'Building manholes and connections', 'Air and water testing before backfill'],
-      ask: ['You know trench support and use it', 'Practice in plastic and concrete pipe'],
+      ask: ['You know trench support and use it', 'Experience with plastic and concrete pipe'],
     },
     fr: {
       opening: {
@@ -274,7 +270,7 @@ export const ground: Adverts = {
   },
   'road-worker': {
     pay: { GB: [17, 22, 'hour'], FR: [12.6, 15.8, 'hour'] },
-    ppe: ['hi-vis', 'boots', 'helmet', 'gloves', 'hearing'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'hearing'],
     en: {
       opening: {
         night: 'The ring road is resurfaced lane by lane, and only at night.',
@@ -294,7 +290,7 @@ export const ground: Adverts = {
   },
   demolition: {
     pay: { GB: [17, 22, 'hour'], FR: [12.6, 15.5, 'hour'] },
-    ppe: ['helmet', 'mask', 'boots', 'gloves', 'glasses'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'mask', 'gloves', 'glasses'],
     en: {
       opening: {
         refurbishment: 'A department store to be stripped out down to its frame, floor by floor.',
@@ -302,10 +298,10 @@ export const ground: Adverts = {
       },
       work: [
         'Soft strip and manual demolition from the top down',
-        'Sorting timber, metal and rubble for reuse',
+        'Sorting timber, metal and rubble for reuse or recycling',
         'Damping down dust and keeping exclusion zones',
       ],
-      ask: ['You follow the demolition sequence to the letter', 'You report what looks like asbestos'],
+      ask: ['You follow the demolition sequence to the letter', 'CCDO card and asbestos awareness'],
     },
     fr: {
       opening: {
@@ -314,7 +310,7 @@ export const ground: Adverts = {
       },
       work: [
         'Curer et démolir à la main, du haut vers le bas',
-        'Trier bois, métaux et gravats pour le réemploi',
+        'Trier bois, métaux et gravats pour le réemploi ou le recyclage',
         'Abattre la poussière et tenir le périmètre de sécurité',
       ],
       ask: ['Le respect du phasage de démolition', 'Le réflexe de signaler un matériau suspect'],

@@ -27,18 +27,18 @@ export const structure: Adverts = {
   },
   'stone-mason': {
     pay: { GB: [22, 28, 'hour'], FR: [14, 18.5, 'hour'] },
-    ppe: ['helmet', 'boots', 'glasses', 'mask', 'gloves'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'glasses', 'mask', 'gloves'],
     en: {
       opening: {
         listed: 'A listed mill is becoming flats, and its stone walls need people who know lime.',
-        any: 'Our stone yard has orders until next summer and needs another banker mason.',
+        any: 'Our stone yard has orders until next summer and needs another mason, for the bench and for site.',
       },
       work: [
         'Cutting and dressing replacement stones',
         'Indenting and pinning where the old stone has failed',
         'Repointing in lime mortar',
       ],
-      ask: ['Practice with hand tools as well as the saw', 'Respect for old buildings'],
+      ask: ['Experience with hand tools as well as the saw', 'Respect for old buildings'],
     },
     fr: {
       opening: {
@@ -50,7 +50,7 @@ export const structure: Adverts = {
     },
   },
   labourer: {
-    pay: { GB: [13.5, 16.5, 'hour'], FR: [12.1, 13.5, 'hour'] },
+    pay: { GB: [13.5, 16.5, 'hour'], FR: [12.3, 13.6, 'hour'] },
     ppe: ['helmet', 'boots', 'hi-vis', 'gloves'],
     en: {
       opening: {
@@ -67,14 +67,18 @@ export const structure: Adverts = {
     fr: {
       opening: {
         new: 'Un centre de santé sort de terre et le chantier cherche des personnes sur qui compter.',
-        refurbishment: 'Nous rénovons un immeuble de bureaux étage par étage et cherchons qui le tienne propre et approvisionné.',
+        refurbishment:
+          'Nous rénovons un immeuble de bureaux étage par étage et cherchons une personne pour le tenir propre et approvisionné.',
       },
       work: [
         'Décharger les livraisons et approvisionner les équipes',
         'Tenir dégagés les circulations et les cantonnements',
         'Trier les déchets dans les bonnes bennes',
       ],
-      ask: ['Vous suivez les consignes et demandez quand elles ne sont pas claires', 'Une bonne condition physique'],
+      ask: [
+        'Vous suivez les consignes et demandez quand elles ne sont pas claires',
+        'Le port de charges et le travail dehors ne vous gênent pas',
+      ],
     },
   },
   formworker: {
@@ -107,7 +111,7 @@ export const structure: Adverts = {
   },
   concreter: {
     pay: { GB: [19, 24, 'hour'], FR: [13.2, 17, 'hour'] },
-    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'mask'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'gloves', 'glasses'],
     en: {
       opening: {
         new: 'Four thousand square metres of warehouse slab, in bays of four hundred.',
@@ -118,7 +122,7 @@ export const structure: Adverts = {
         'Levelling and power floating the slab',
         'Curing it and cutting the joints',
       ],
-      ask: ['A flat floor is a matter of honour to you', 'You stay until the slab is finished'],
+      ask: ['You take pride in a flat floor', 'You stay until the slab is finished'],
     },
     fr: {
       opening: {
@@ -155,7 +159,7 @@ export const structure: Adverts = {
   },
   scaffolder: {
     pay: { GB: [170, 220, 'day'], FR: [13, 16.5, 'hour'] },
-    ppe: ['harness', 'helmet', 'boots', 'hi-vis', 'gloves'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'harness', 'gloves'],
     en: {
       opening: {
         listed: 'A cathedral tower to be scaffolded without a single tie into its walls.',
@@ -163,10 +167,10 @@ export const structure: Adverts = {
       },
       work: [
         'Erecting, altering and striking tube-and-fitting and system scaffolds',
-        'Fixing ties, boards and guard rails',
+        'Fixing boards, guard rails and toe boards',
         'Inspecting and tagging each scaffold before it is handed over',
       ],
-      ask: ['Part 2 or advanced, with a log of what you built', 'You clip on without being told'],
+      ask: ['CISRS Part 2 or Advanced card, with a log of your work', 'You clip on without being told'],
     },
     fr: {
       opening: {
@@ -175,7 +179,7 @@ export const structure: Adverts = {
       },
       work: [
         'Monter, modifier et démonter des échafaudages multidirectionnels',
-        'Poser amarrages, planchers et garde-corps',
+        'Poser planchers et garde-corps',
         'Contrôler chaque échafaudage avant sa remise aux utilisateurs',
       ],
       ask: ['L’habitude du montage en sécurité', 'Le sens de l’équipe : on monte à plusieurs ou pas du tout'],
@@ -183,7 +187,7 @@ export const structure: Adverts = {
   },
   'steel-erector': {
     pay: { GB: [180, 230, 'day'], FR: [13.8, 17.8, 'hour'] },
-    ppe: ['harness', 'helmet', 'boots', 'hi-vis', 'gloves'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'harness', 'gloves'],
     en: {
       opening: {
         new: 'Three new distribution sheds, nine hundred tonnes of steel frame each.',
@@ -194,24 +198,24 @@ export const structure: Adverts = {
         'Bolting up and torquing the connections',
         'Working from boom lifts with the lifting team',
       ],
-      ask: ['You have erected steel frames before', 'A head for heights'],
+      ask: ['You have erected steel frames before', 'Used to working at height'],
     },
     fr: {
       opening: {
         new: 'Trois entrepôts neufs, neuf cents tonnes de charpente métallique chacun.',
-        any: 'Une passerelle en acier arrive en quatre tronçons et se lève un dimanche ; puis la suivante.',
+        any: 'Une passerelle en acier arrive en quatre tronçons et se pose un dimanche ; puis la suivante.',
       },
       work: [
         'Lever poteaux, poutres et contreventements dans l’ordre du montage',
         'Boulonner et serrer au couple',
         'Travailler en nacelle avec l’équipe de levage',
       ],
-      ask: ['Une première expérience en montage de charpente métallique', 'Pas de vertige'],
+      ask: ['Une première expérience en montage de charpente métallique', 'L’habitude du travail en hauteur'],
     },
   },
   welder: {
     pay: { GB: [21, 28, 'hour'], FR: [13.5, 18, 'hour'] },
-    ppe: ['mask', 'gloves', 'boots', 'hearing', 'workwear'],
+    ppe: ['helmet', 'boots', 'hi-vis', 'mask', 'gloves', 'hearing', 'workwear'],
     en: {
       opening: {
         any: 'Our workshop makes steel railings and balconies and needs a second welder.',
@@ -220,14 +224,14 @@ export const structure: Adverts = {
       work: [
         'MAG and MMA welding of structural steel',
         'Preparing edges and dressing welds',
-        'Checking your own seams before the inspector does',
+        'Checking your own welds before the inspector does',
       ],
-      ask: ['Coded to EN ISO 9606, or ready to take the test', 'You read weld symbols'],
+      ask: ['Coded to BS EN ISO 9606-1, or ready to take the test', 'You read weld symbols'],
     },
     fr: {
       opening: {
         any: 'Notre atelier fabrique garde-corps et balcons en acier et cherche une deuxième personne à la soudure.',
-        night: 'Un dépôt ferroviaire à reprendre en soudure de nuit, entre vingt-deux heures et cinq heures.',
+        night: 'Les soudures d’un dépôt ferroviaire, à reprendre de nuit, entre vingt-deux heures et cinq heures.',
       },
       work: [
         'Souder à l’arc et au semi-automatique',

@@ -25,18 +25,10 @@ export const isDeskWork = (trade: string) => families.some(({ adverts, isOffice 
 export const offers = {
   site: {
     GB: {
-      en: [
-        'Paid every Friday',
-        'Parking on site',
-        'Training and card renewals paid',
-        'A canteen that deserves the name',
-        'The same crew from start to finish',
-        'A dry room and lockers',
-      ],
+      en: ['Paid every Friday', 'Parking on site', 'A proper canteen', 'The same crew from start to finish', 'A dry room and lockers'],
       fr: [
-        'Paie chaque vendredi',
+        'Paie hebdomadaire, le vendredi',
         'Stationnement sur le chantier',
-        'Formations et renouvellement des cartes financés',
         'Une vraie cantine',
         'La même équipe du début à la fin',
         'Vestiaires chauffés',
@@ -44,36 +36,34 @@ export const offers = {
     },
     FR: {
       en: [
-        'Top-up health cover, 60 % paid',
+        '60% of top-up health cover paid',
         'Parking on site',
         'Training and refreshers paid',
-        'Paid leave through the industry’s holiday fund',
         'The same crew from start to finish',
-        'Heated changing rooms',
+        'Crew van from the depot',
       ],
       fr: [
         'Mutuelle prise en charge à 60 %',
         'Stationnement sur le chantier',
         'Formations et recyclages financés',
-        'Congés payés par la caisse du BTP',
         'La même équipe du début à la fin',
-        'Vestiaires chauffés',
+        'Camion d’équipe au départ du dépôt',
       ],
     },
   },
   office: {
     GB: {
       en: [
-        'Twenty-five days’ leave and bank holidays',
-        'A pension with six per cent from us',
-        'Fees of your professional body paid',
+        '25 days’ leave plus bank holidays',
+        '6% employer pension',
+        'Professional subscriptions paid',
         'A train season ticket loan',
         'Flexible start and finish',
-        'A training budget of your own',
+        'Your own training budget',
       ],
       fr: [
         'Vingt-cinq jours de congés et les jours fériés',
-        'Une retraite abondée de six pour cent',
+        'Retraite d’entreprise : 6 % versés par l’employeur',
         'Cotisations professionnelles payées',
         'Une avance sur l’abonnement de train',
         'Horaires souples',
@@ -82,23 +72,33 @@ export const offers = {
     },
     FR: {
       en: [
-        'Top-up health cover, 60 % paid',
+        '60% of top-up health cover paid',
         'Meal vouchers',
-        'Half of your travel pass paid',
-        'Ten days off in lieu a year',
+        '75% of your travel pass paid',
         'Flexible start and finish',
-        'A training budget of your own',
+        'Your own training budget',
       ],
       fr: [
         'Mutuelle prise en charge à 60 %',
         'Titres-restaurant',
-        'Abonnement de transport remboursé à moitié',
-        'Dix jours de RTT',
+        'Abonnement de transport remboursé à 75 %',
         'Horaires souples',
         'Un budget de formation',
       ],
     },
   },
+} as const
+
+/** What only some can offer: those who employ people, who share a holiday fund, or who work more than 35 hours. */
+export const offersOfSome = {
+  cards: { en: 'Training and card renewals paid', fr: 'Formations et renouvellement des cartes financés' },
+  fund: { en: 'Paid leave through the industry’s holiday fund', fr: 'Congés payés par la caisse du BTP' },
+  interim: {
+    en: 'End-of-assignment pay and holiday pay, ten per cent each',
+    fr: 'Indemnités de fin de mission et de congés payés : 10 % chacune',
+  },
+  thirteenth: { en: 'A thirteenth month of pay', fr: 'Treizième mois' },
+  rtt: { en: 'Ten extra days off a year (RTT)', fr: 'Dix jours de RTT' },
 } as const
 
 export const headings = {
@@ -122,12 +122,18 @@ export const askedOfAll = {
   fr: ['Le réflexe de prévenir quand quelque chose ne va pas', 'De la fiabilité', 'Deux références joignables'],
 } as const
 
+/** What is asked of whoever begins, instead of what the trade asks. */
+export const askedOfBeginners = {
+  en: ['Fresh from college, or with a year on the tools', 'You ask when something is not clear'],
+  fr: ['L’envie d’apprendre le métier', 'Le réflexe de demander quand ce n’est pas clair'],
+} as const
+
 /** What a title says besides, by what the opening speaks of. */
 export const details = {
   any: { en: '', fr: '' },
-  new: { en: ', new build', fr: ', neuf' },
+  new: { en: ', new build', fr: ', construction neuve' },
   refurbishment: { en: ', refurbishment', fr: ', rénovation' },
-  listed: { en: ', listed building', fr: ', monument historique' },
-  housing: { en: ', housing', fr: ', logement' },
+  listed: { en: ', listed building', fr: ', bâti ancien' },
+  housing: { en: ', housing', fr: ', logements' },
   night: { en: ', night shift', fr: ', travail de nuit' },
 } as const

@@ -10,7 +10,7 @@ import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
 import { channels } from '../came-from.ts'
 import { questionsOf } from './demo-questions.ts'
 import { families } from './demo-adverts.ts'
-import { describe, settingOf, termsOfWork, titleOf } from './demo-writing.ts'
+import { describe, isForBeginners, settingOf, termsOfWork, titleOf } from './demo-writing.ts'
 import { putAway } from '../../archives/server/commands.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
@@ -79,14 +79,11 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     const daysOver = ended ? random.between(0, 5) : 0
     const closedAt = status === 'expired' ? new Date(`${addDays(closesOn, 1)}T00:01:00Z`) : new Date(now.getTime() - daysOver * dayMs)
     const pay = payOf(random, advert.pay[country], country)
-    const jobTypes = typesOf(random, isOffice)
-    const experience = random.chance(0.75) ? random.pick(experiences.slice(isForSeniors ? 2 : 0)) : null
-    const title = titleOf(nameOf(categories, 'trade', trade, language), {
-      language,
-      country,
-      setting,
-      isForBeginners: !isOffice && experience === 'fresh',
-    })
+    const jobTypes = typesOf(random, { isOffice, country })
+    const experience = random.chance(0.75) ? random.pick(experiences.slice(isForSeniors ? 2 : isForBeginners(trade) ? 0 : 1)) : null
+    const isForBeginner = !isOffice && experience === 'fresh'
+    const title = titleOf(nameOf(categories, 'trade', trade, language), { trade, language, setting, isForBeginner })
+    const terms = termsOfWork(random, i, { trade, advert, isOffice, setting, country, jobTypes, payUnit: pay.payUnit })
     const openings = random.weighted([
       [1, 50],
       [2, 20],
@@ -114,12 +111,12 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         endsOn: null,
         ...pay,
         experience,
-        description: describe(random, { advert, isOffice, setting, language, country }),
+        description: describe(random, { trade, advert, isOffice, isForBeginner, setting, language, country, jobTypes, terms }),
         language,
         closesOn,
         status,
         ...termsOf(i, pay.payMax, owners, postedAt),
-        ...termsOfWork(random, i, { trade, advert, isOffice, setting, country, jobTypes, payUnit: pay.payUnit }),
+        ...terms,
         ...detailsOf(i, country),
         questions: JSON.stringify(questionsOf(i, country)),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
@@ -188,7 +185,7 @@ export async function archiveSomeJobs(db: WriteDb, actor: { id: number }, now: D
   }
 }
 
-/** Where most adverts stand; every fifth shows where the site is. */
+/** Where most adverts stand; one in fifteen shows its address. */
 function detailsOf(i: number, country: 'GB' | 'FR') {
   const street = country === 'FR' ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
   return {
@@ -206,13 +203,13 @@ function termsOf(i: number, payMax: number, owners: readonly number[], approvedA
   return { showEmployer, chargeRate, approvedAt: showEmployer ? null : approvedAt, approvedBy: showEmployer ? null : (owners[0] ?? null) }
 }
 
-/** Desks are rarely filled for a few weeks. */
-function typesOf(random: Random, isOffice: boolean): JobType[] {
+/** Desks are rarely filled for a few weeks; in France whoever has set hours and premiums is employed, so nobody freelances there. */
+function typesOf(random: Random, { isOffice, country }: { isOffice: boolean; country: 'GB' | 'FR' }): JobType[] {
   const first = random.weighted<JobType>([
     ['full-time', 60],
     ['temporary', isOffice ? 4 : 22],
-    ['freelancer', isOffice ? 0 : 12],
-    ['part-time', 6],
+    ['freelancer', isOffice || country === 'FR' ? 0 : 12],
+    ['part-time', isOffice ? 0 : 6],
   ])
   return !isOffice && first !== 'freelancer' && random.chance(0.15) ? [...new Set<JobType>([first, 'temporary'])] : [first]
 }

@@ -28,18 +28,18 @@ export const text = words({
   findCandidates: { en: 'See who has them', fr: 'Voir qui les a' },
   none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
   asked: {
-    en: { one: 'One document is asked for.', other: '{n} documents are asked for.' },
-    fr: { one: 'Un document exigé.', other: '{n} documents exigés.' },
+    en: { one: 'This job asks for one document.', other: 'This job asks for {n} documents.' },
+    fr: { one: 'L’offre demande un document.', other: 'L’offre demande {n} documents.' },
   },
   blocking: {
     en: { one: 'One is mandatory: nobody is put forward without it.', other: '{n} are mandatory: nobody is put forward without them.' },
     fr: {
-      one: 'Un seul est obligatoire : personne n’est présenté sans lui.',
-      other: '{n} sont obligatoires : personne n’est présenté sans eux.',
+      one: 'Un est obligatoire : sans ce document, personne n’est présenté.',
+      other: '{n} sont obligatoires : sans ces documents, personne n’est présenté.',
     },
   },
   noneBlocking: { en: 'None is mandatory.', fr: 'Aucun n’est obligatoire.' },
-  toAll: { en: 'See all requirements', fr: 'Voir tous les documents exigés' },
+  toAll: { en: 'See all requirements', fr: 'Voir tous les documents demandés' },
   noneBody: {
     en: 'Say what people need on site. Nobody is put forward without what is mandatory.',
     fr: 'Indiquez ce qu’il faut sur le chantier. Personne n’est présenté sans les documents obligatoires.',
