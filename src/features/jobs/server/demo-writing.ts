@@ -22,6 +22,7 @@ const notForBeginners = [
   'plant-operator',
   'stone-mason',
   'demolition',
+  'plumber',
   'heating-engineer',
   'welder',
 ]
