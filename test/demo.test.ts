@@ -196,6 +196,12 @@ const contradictions: [string, (one: Written) => boolean][] = [
   ['an improver who is a labourer', ({ trade, title }) => trade === 'labourer' && title.includes('improver')],
   ['a CSCS card where the trade has its own', ({ trade, tags }) => otherCards.includes(trade) && tags.includes('cscs')],
   ['retrofit in a trade that saves no heat', ({ trade, tags }) => !savesHeat.includes(trade) && tags.includes('retrofit')],
+  [
+    'a card of another country',
+    ({ country, language, description }) =>
+      (country === 'FR') !== (language === 'fr') &&
+      /BS EN|BS 7671|Gas Safe|NVQ|CISRS|ECS|NEBOSH|MRICS|JCT|NF C|\bCAP\b|PPSPS|CCTP/.test(description),
+  ],
   ['RTT at 35 hours', ({ description, hours }) => /\bRTT\b/.test(description) && (hours ?? 0) <= 35],
   [
     'a holiday fund for temps',

@@ -3,7 +3,7 @@ import { typeset } from '#shared/text.ts'
 import type { JobType, tags } from '../options.ts'
 import type { PayUnit } from '../rules.ts'
 import type { engagements } from '../terms.ts'
-import type { Advert, Setting } from './demo-advert.ts'
+import type { Advert, Setting, Words } from './demo-advert.ts'
 import { askedOfAll, askedOfBeginners, details, headings, offers, offersOfSome } from './demo-adverts.ts'
 
 type Tag = (typeof tags)[number]
@@ -12,6 +12,10 @@ type Country = 'GB' | 'FR'
 
 export const settingOf = (random: Random, advert: Advert, language: Language) =>
   random.pick(Object.keys(advert[language].opening) as Setting[])
+
+/** Whether an advert names cards, contracts or standards that only one country knows: then it is not for the other. */
+export const isOfOneCountry = ({ work, ask }: Words) =>
+  /\b(BS|ECS|CISRS|CCDO|NVQ|Gas Safe|ARB|MRICS|NEBOSH|JCT|NF C|CAP|PPSPS|CCTP|Ordre|fluides)\b/.test([...work, ...ask].join())
 
 /** Trades in which nobody works without a card, a ticket or years at it. */
 const notForBeginners = [

@@ -10,7 +10,7 @@ import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
 import { channels } from '../came-from.ts'
 import { questionsOf } from './demo-questions.ts'
 import { families } from './demo-adverts.ts'
-import { describe, isForBeginners, settingOf, termsOfWork, titleOf } from './demo-writing.ts'
+import { describe, isForBeginners, isOfOneCountry, settingOf, termsOfWork, titleOf } from './demo-writing.ts'
 import { putAway } from '../../archives/server/commands.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
@@ -52,10 +52,11 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
   const rows = Array.from({ length: count }, (_, i) => {
     const employer = random.pick(employers)
     const { country } = employer
-    const language: Locale = country === 'FR' ? (random.chance(0.94) ? 'fr' : 'en') : random.chance(0.97) ? 'en' : 'fr'
     const family = random.weighted(families.map((one) => [one, one.weight] as const))
     const trade = asking[i] ?? random.pick(Object.keys(family.adverts))
     const { advert, isOffice = false, isForSeniors = false } = advertOf(trade)
+    const [own, other]: [Locale, Locale] = country === 'FR' ? ['fr', 'en'] : ['en', 'fr']
+    const language = random.chance(country === 'FR' ? 0.06 : 0.03) && !isOfOneCountry(advert[other]) ? other : own
     const setting = settingOf(random, advert, language)
     // Towns by size: the first of the list are the largest.
     const town = towns[country][Math.floor(towns[country].length * random.next() ** 2.6)] as Town
