@@ -1,5 +1,5 @@
-import { showNumber } from '#shared/number.ts'
 import type { Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { say } from '#shared/text.ts'
 import { salaryBounds } from '../jobs/options.ts'
 import { text as options } from '../jobs/text.ts'

@@ -1,5 +1,5 @@
-import { showNumber } from '#shared/number.ts'
 import { z } from 'zod'
+import { showNumber } from '#shared/number.ts'
 import { id } from '#shared/shapes.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
 import { applicantFilter, applicantOrder } from './applicant-filter.ts'

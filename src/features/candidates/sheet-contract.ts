@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { id } from '#shared/shapes.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
 import { candidateQuery } from './search-filter.ts'

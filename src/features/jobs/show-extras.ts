@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Currency, showMoney } from '#shared/money.ts'
+import { showNumber } from '#shared/number.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import type { PayExtra } from './shapes.ts'
 import { termsText } from './terms-text.ts'

@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import { showDay } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'
 import type { Question } from './question-contract.ts'

@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { useLocale } from '../text.tsx'
 import css from './bars.module.css'
 

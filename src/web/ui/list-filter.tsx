@@ -1,7 +1,7 @@
-import { showNumber } from '#shared/number.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { Checkbox, TextField } from './controls.tsx'

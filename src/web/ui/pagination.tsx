@@ -1,5 +1,5 @@
-import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './pagination.module.css'

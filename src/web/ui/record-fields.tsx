@@ -1,7 +1,7 @@
-import { showNumber } from '#shared/number.ts'
 import type { ReactNode } from 'react'
 import { type AnyField, type Fields, valueIn } from '#shared/fields.ts'
 import type { Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import type { words } from '#shared/text.ts'
 import { useNames, useOptions } from '../categories.tsx'
 import { useDates } from '../date-style.tsx'

@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { useLocale } from '../text.tsx'
 import css from './tabs.module.css'
 

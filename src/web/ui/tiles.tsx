@@ -1,5 +1,5 @@
-import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { useLocale } from '../text.tsx'
 import css from './screen.module.css'
 

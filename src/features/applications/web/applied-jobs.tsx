@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { roles } from '#shared/roles.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'

@@ -1,7 +1,7 @@
-import { showNumber, showShare } from '#shared/number.ts'
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber, showShare } from '#shared/number.ts'
 import { toApplicants, toEditJob } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'

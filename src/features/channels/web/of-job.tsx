@@ -1,7 +1,7 @@
-import { showNumber } from '#shared/number.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { toEditJob } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'

@@ -171,7 +171,7 @@ const stillOurs = (db: WriteDb, running: Running, id: number, version: number) =
 
 /**
  * Whom an earlier row of the file became, or was known to be; one that came to nothing itself says by which row it was known. Not past a
- * row that somebody left out: perhaps it is the same person as nobody.
+ * row that somebody left out: they may have seen that it is another person.
  */
 async function becameOf(db: WriteDb, running: Running, number: number | null): Promise<number | null> {
   const ways = waysFor(running)

@@ -1,6 +1,6 @@
-import { showNumber } from '#shared/number.ts'
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { showNumber } from '#shared/number.ts'
 import { toCandidates, toJobs } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'

@@ -1,7 +1,7 @@
-import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { toUser, toUserCards, toUsers } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'

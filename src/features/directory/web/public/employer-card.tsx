@@ -1,5 +1,5 @@
-import { showNumber } from '#shared/number.ts'
 import { Link } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { useNames } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
