@@ -117,7 +117,8 @@ export function termsOfWork(random: Random, i: number, { trade, advert, isOffice
   const isAtNight = setting === 'night'
   const isPartly = jobTypes.includes('part-time')
   const own = shifts[trade] ?? ['day']
-  const workplace = atHome[trade]?.[i % (atHome[trade]?.length ?? 1)] ?? 'on-site'
+  const places = atHome[trade] ?? ['on-site']
+  const workplace = places[i % places.length] ?? 'on-site'
   const allowance = isFrench
     ? { kind: 'meal', amount: 1040 + (i % 4) * 50, unit: 'day', times: null }
     : { kind: 'travel', amount: 800 + (i % 5) * 100, unit: 'day', times: null }
