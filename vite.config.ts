@@ -100,7 +100,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // What React Router tells developers, visitors need not load.
           // What React Router tells developers, visitors need not load; what we tell goes by `console.info`.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce', 'console.warn'] },
           output: {

@@ -21,7 +21,7 @@ const enough = 85
 const loops = 'test/{audit,columns,figures,kept,lists,machines,tasks,told,writes}.test.ts src/features/users/server/personal-data.test.ts'
 const slowLoops = 'test/{access,second-net}.test.ts'
 /** They read the built pages: `npm run build` first. */
-const pages = 'test/{pages,addresses}.test.ts'
+const pages = 'test/{pages,addresses,documents}.test.ts'
 /** These need a database, or wait for what is late. */
 const slowOfPlatform = 'db|health|http|migrate|operations|prepared|queue|realtime'
 const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
@@ -36,7 +36,7 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   // Mostly words.
   { files: /^src\/features\/([\w-]+)\/server\/declares\.ts$/, stages: (name) => ['test/text.test.ts', ofFeature(name), loops] },
   { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name), loops] },
-  { files: /^src\/server\/(pages|spelling)\.ts$/, stages: () => [pages] },
+  { files: /^src\/server\/(pages|spelling|documents)\.ts$/, stages: () => [pages] },
   {
     files: /^src\/server\/postgres\/[\w-]+\.ts$/,
     stages: () => ['src/server/postgres/*.test.ts', 'test/{command-line,postgres,secrets}.test.ts'],

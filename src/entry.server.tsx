@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { preload } from 'react-dom'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import letters from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type EntryContext, type RouterContextProvider, ServerRouter, type ServerRouterProps } from 'react-router'
 import { pageContext } from '#web/context.ts'
@@ -51,6 +51,12 @@ export default function renderPage(
     // Cleared when the page is whole: until it fires it would keep the page in memory.
     const overdue = setTimeout(abort, streamTimeout + 1000).unref()
   })
+}
+
+/** A page that React does not go on with in the browser. */
+export function drawDocument(request: Request, entry: EntryContext, context: RouterContextProvider): string {
+  const { nonce } = context.get(pageContext)
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Page context={entry} url={request.url} nonce={nonce} />)}`
 }
 
 /** The letters are asked for with the styles, not after them. Said here, it costs the browser's scripts nothing. */

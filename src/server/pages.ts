@@ -18,7 +18,8 @@ import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import type { SentForm } from './http.ts'
 import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { finderOf, publicPartOf } from './spelling.ts'
+import { documentsOf, type Drawn } from './documents.ts'
+import { finderOf } from './spelling.ts'
 import type { Storage } from './storage.ts'
 import { sendTooMany } from './too-many.ts'
 import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
@@ -69,8 +70,8 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
     // Two slashes would begin the name of another site.
     const url = new URL(request.url.replace(/^[\\/]+/, '/'), config.publicUrl)
-    const { build, handle, handlePublic, find } = await load()
-    const { path, spelled } = find(url.pathname)
+    const { build, handle, documents, find } = await load()
+    const { path, spelled, route } = find(url.pathname)
     // What no page knows may be a secret that was misspelled.
     const secretInUrl = url.searchParams.has('pass') || /:token$|^(auth\/|setup$|(fr\/)?candidates$|\*$)/.test(path)
     if (spelled && spelled !== request.url.split('?', 1)[0] && !form)
@@ -111,12 +112,11 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     // From where a form may be sent was decided before; the router's own look at the origin would refuse programs that read mail.
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':') && !(form && name === 'origin')) headers.set(name, value)
-    const response = await (spelled ? handlePublic : handle)(
-      new Request(url, { method: request.method, headers, signal: aborted.signal }),
-      context,
-    )
-    if (!form && request.method === 'GET' && response.status === 200) options.seen({ url, headers: request.headers, actor })
-    return sendPage(request, reply, response, {
+    const sent = new Request(url, { method: request.method, headers, signal: aborted.signal })
+    const draw = spelled && !known && !form && request.method === 'GET' ? documents.get(route) : undefined
+    const page = (await draw?.(sent, context)) ?? (await drawnBy(handle, sent, context))
+    if (!form && request.method === 'GET' && page.status === 200) options.seen({ url, headers: request.headers, actor })
+    return sendPage(request, reply, page, {
       nonce,
       dev: options.dev,
       firebase: config.firebase,
@@ -189,20 +189,25 @@ async function registerForms(
 /** A page can be read before its scripts run: on a thin line they must not take turns with the styles. The router has no setting. */
 const scriptsLast = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
+async function drawnBy(handle: RequestHandler, request: Request, context: RouterContextProvider): Promise<Drawn> {
+  const response = await handle(request, context)
+  // Loads have ended before a page is rendered, so that it comes in one piece anyway.
+  return { status: response.status, headers: response.headers, html: scriptsLast(await response.text()) }
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: Response,
+  { status, headers, html }: Drawn,
   { nonce, dev, firebase, isPrivate, secretInUrl }: Page,
 ): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) reply.header(name, value)
+  for (const [name, value] of headers) reply.header(name, value)
   reply.header('content-security-policy', policy(nonce, dev, firebase))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
   reply.header('vary', 'cookie, accept-language')
   keepSecret(reply, secretInUrl, isPrivate)
-  reply.code(response.status)
-  // Loads have ended before a page is rendered, so that it comes in one piece anyway.
-  return sendCompressed(request, reply, scriptsLast(await response.text()))
+  reply.code(status)
+  return sendCompressed(request, reply, html)
 }
 
 /** How long an answer is kept, and who else hears its address. */
@@ -245,7 +250,7 @@ function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
   return (/(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined) ?? 'system'
 }
 
-type Pages = { build: ServerBuild; handle: RequestHandler; handlePublic: RequestHandler; find: ReturnType<typeof finderOf> }
+type Pages = { build: ServerBuild; handle: RequestHandler; documents: ReturnType<typeof documentsOf>; find: ReturnType<typeof finderOf> }
 
 async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const entry = join(root, 'build/server/index.js')
@@ -260,20 +265,18 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
   preferProductionFiles() // and so no static import of the router above
-  const { createRequestHandler, matchRoutes } = await import('react-router')
+  const router = await import('react-router')
   const build = (await import(entry)) as ServerBuild
-  const handle = createRequestHandler(build, 'production')
-  // The router copies all routes it knows for each page, and tries them one after the other: public pages know no others.
-  const [routes, assets] = [publicPartOf(build.routes), { ...build.assets, routes: publicPartOf(build.assets.routes) }]
-  const handlePublic = createRequestHandler({ ...build, routes, assets }, 'production')
-  const find = finderOf(build, matchRoutes)
-  return async () => ({ build, handle, handlePublic, find })
+  const handle = router.createRequestHandler(build, 'production')
+  const documents = documentsOf(build, router)
+  const find = finderOf(build, router.matchRoutes)
+  return async () => ({ build, handle, documents, find })
 }
 
 /** While developing: Vite inside this server, no second port. */
 async function fromSource(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite')
-  const { createRequestHandler, matchRoutes } = await import('react-router')
+  const router = await import('react-router')
   const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|identity|healthz|readyz|metrics)(\/|$)/.test(request.url)) return done()
@@ -282,7 +285,7 @@ async function fromSource(app: FastifyInstance): Promise<() => Promise<Pages>> {
   app.addHook('onClose', () => vite.close())
   return async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    const handle = createRequestHandler(build, 'development')
-    return { build, handle, handlePublic: handle, find: finderOf(build, matchRoutes) }
+    const handle = router.createRequestHandler(build, 'development')
+    return { build, handle, documents: new Map(), find: finderOf(build, router.matchRoutes) }
   }
 }

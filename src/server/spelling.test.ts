@@ -20,7 +20,7 @@ it('asks the router once for each address, and keeps nothing that is long, unkno
     for (const _ of ['once', 'twice']) find(pathname)
     return match.mock.calls.length
   }
-  expect(find('/JOBS/mason')).toEqual({ path: 'jobs/:slug', spelled: '/jobs/mason' })
+  expect(find('/JOBS/mason')).toEqual({ path: 'jobs/:slug', spelled: '/jobs/mason', route: 'job' })
   expect(asked('/jobs/roofer')).toBe(1)
   for (const pathname of [`/jobs/${'x'.repeat(200)}`, '/send-documents/secret', '/nowhere/at/all'])
     expect([pathname, asked(pathname)]).toEqual([pathname, 2])

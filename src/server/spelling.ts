@@ -3,16 +3,11 @@ import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
 /** The frames of public pages, which have one spelling of their address. */
 const publicFrame = /^(en|fr)\/public$/
 
-type Routes = ServerBuild['routes']
-
-/** The routes of public pages: what stands in their frames, and what these stand in. */
-export function publicPartOf<Part extends Routes | ServerBuild['assets']['routes']>(routes: Part): Part {
-  const isWithin = (id: string | undefined): boolean => id !== undefined && (publicFrame.test(id) || isWithin(routes[id]?.parentId))
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || isWithin(id))) as Part
-}
-
-/** The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for, null for others. */
-type Found = { path: string; spelled: string | null }
+/**
+ * The page behind an address. `path`: as the routes name it, `jobs/:slug`. `spelled`: how a public page is to be asked for, null for others.
+ * `route`: its name among the routes.
+ */
+type Found = { path: string; spelled: string | null; route: string }
 
 /** For each of these the router would look through all routes again, at every page. Nothing long, unknown or secret is kept. */
 const mostKept = 10_000
@@ -41,7 +36,7 @@ export function finderOf({ routes }: Pick<ServerBuild, 'routes'>, match: typeof 
       .split('/')
       .map((part, i) => (part.startsWith(':') ? given[i] : part))
       .join('/')}`
-    return { path, spelled: isPublic ? spelled : null }
+    return { path, spelled: isPublic ? spelled : null, route: matches.at(-1)?.route.id ?? '' }
   }
   return (pathname) => {
     const known = kept.get(pathname)
