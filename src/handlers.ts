@@ -52,7 +52,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...activityHandlers,
   ...poolHandlers,
   ...documentHandlers,
-  ...jobHandlers,
+  ...jobHandlers(),
   ...contentHandlers,
   ...savedJobHandlers,
   ...directoryHandlers,

@@ -23,8 +23,15 @@ type Standing = {
   sentence(code: string, values?: FieldFault['values']): string
 }
 
-/** A read: `db` cannot write. `pool` is for hot, named statements. */
-export type Reading = Standing & { db: ReadDb; pool: Queries }
+/**
+ * A read: `db` cannot write. `pool` is for hot, named statements. What goes on when the handler has long returned reads `again`: for as
+ * short as that takes, and held to the same person.
+ */
+export type Reading = Standing & {
+  db: ReadDb
+  pool: Queries
+  again<T>(read: (at: Pick<Reading, 'db' | 'pool'>) => Promise<T>): Promise<T>
+}
 
 /**
  * What the audit row says beyond the operation's action; by default the object is the answer's `id` or the path's. With an action of
@@ -32,14 +39,8 @@ export type Reading = Standing & { db: ReadDb; pool: Queries }
  */
 export type AuditNote = { action?: Action; objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
 
-/**
- * A read whose answer is a file. What is made while it is sent reads `again` for each part, when the handler has long returned: for as
- * short as that takes, and held to the same person.
- */
-export type Downloading = Reading & {
-  again<T>(read: (at: Pick<Reading, 'db' | 'pool'>) => Promise<T>): Promise<T>
-  audit(note: AuditNote | null): void
-}
+/** A read whose answer is a file. What is made while it is sent reads `again` for each part. */
+export type Downloading = Reading & { audit(note: AuditNote | null): void }
 
 /** A write: `db` is the request's transaction; nothing happens unless it commits. Null to `audit`: nothing was done, so that no line says it was. */
 export type Doing = Standing & { db: WriteDb; audit(note: AuditNote | null): void }

@@ -1,4 +1,5 @@
 import { found, Problem } from '#shared/problem.ts'
+import { createMarks } from '#server/marks.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
 import { isLongOver, isPublic } from '../rules.ts'
@@ -11,7 +12,7 @@ import { asSeenBy, findBySlug, findCards, findReadable, findSimilar } from './qu
 import { postgresSearch } from './search-postgres.ts'
 import { exportJobs } from './sheet.ts'
 
-export const jobHandlers: Handlers<typeof jobs> = {
+export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
   searchJobs: async ({ query }, { db, pool, now, locale }) => {
     const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale })
     return { items: await findCards(db, hits), nextCursor: null, ...found }
@@ -22,7 +23,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
     if (!isPublic({ status })) throw new Problem(404, 'not-found')
     return { ...advert, isOpen: status === 'open', isGone: isLongOver({ status, closedAt }, now), similar: await findSimilar(db, advert) }
   },
-  listJobs: ({ query }, at) => listJobs(query, at),
+  listJobs: ({ query }, at) => listJobs(query, at, marks),
   exportJobs: ({ query }, at) => exportJobs(query, at),
   findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await findReadable(jobId, at)),
   postJob: ({ body }, at) => postJob(at, body),
@@ -40,4 +41,4 @@ export const jobHandlers: Handlers<typeof jobs> = {
     return copyJob(at, jobId)
   },
   changeJobs: ({ body }, at) => changeJobs(at, body.change, body.jobIds),
-}
+})

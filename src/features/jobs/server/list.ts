@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { containing, onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { ReadDb } from '#server/db.ts'
+import type { Marks } from '#server/marks.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
@@ -16,46 +17,53 @@ import type { jobs } from '../contract.ts'
 import type { JobRow } from '../shapes.ts'
 import type { StaffJobFilter, StaffJobOrder } from '../staff-filter.ts'
 import { readableStatuses, statusGroups } from '../rules.ts'
+import { fromEnd, fromMark, fromStart, inOrder, marksOf, orderOf, type Rows } from './list-order.ts'
 import { asSeenBy, forStaff, jobsWithPlaces } from './queries.ts'
 
 const asRow = rowAs<JobRow>()
 
 type Query = z.output<(typeof jobs)['listJobs']['query']>
 
-const sortColumns = {
-  createdAt: 'jobs.createdAt',
-  title: 'jobs.title',
-  closesOn: 'jobs.closesOn',
-  postedAt: 'jobs.postedAt',
-} as const
-
 /** The staff list: filter → sort → count → page. */
-export async function listJobs(query: Query, at: Reading) {
-  const { db, actor } = at
+export async function listJobs(query: Query, at: Reading, marks: Marks) {
   const around = await townOf(query, at)
-  const offset = (query.page - 1) * query.limit
   const counting = countByStatus(query, at, around).then((byStatus) => {
     const among = (statuses: readonly string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
     const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
-    return { counts, total: among(query.status ? statusGroups[query.status] : Object.keys(byStatus)) }
+    return { byStatus, counts, total: among(query.status ? statusGroups[query.status] : Object.keys(byStatus)) }
   })
-  // A page in the second half of a long list is counted up to from its end.
-  const after = offset < farBehind ? 0 : (await counting).total - offset
-  const isFromEnd = after > 0 && after < offset
   // First which rows, then what stands in them: in one statement the planner would join all jobs with whatever is named in a row.
-  const page = inOrder(withWordsFirst(filtered(query, at, around), query, at), query, actor, isFromEnd)
-    .select('jobs.id')
-    .limit(isFromEnd ? Math.min(query.limit, after) : query.limit)
-    .offset(isFromEnd ? Math.max(0, after - query.limit) : offset)
-  const reading = page.execute().then((rows) => {
-    const ids = rows.map(({ id }) => id)
-    return jobRows(db, actor, isFromEnd ? ids.toReversed() : ids)
-  })
-  const [items, { counts, total }] = await Promise.all([reading, counting])
+  const [items, { counts, total }] = await Promise.all([itemsOn(query, at, around, counting, marks), counting])
   return { ...onePage(items, total), counts, around }
 }
 
+type Counting = Promise<{ byStatus: Record<string, number>; total: number }>
 const farBehind = 100
+
+/** A page is counted up to from the nearest end of its list; one far from both, of all jobs or of a status, from the mark before it. */
+async function itemsOn(query: Query, at: Reading, around: Place | null, counting: Counting, marks: Marks): Promise<JobRow[]> {
+  const order = orderOf(query, at.actor)
+  const page = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const rowsOf = (reading: Reading) => withWordsFirst(filtered(query, reading, around), query, reading)
+  const read = async (ids: Promise<number[]>) => jobRows(at.db, at.actor, await ids)
+  if (page.offset < farBehind) return read(fromStart(rowsOf(at), order, page))
+  const { byStatus, total } = await counting
+  if (page.offset >= total) return []
+  const counted = () => (total - page.offset < page.offset ? fromEnd(rowsOf(at), order, page, total) : fromStart(rowsOf(at), order, page))
+  if (!isWhole(query) || !marks.serve(page, total)) return read(counted())
+  const name = [at.actor.role, query.status, query.sort, query.dir].join(' ')
+  const known = { counts: byStatus, now: at.now }
+  const way = marks.wayTo(name, page, known)
+  if (way) return read(fromMark(rowsOf(at), order, way.behind, { ...page, offset: way.offset }))
+  const items = await read(counted())
+  void marks.make(name, known, (every) => at.again(({ db }) => marksOf(db, rowsOf({ ...at, db }), order, every)))
+  return items
+}
+
+/** Whether these are all jobs, or all of a status. */
+function isWhole({ status: _, sort: __, dir: ___, page: ____, limit: _____, distance: ______, ...narrowing }: Query): boolean {
+  return Object.values(narrowing).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
+}
 
 /**
  * Words leave few jobs or many, which the planner cannot know: going through all jobs in their order until ten have them would take long
@@ -69,9 +77,7 @@ function withWordsFirst(rows: Rows, { q, sort }: Query, { db }: Reading): Rows {
 
 /** How many jobs of each status the list shows; of the whole list it is kept. */
 async function countByStatus(query: Query, at: Reading, around: Place | null): Promise<Record<string, number>> {
-  const { status: _, sort: __, dir: ___, page: ____, limit: _____, distance: ______, ...narrowing } = query
-  const isWhole = Object.values(narrowing).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
-  if (isWhole) return countAll(at)
+  if (isWhole(query)) return countAll(at)
   const rows = narrowed({ ...query, status: undefined, sort: undefined }, at, around)
   const counted = await rows
     .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
@@ -105,7 +111,7 @@ export async function jobIds(
   most: number,
 ): Promise<number[]> {
   const { ids } = query
-  const rows = await inOrder(filtered(query, at, await townOf(query, at)), query, at.actor)
+  const rows = await inOrder(filtered(query, at, await townOf(query, at)), orderOf(query, at.actor))
     .$if(ids !== undefined, (some) => some.where('jobs.id', 'in', ids ?? []))
     .select('jobs.id')
     .limit(most)
@@ -134,8 +140,6 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
 }
 
 const townOf = async ({ location }: StaffJobFilter, { pool }: Reading) => (location === undefined ? null : findTown(pool, location))
-
-type Rows = ReturnType<typeof jobsWithPlaces>
 
 function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, at: Reading, around: Place | null): Rows {
   const rows = narrowed(query, at, around)
@@ -189,24 +193,5 @@ function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   return rows
 }
 
-/** The employer's name, as far as this person may know it: nor do words and order give a confidential client away. */
-const namedTo = (actor: Actor) =>
-  worksHere(actor) ? sql<string>`employers.name` : sql<string>`case when jobs.show_employer then employers.name end`
-
 /** An agent counts only those whom they brought. */
 const counted = (actor: Actor) => (worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`)
-
-/** In the order asked for, and among equals of the newest. Only of what may be missing it is said where that stands: indexes hold no such word. */
-function inOrder(rows: Rows, { sort, dir: wanted }: StaffJobOrder, actor: Actor, isFromEnd = false): Rows {
-  const dir = isFromEnd ? opposite[wanted] : wanted
-  const by = sort === 'employer' ? namedTo(actor) : sql.ref(sortColumns[sort])
-  const mayLack = sort === 'postedAt' || (sort === 'employer' && !worksHere(actor))
-  const sorted = rows.orderBy(by, (o) => {
-    const ordered = dir === 'asc' ? o.asc() : o.desc()
-    if (!mayLack) return ordered
-    return isFromEnd ? ordered.nullsFirst() : ordered.nullsLast()
-  })
-  return sorted.orderBy('jobs.id', dir)
-}
-
-const opposite = { asc: 'desc', desc: 'asc' } as const

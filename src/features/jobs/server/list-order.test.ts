@@ -1,0 +1,209 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { readForAgent } from '#server/agents.ts'
+import { advanceClock, now, resetClock } from '#server/clock.ts'
+import { createMarks } from '#server/marks.ts'
+import type { Reading } from '#server/standing.ts'
+import { makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { jobSorts, type StatusGroup, statusGroups } from '../rules.ts'
+import type { StaffJobOrder } from '../staff-filter.ts'
+import { listJobs } from './list.ts'
+
+const world = useApp()
+type Role = 'admin' | 'operation' | 'agent'
+type Asked = Partial<StaffJobOrder> & { status?: StatusGroup; page?: number; limit?: number; trade?: string }
+
+/**
+ * 620 jobs of every status: many with the same title, day or employer, days that differ by microseconds, some never posted,
+ * some that do not name their employer, some in quarantine.
+ */
+beforeAll(async () => {
+  const { id } = await makeJob(world)
+  for (let i = 0; i < 12; i++) await makeEmployer(world, undefined, `${i % 2 ? 'Élan' : 'elan'} ${i}`)
+  await addJobs(id, 619)
+  await runs(
+    world,
+    `insert into archives (kind, record_id, was, reason, archived_at, purge_on, quarantined_at)
+     select 'job', id, 'closed', 'filled', now(), current_date, case when id % 4 < 2 then now() end from jobs where status = 'archived'`,
+  )
+})
+afterEach(() => resetClock())
+
+const copied = `category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency, pay_monthly_min, pay_monthly_max,
+  experience, tags, description, language`
+const addJobs = (like: number, many: number) =>
+  runs(
+    world,
+    `insert into jobs (slug, title, employer_id, ${copied}, closes_on, status, show_employer, created_at, posted_at)
+     select slug || '-' || n, (array['Élagueur', 'elagueur', 'Bricklayer', 'bricklayer', 'Façadier', 'Zinc worker', 'Éla'])[1 + n % 7],
+       (select id from employers order by id offset n % 13 limit 1), ${copied}, closes_on - n % 5, s.status, n % 3 <> 0,
+       now() - n % 50 * interval '1 hour' - n % 11 * interval '1 microsecond',
+       case when s.status <> 'draft' then now() - n % 30 * interval '1 hour' - n % 11 * interval '1 microsecond' end
+     from jobs cross join generate_series(1, ${many}) n
+     cross join lateral (select (array['open', 'open', 'draft', 'open', 'closed', 'filled', 'on_hold', 'expired', 'draft', 'archived'])[1 + n % 10] as status) s
+     where id = ${like}`,
+  )
+
+/** One list in the hands of one person, with marks of its own. */
+async function listOf(role: Role) {
+  const person = await world.as(role)
+  const { kysely, pool } = world.app.database
+  const marks = createMarks(8)
+  const seen = { entered: 0, read: 0 }
+  const making: Promise<void>[] = []
+  const again: Reading['again'] = (read) =>
+    role === 'agent' ? readForAgent(pool, person.id, (db, pool) => read({ db, pool })) : read({ db: kysely, pool })
+  const watched: typeof marks = {
+    ...marks,
+    wayTo(...asked) {
+      const way = marks.wayTo(...asked)
+      if (way) seen.entered += 1
+      return way
+    },
+    make(order, known, read) {
+      const made = marks.make(order, known, (every) => {
+        seen.read += 1
+        return read(every)
+      })
+      making.push(made)
+      return made
+    },
+  }
+  const [sort, dir] = ['createdAt', 'desc'] as const
+  const defaults = { sort, dir, page: 1, limit: 20, jobType: [], experience: [], tag: [], distance: 25 }
+  return {
+    seen,
+    async page(asked: Asked): Promise<{ ids: number[]; total: number }> {
+      const standing = { actor: { id: person.id, role }, now: now(), locale: 'en', again } as unknown as Reading
+      const { items, total } = await again((handles) => listJobs({ ...defaults, ...asked }, { ...standing, ...handles }, watched))
+      return { ids: items.map(({ id }) => id), total }
+    },
+    made: () => Promise.all(making),
+  }
+}
+
+const columns = { createdAt: 'j.created_at', title: 'j.title', closesOn: 'j.closes_on', postedAt: 'j.posted_at' }
+/** The whole list in its order, said plainly. */
+async function wholeOf(role: Role, { sort = 'createdAt', dir = 'desc', status }: Asked): Promise<number[]> {
+  const name = role === 'agent' ? 'case when j.show_employer then e.name end' : 'e.name'
+  const readable = role === 'agent' ? `j.status in ('open', 'on_hold', 'filled', 'expired')` : 'true'
+  const hidden = `exists (select from archives a where a.record_id = j.id and a.kind = 'job' and a.quarantined_at is not null)`
+  const jobs = await runs<{ id: number }>(
+    world,
+    `select j.id from jobs j join employers e on e.id = j.employer_id where ${readable}
+       and (${role === 'admin'} or not ${hidden}) ${status ? `and j.status = any('{${statusGroups[status]}}')` : ''}
+     order by ${sort === 'employer' ? name : columns[sort]} ${dir} nulls last, j.id ${dir}`,
+  )
+  return jobs.map(({ id }) => id)
+}
+const pagesOf = (ids: readonly number[], limit = 20) =>
+  Array.from({ length: Math.ceil(ids.length / limit) }, (_, i) => ids.slice(i * limit, (i + 1) * limit))
+
+describe('a page in the middle of a long list', () => {
+  const orders = jobSorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
+  const lists = (['admin', 'operation', 'agent'] as const).flatMap((role) => orders.map((order) => ({ role, ...order })))
+  it.each(lists)('is the same through marks: $role by $sort, $dir', async ({ role, ...asked }) => {
+    const { page, made, seen } = await listOf(role)
+    const pages = pagesOf(await wholeOf(role, asked))
+    await page({ ...asked, page: Math.floor(pages.length / 2) })
+    await made()
+    const read: number[][] = []
+    for (let number = 1; number <= pages.length; number++) read.push((await page({ ...asked, page: number })).ids)
+    expect(read).toEqual(pages)
+    expect(seen.read).toBe(1)
+    // Eight marks from each end, and where rows with a key and without meet, a page is counted up to.
+    expect(seen.entered).toBeGreaterThan(pages.length - 13)
+  })
+  it('is the same through marks in a list of one status, with another number of rows', async () => {
+    const { page, made, seen } = await listOf('operation')
+    const asked = { status: 'open', sort: 'title', dir: 'asc', limit: 7 } as const
+    const pages = pagesOf(await wholeOf('operation', asked), 7)
+    await page({ ...asked, page: 12 })
+    await made()
+    for (const [i, ids] of pages.entries()) expect(await page({ ...asked, page: i + 1 })).toEqual({ ids, total: pages.flat().length })
+    expect([seen.read, seen.entered > 0]).toEqual([1, true])
+  })
+})
+
+describe('marks of the list', () => {
+  const asked = { sort: 'title', dir: 'asc', page: 15 } as const
+  const wanted = async (status?: StatusGroup) => pagesOf(await wholeOf('operation', { ...asked, status: status as StatusGroup }))[14]
+
+  it('are used only while the list has the same rows of each status', async () => {
+    const { page, made, seen } = await listOf('operation')
+    const changes = {
+      added: () => makeJob(world, { title: 'Aaa first of all' }),
+      archived: () =>
+        runs(world, `update jobs set status = 'archived' where id = (select id from jobs where status = 'closed' order by title limit 1)`),
+      quarantined: () =>
+        runs(
+          world,
+          `update archives set quarantined_at = now() where record_id =
+            (select j.id from jobs j join archives a on a.record_id = j.id where a.quarantined_at is null order by j.title limit 1)`,
+        ),
+      deleted: () => runs(world, `delete from jobs where title = 'Aaa first of all'`),
+    }
+    for (const [what, change] of Object.entries(changes)) {
+      await page(asked)
+      await made()
+      const before = { ...seen }
+      await page(asked)
+      expect(seen.entered, what).toBe(before.entered + 1)
+      await change()
+      expect((await page(asked)).ids, what).toEqual(await wanted())
+      expect(seen.entered, what).toBe(before.entered + 1)
+      await made()
+      expect((await page(asked)).ids, what).toEqual(await wanted())
+      expect(seen, what).toEqual({ entered: before.entered + 2, read: before.read + 1 })
+    }
+  })
+  it('end after ten seconds, as a new title changes no count', async () => {
+    const { page, made, seen } = await listOf('operation')
+    await page(asked)
+    await made()
+    await runs(world, `update jobs set title = 'Zzz' where id = (select id from jobs where status = 'open' order by title, id limit 1)`)
+    advanceClock(10_000)
+    expect((await page(asked)).ids).toEqual(await wanted())
+    await made()
+    expect((await page(asked)).ids).toEqual(await wanted())
+    expect(seen).toEqual({ entered: 1, read: 2 })
+  })
+  it('are made once for several that ask at the same time, and each gets its page', async () => {
+    const { page, made, seen } = await listOf('operation')
+    const several = await Promise.all([page(asked), page(asked), page({ ...asked, page: 16 }), page({ ...asked, dir: 'desc' })])
+    await made()
+    expect(several[0].ids).toEqual(await wanted())
+    expect(several[1]).toEqual(several[0])
+    // One for each order.
+    expect(seen.read).toBe(2)
+  })
+  it('are not made for pages near an end, behind it, or of a list that is narrowed', async () => {
+    const { page, made, seen } = await listOf('operation')
+    const { total } = await page({})
+    const last = Math.ceil(total / 20)
+    for (const number of [1, 2, 4, last - 3, last]) await page({ page: number })
+    expect(await page({ page: 999 })).toEqual({ ids: [], total })
+    await page({ ...asked, trade: 'bricklayer' })
+    await made()
+    expect(seen).toEqual({ entered: 0, read: 0 })
+  })
+})
+
+// Last, as it adds many.
+it('pages of a list of thousands are right over HTTP, before and after a job is added', async () => {
+  const { id } = await makeJob(world)
+  await addJobs(id, 4_000)
+  const operation = await world.as('operation')
+  const query = { sort: 'employer', dir: 'desc' } as const
+  for (const change of [null, () => makeJob(world)]) {
+    await change?.()
+    const pages = pagesOf(await wholeOf('operation', query))
+    for (const page of [120, 121, 125, 120]) {
+      const { items } = await operation.get('/staff/jobs', { query: { ...query, page, limit: 20 } })
+      expect(items.map(({ id }) => id)).toEqual(pages[page - 1])
+      // Time enough for marks to be made.
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  }
+})
