@@ -1,10 +1,13 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfigError } from '../config.ts'
 import { assertReachable, databaseAccount, makePrivate } from './account.ts'
 import { chooseAddress } from './address.ts'
+import { findBinaries } from './binaries.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 import { lockFileOf, readLockFile } from './lock-file.ts'
 
@@ -35,6 +38,11 @@ describe('the lock of a folder', () => {
     )
     said.mockRestore()
     expect(statSync(join(dir, 'lock')).size).toBe(0)
+  })
+  it('is refused by a sentence where the file cannot be opened', () => {
+    const dir = folder()
+    mkdirSync(join(dir, 'lock'))
+    expect(() => lockFolder(dir)).toThrow(new ConfigError(`${join(dir, 'lock')} cannot be locked: unable to open database file.`))
   })
 })
 
@@ -93,6 +101,27 @@ describe.skipIf(process.platform === 'win32')('the socket', () => {
   })
 })
 
+describe('on Windows', () => {
+  const { platform } = process
+  beforeAll(() => void Object.defineProperty(process, 'platform', { value: 'win32' }))
+  afterAll(() => void Object.defineProperty(process, 'platform', { value: platform }))
+  it('the database listens on a free port of this machine alone, as there are no sockets', async () => {
+    const { host, port, settings } = await chooseAddress('C:\\lintel', undefined)
+    expect([host, settings]).toEqual(['127.0.0.1', { listen_addresses: '127.0.0.1', unix_socket_directories: '' }])
+    const server = createServer().listen(port, host)
+    await once(server, 'listening')
+    expect(server.address()).toMatchObject({ port })
+    server.close()
+  })
+  it.skipIf(platform === 'win32')('the start says which PostgreSQL npm should have installed, and how', async () => {
+    const refused = findBinaries()
+    await expect(refused).rejects.toBeInstanceOf(ConfigError)
+    await expect(refused).rejects.toThrow(
+      `npm installed no PostgreSQL for windows-${process.arch}. Run npm ci without --omit=optional, or set`,
+    )
+  })
+})
+
 describe.skipIf(process.platform === 'win32')('the database’s account', () => {
   it('is our own, unless we are root', () => {
     const account = databaseAccount(folder())
@@ -104,6 +133,16 @@ describe.skipIf(process.platform === 'win32')('the database’s account', () => 
     const cluster = folder()
     chownSync(cluster, 12_345, 23_456)
     expect(databaseAccount(cluster)).toEqual({ uid: 12_345, gid: 23_456 })
+  })
+  it.runIf(isRoot)('is “postgres”, else “nobody”, and never another name of root', () => {
+    expect(among({ postgres: [70, 71], nobody: [99, 98] })).toEqual({ uid: 70, gid: 71 })
+    expect(among({ nobody: [99, 98] })).toEqual({ uid: 99, gid: 98 })
+    expect(among({ postgres: [0, 71], nobody: [99, 98] })).toEqual({ uid: 99, gid: 98 })
+    expect(among({ postgres: [70, 0], nobody: [99, 98] })).toEqual({ uid: 99, gid: 98 })
+    expect(() => among({ postgres: [70, 0], nobody: [0, 98] })).toThrow(ConfigError)
+    expect(() => among({})).toThrow(
+      'there is no user "postgres" or "nobody" to run it as. Start Lintel as a plain user, or set DATABASE_URL.',
+    )
   })
   it('has folders that nobody else may enter', () => {
     const path = join(folder(), 'a', 'b')
@@ -128,4 +167,24 @@ describe.skipIf(process.platform === 'win32')('the database’s account', () => 
     expect(() => assertReachable([inner], undefined)).not.toThrow()
     rmSync(open, { recursive: true })
   })
+  it.runIf(isRoot)('must be one that the system lets us take; else the start says so', () => {
+    const none = { uid: -1, gid: -1 }
+    expect(() => assertReachable(['/'], none)).toThrow(ConfigError)
+    expect(() => assertReachable(['/'], none)).toThrow(
+      /^PostgreSQL cannot be handed to user -1 here \(.*EINVAL\)\. Start Lintel as a plain user/,
+    )
+  })
 })
+
+/** The account on a machine that has these users, by their numbers. */
+function among(users: Record<string, [uid: number, gid: number]>) {
+  const dir = folder()
+  const lines = Object.entries(users).map(([name, [uid, gid]]) => `'-u ${name}') echo ${uid};;\n'-g ${name}') echo ${gid};;\n`)
+  writeFileSync(join(dir, 'id'), `#!/bin/sh\ncase "$*" in\n${lines.join('')}*) exit 1;;\nesac\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', dir)
+  try {
+    return databaseAccount('/nowhere')
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}

@@ -30,19 +30,21 @@ export function lockFolder(dir: string): { release(): void } {
 function lockFile(dir: string, path: string): { release(): void } {
   // Others who could read the file could hold it. Never opened here once it exists: closing it would drop our own lock.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
-  const file = new DatabaseSync(path, { timeout: 0 })
+  let file: DatabaseSync | undefined
   try {
+    file = new DatabaseSync(path, { timeout: 0 })
     // The journal stays in memory: nothing is ever written, so nothing is left behind.
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
-    file.close()
+    file?.close()
     if (/locked/.test((error as Error).message)) {
       throw new FolderInUse(`Another Lintel is running on ${dir}. Stop it first, or give this one its own DATA_DIR and PORT.`)
     }
     if (isForeign(error)) throw error
     throw new ConfigError(`${path} cannot be locked: ${(error as Error).message}.`)
   }
-  return { release: () => void (file.isOpen && file.close()) }
+  const held = file
+  return { release: () => void (held.isOpen && held.close()) }
 }
 
 /** SQLITE_NOTADB */
