@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { fold } from '#shared/fold.ts'
 import type { CallOutput, Operation } from '#shared/contract.ts'
 import type { Operations } from '#shared/contract.ts'
+import type { Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { createLog } from '#server/log.ts'
 import type { Role } from '#shared/roles.ts'
@@ -13,7 +14,7 @@ import { demoAccounts, demoPassword, fillWithDemo } from '../src/demo.ts'
 import type { World } from './app.ts'
 import { endedStages } from '../src/features/applications/rules.ts'
 import { useApp } from './app.ts'
-import { leeds, lyon } from './make.ts'
+import { jobBody, leeds, lyon } from './make.ts'
 import { signIn } from './people.ts'
 
 const operations: Record<string, Operation> = contract
@@ -751,6 +752,59 @@ describe.each(lists)('%s', (name, { sorts, filters, keptBack = {} }) => {
       expect(fitting.length, both).toBeGreaterThan(0)
       expect(fitting.length, both).toBeLessThan(whole.length)
     })
+})
+
+describe('a distance, wherever one looks around a town,', () => {
+  const around = Object.values(operations).filter(({ query }) =>
+    ['distance', 'page'].every((name) => query && name in (query as z.ZodObject).shape),
+  )
+  it('is asked for by five lists', () => expect(around).toHaveLength(5))
+  it.each(around.map(({ path }) => path))('is miles in English and kilometres in French: %s', async (path) => {
+    const total = async (locale: Locale, distance: number) => {
+      const get = (world as World).client(tokens.operation, locale).get as unknown as (path: string, input: object) => Promise<Page>
+      return (await get(path, { query: { location: leeds, distance } })).total
+    }
+    // Bradford lies 13 km from Leeds.
+    expect(await total('en', 10)).toBe(await total('fr', 16))
+    expect(await total('en', 10)).toBeGreaterThan(await total('fr', 10))
+  })
+})
+
+describe('what hangs on a record', () => {
+  const hanging = Object.values(operations).filter(
+    ({ method, path, response }) =>
+      method === 'GET' &&
+      /^\/(candidates|employers|jobs)\/\{\w+\}\/[\w-]+$/.test(path) &&
+      'items' in ((response as z.ZodObject)?.shape ?? {}) &&
+      !path.endsWith('/gate'), // it answers for those whom one names
+  )
+  /** What a list says of a record that was made just now. */
+  let since: string
+  const own: Record<string, (row: AnyRow) => boolean> = {
+    '/candidates/{candidateId}/timeline': ({ kind }) => kind === 'added',
+    '/candidates/{candidateId}/openings': ({ openedAt }) => String(openedAt) > since,
+    '/jobs/{jobId}/timeline': ({ status }) => (status as { deed?: string } | null)?.deed === 'posted',
+    '/jobs/{jobId}/channels': ({ all }) => Object.values(all as object).every((n) => n === 0),
+  }
+  const made: Record<string, number> = {}
+  beforeAll(async () => {
+    since = new Date().toISOString()
+    const operation = world.client(tokens.operation)
+    const body = { firstName: 'Nora', lastName: 'New', email: 'nora.new@people.example', locale: 'en' } as const
+    made.candidates = (await operation.post('/candidates', { body })).id
+    const { id: employerId, version } = await operation.post('/employers', { body: { name: 'New & Daughters', sector: 'residential' } })
+    await operation.put('/employers/{employerId}/terms', { employerId, version, body: { version: '2026-01', acceptedOn: '2026-01-12' } })
+    made.employers = employerId
+    made.jobs = (await operation.post('/jobs', { body: jobBody(employerId) })).id
+  })
+  it.each(hanging.map(({ path }) => path))('is not on another one: %s', async (path) => {
+    const [, table = '', param = ''] = /^\/(\w+)\/\{(\w+)\}/.exec(path) ?? []
+    const get = (world as World).client(tokens.operation).get as unknown as (path: string, input: object) => Promise<Page>
+    const of = async (id: unknown) => (await get(path, { [param]: Number(id), query: {} })).items.filter((row) => !own[path]?.(row))
+    expect(await of(made[table])).toEqual([])
+    for (const { id } of await rows(`select id from ${table} order by id`)) if ((await of(id)).length > 0) return
+    expect.unreachable('there is nothing to try it on')
+  })
 })
 
 // Last, as it changes what the others read.

@@ -27,7 +27,7 @@ beforeAll(async () => {
   operation = await world.as('operation')
   otley = (await world.visitor.get('/places', { query: { q: 'Otley, West Yorkshire' } })).items[0]?.id as number
   const mason = { trade: 'bricklayer', placeId: leeds, sectors: ['residential'], experienceYears: 6 }
-  await add('Firstwhistle', mason, `directory_at = '${addDays(today, -20)}T12:00Z'`)
+  await add('Firstwhistle', mason, `directory_at = '${addDays(today, -14)}T12:00Z'`)
   await add('Secondwhistle', { ...mason, placeId: bradford, experience: 'fresh', experienceYears: null, qualification: 'certificate' })
   await add('Thirdwhistle', {
     trade: 'welder',
@@ -44,6 +44,7 @@ beforeAll(async () => {
     world,
     `insert into documents (candidate_id, type, level, categories, status, expires_on, created_at, checked_at, checked_how) values
       (${ids.Firstwhistle}, 'cscs', 'blue', '{}', 'verified', '2099-03-17', now(), now(), 'app'),
+      (${ids.Firstwhistle}, 'asbestos', 'awareness', '{}', 'verified', null, now(), now(), 'app'),
       (${ids.Firstwhistle}, 'cscs-professional', 'academic', '{}', 'submitted', '2099-03-17', now(), null, null),
       (${ids.Firstwhistle}, 'ecs', null, '{labourer}', 'verified', '2020-01-01', now(), now(), 'app')`,
   )
@@ -86,8 +87,12 @@ describe('the candidate directory', () => {
       availability: 'now',
       availableFrom: null,
       near: { place: expect.objectContaining({ name: 'Leeds' }), withinKm: 10 },
-      addedOn: addDays(today, -20),
-      proofs: [{ type: 'cscs', nameEn: 'CSCS card', nameFr: 'Carte CSCS', validUntil: '2099-03' }],
+      addedOn: addDays(today, -14),
+      // In the order of the agency's types.
+      proofs: [
+        { type: 'cscs', nameEn: 'CSCS card', nameFr: 'Carte CSCS', validUntil: '2099-03' },
+        { type: 'asbestos', nameEn: 'Asbestos', nameFr: 'Amiante (Royaume-Uni)', validUntil: null },
+      ],
     })
     expect(JSON.stringify(answer)).not.toMatch(/whistle|Zacharias|people\.example|2099-03-17/)
     const again = await search({ sort: 'experience' })
@@ -104,6 +109,7 @@ describe('the candidate directory', () => {
     [{ experiences: ['fresh', '1-year'] }, ['Second']],
     [{ qualifications: ['certificate'] }, ['Second']],
     [{ datePost: 'last-7-days' }, ['Third', 'Second']],
+    [{ datePost: 'last-14-days' }, ['Third', 'First', 'Second']],
     [{ datePost: 'last-30-days' }, ['Third', 'First', 'Second']],
     [{ location: leeds, distance: 0 }, ['First']],
     [{ location: leeds, distance: 25 }, ['First', 'Second']],
@@ -146,7 +152,15 @@ describe('the candidate directory', () => {
     const { total, near: offered } = await search({ keyword }, reader)
     expect([keyword === '%%' ? 0 : total, offered]).toEqual([0, near])
     for (const other of offered) expect((await search({ keyword: other }, reader)).total).toBeGreaterThan(0)
-    expect((await search({ keyword: 'bricklayer' })).near).toEqual([])
+    // Nothing else is offered where somebody was found, though words are like others.
+    expect(await search({ keyword: 'bricklayer leeds' })).toMatchObject({ total: 1, near: [] })
+  })
+
+  it('sorts by who is free: now, then from the nearest day on, last whoever names none', async () => {
+    const works = (how: string) => runs(world, `update candidates set availability = '${how}' where id = ${ids.Secondwhistle}`)
+    await works('on-assignment')
+    expect(await found({ sort: 'available' })).toEqual(['First', 'Third', 'Second'])
+    await works('now')
   })
 
   it('measures from the large town on the card, not from where somebody lives', async () => {
