@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
 import { tasks } from '../src/tasks.ts'
 import { type Person, problemOf, useApp } from './app.ts'
-import { applyAsGuest, guest, makeJob } from './make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
 import { runs } from './runs.ts'
 
 // What an operation changes itself, `writes.test.ts` tells; these change something else on their way, or no operation does them.
@@ -92,6 +92,16 @@ const scenes: Scene[] = [
       const { id: jobId } = await makeJob(world, { opensAt: new Date(Date.now() + 60_000).toISOString() })
       await runs(world, `update jobs set opens_at = now() - interval '1 minute' where id = ${jobId}`)
       return { cause: () => task('jobs.openScheduled'), topics: [`job:${jobId}`, 'jobs'] }
+    },
+  ],
+  [
+    'a file that came in parts and is whole',
+    async () => {
+      const { candidateId } = await applied('new')
+      const file = cvFile('card.pdf')
+      const { id: uploadId } = await operation.post('/uploads', { body: { name: file.name, size: file.size, kind: 'card', candidateId } })
+      await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
+      return { cause: () => task('files.finishUpload', { uploadId }), topics: ['files', `files:${candidateId}`] }
     },
   ],
 ]

@@ -126,6 +126,9 @@ it('nobody begins more than a record may have', async () => {
   expect(await problemOf(own.person.post('/uploads', { body: whole(10) }))).toMatchObject({ status: 409, code: 'too-many-megabytes' })
   // What was begun goes on.
   expect(await own.person.post('/uploads', { body: whole(3) })).toMatchObject({ status: 'receiving' })
+  // What is over makes room, whatever came of it.
+  await runs(world, `update uploads set finished_at = now(), fault = 'file-damaged' where sha256 = '${whole(3).sha256}'`)
+  expect(await own.person.post('/uploads', { body: whole(10) })).toMatchObject({ status: 'receiving' })
 })
 
 it('leaves no file that no document took, a day later', async () => {

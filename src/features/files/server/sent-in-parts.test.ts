@@ -3,12 +3,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { Problem } from '#shared/problem.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, docxParts, largePdf, makeJob, pdf, zip } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { partBytes } from '../rules.ts'
 import { fileTasks } from './tasks.ts'
-import { removeStrayParts } from './uploads.ts'
+import { finishUpload, removeStrayParts } from './uploads.ts'
 
 const world = useApp()
 let operation: Person
@@ -85,11 +86,15 @@ describe('a file that is sent in parts', () => {
     const file = large()
     const { id } = await begin(file, { candidateId: await candidate() })
     await part(file, id, 0)
-    expect((await part(file, id, 0)).received).toBe(partBytes)
+    // Other bytes in its place change nothing.
+    expect((await part(large(), id, 0)).received).toBe(partBytes)
     expect(await problemOf(part(file, id, 2 * partBytes))).toMatchObject({ status: 409, code: 'upload-gap' })
     expect(await problemOf(part(new File([new Uint8Array(4 * partBytes)], 'x'), id, partBytes, 4 * partBytes))).toMatchObject({
       status: 413,
     })
+    for (const from of [partBytes, 2 * partBytes, 3 * partBytes]) await part(file, id, from)
+    await task('files.finishUpload', { uploadId: id })
+    expect(await operation.get('/uploads/{uploadId}', { uploadId: id })).toMatchObject({ status: 'kept' })
   })
   it('is refused when it is longer than was said, or another than was said', async () => {
     const candidateId = await candidate()
@@ -123,6 +128,32 @@ describe('a file that is sent in parts', () => {
     expect(refused.reason?.length).toBeGreaterThan(20)
     expect(await listed(candidateId)).toEqual([])
     expect(partials()).not.toContain(String(refused.id))
+  })
+  it('goes to the record that stayed, where two were merged meanwhile', async () => {
+    const [gone, stayed] = [await candidate(), await candidate()]
+    const { id: uploadId } = await begin(cvFile('card.pdf'), { candidateId: gone })
+    await part(cvFile('card.pdf'), uploadId, 0)
+    await runs(world, `update candidates set status = 'archived', merged_into = ${stayed} where id = ${gone}`)
+    await task('files.finishUpload', { uploadId })
+    expect([(await listed(stayed)).length, (await listed(gone)).length]).toEqual([1, 0])
+  })
+  it('is refused where the disk has no room for it, and tried again where the disk fails', async () => {
+    const { database, storage } = world.app
+    const finish = async (error: Error) => {
+      const { id } = await begin(cvFile('card.pdf'), { candidateId: await candidate() })
+      await part(cvFile('card.pdf'), id, 0)
+      const failing = Object.assign(Object.create(storage), { receive: () => Promise.reject(error) })
+      const at = { database, storage: failing, config: world.config, log: createLog('silent'), now: new Date() }
+      const failed = await finishUpload(at, id).catch((thrown: unknown) => thrown)
+      const { status, code } = await operation.get('/uploads/{uploadId}', { uploadId: id })
+      return { failed, status, code }
+    }
+    const full = await finish(new Problem(507, 'insufficient-storage'))
+    expect(full).toEqual({ failed: undefined, status: 'refused', code: 'insufficient-storage' })
+    const broken = new Error('EIO')
+    expect(await finish(broken)).toEqual({ failed: broken, status: 'checking', code: null })
+    const unavailable = new Problem(503, 'unavailable')
+    expect(await finish(unavailable)).toEqual({ failed: unavailable, status: 'checking', code: null })
   })
   it('is refused at once when it is empty, too large, or its name says that it is not taken', async () => {
     const candidateId = await candidate()
