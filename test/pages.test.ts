@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -21,7 +21,9 @@ const { routes } = (await import(join(build, 'server/index.js'))) as { routes: R
 const world = useApp()
 let slug: string
 let employerSlug: string
+let counted: MockInstance<typeof world.app.views.note>
 beforeAll(async () => {
+  counted = vi.spyOn(world.app.views, 'note')
   await servePages(world.app, world.config)
   slug = (await makeJob(world)).slug
   const body = { name: 'Hale of Leeds', sector: 'commercial', placeId: leeds, isListed: true }
@@ -213,6 +215,27 @@ describe('the browser’s cookies', () => {
     await (await world.as('agent')).patch('/me/preferences', { body: { locale: 'fr' } })
     expect(await shown('/dashboard', { cookie: `lang=en; ${cookie}` })).toMatchObject({ lang: 'fr' })
   })
+})
+
+it('a page counts as seen once it was sent whole: not one that is elsewhere or nowhere, nor its head alone', async () => {
+  const seen = async (method: 'GET' | 'HEAD', url: string) => {
+    counted.mockClear()
+    await world.raw({ method, url: named(url) })
+    return counted.mock.calls.map(
+      ([
+        {
+          url: { pathname },
+        },
+      ]) => pathname,
+    )
+  }
+  expect(await seen('GET', '/fr/jobs/:slug?from=feed')).toEqual([named('/fr/jobs/:slug')])
+  for (const [method, url] of [
+    ['HEAD', '/jobs/:slug'],
+    ['GET', '/JOBS/:slug'],
+    ['GET', '/jobs/nothing-such'],
+  ] as const)
+    expect([method, url, await seen(method, url)]).toEqual([method, url, []])
 })
 
 it('a page has a nonce of its own at each answer', async () => {

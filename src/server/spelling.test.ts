@@ -12,7 +12,8 @@ const routes = Object.fromEntries(
   ].map((one) => [one.id, one]),
 )
 
-it('asks the router once for each address, and keeps nothing that is long, unknown or secret', () => {
+/** Finds pages, and tells how often the router is asked when an address comes twice. */
+function counted() {
   const match = vi.fn(matchRoutes)
   const find = finderOf({ routes } as never, match as typeof matchRoutes)
   const asked = (pathname: string) => {
@@ -20,8 +21,21 @@ it('asks the router once for each address, and keeps nothing that is long, unkno
     for (const _ of ['once', 'twice']) find(pathname)
     return match.mock.calls.length
   }
+  return { find, asked }
+}
+
+it('asks the router once for each address, and keeps nothing that is long, unknown or secret', () => {
+  const { find, asked } = counted()
   expect(find('/JOBS/mason')).toEqual({ path: 'jobs/:slug', spelled: '/jobs/mason', route: 'job' })
   expect(asked('/jobs/roofer')).toBe(1)
   for (const pathname of [`/jobs/${'x'.repeat(200)}`, '/send-documents/secret', '/nowhere/at/all'])
     expect([pathname, asked(pathname)]).toEqual([pathname, 2])
+})
+
+it('keeps ten thousand addresses, and begins anew with the next', () => {
+  const { find, asked } = counted()
+  for (let n = 1; n <= 10_000; n++) find(`/jobs/${n}`)
+  expect(asked('/jobs/1')).toBe(0)
+  expect(asked('/jobs/10001')).toBe(1)
+  expect(asked('/jobs/1')).toBe(1)
 })
