@@ -72,9 +72,10 @@ const shown = [
   sql<JobCard['pay']>`case when jobs.pay_min is not null then ${pay} end`.as('pay'),
 ] as const
 
-/** What an advert says besides. */
-const details = [
-  'jobs.description',
+/** What is long, and shown of one job at a time. */
+const prose = ['jobs.description', 'jobs.translatedDescription', sql<Question[]>`jobs.questions`.as('questions')] as const
+
+const facts = [
   'jobs.endsOn',
   'jobs.workplace',
   'jobs.shiftPattern',
@@ -85,13 +86,13 @@ const details = [
   'jobs.ppeProvided',
   'jobs.inductionMinutes',
   'jobs.translatedTitle',
-  'jobs.translatedDescription',
   'jobs.channels',
-  sql<Question[]>`jobs.questions`.as('questions'),
 ] as const
 
-const whole = [
-  ...details,
+/** What an advert says besides. */
+const details = [...prose, ...facts] as const
+
+const agencys = [
   'jobs.siteName',
   'jobs.siteAddress',
   'jobs.sitePostcode',
@@ -150,9 +151,11 @@ export async function findReadable(jobId: number, { db, actor }: Pick<Reading, '
   return job
 }
 
-const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) => forStaff(jobsWithPlaces(db)).where('jobs.id', '=', gap('jobId')))
+const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) =>
+  forStaff(jobsWithPlaces(db)).select(prose).where('jobs.id', '=', gap('jobId')),
+)
 
-/** Jobs with all that staff see of each. */
+/** Jobs with what staff see of each in a list. */
 export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
   return rows
     .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
@@ -163,7 +166,8 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
     .select([...shown, firm.as('employer')])
     .select(sql<Job['contact']>`case when contact.id is not null then ${contact} end`.as('contact'))
     .select([
-      ...whole,
+      ...facts,
+      ...agencys,
       'owner.displayName as ownerName',
       'editor.displayName as updatedByName',
       'asker.displayName as approvalAskedByName',
