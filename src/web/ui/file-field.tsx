@@ -4,6 +4,7 @@ import { useText } from '../text.tsx'
 import { Button, Fault, Field } from './controls.tsx'
 import css from './file-field.module.css'
 import { useFormField } from './form-context.ts'
+import type { Leaving } from './leaving.ts'
 
 const text = words({
   choose: { en: 'Choose a file or drop it here', fr: 'Choisissez un fichier ou déposez-le ici' },
@@ -32,12 +33,27 @@ type Props = {
   check?: (files: readonly Chosen[]) => readonly (string | null)[]
   /** How often they were sent: each time what was sent leaves the field, and what was refused stays. */
   sent?: number
+  /** What shows a file leave that is taken out; public pages do without its script. */
+  leaving?: typeof Leaving
 }
 
 /** A file, or several, chosen or dropped; their names stay on show, checked ones in rows with what is wrong. */
-export function FileField({ name, label, hint, accept, prompt, required = false, optional = false, multiple = false, check, sent }: Props) {
+export function FileField({
+  name,
+  label,
+  hint,
+  accept,
+  prompt,
+  required = false,
+  optional = false,
+  multiple = false,
+  check,
+  sent,
+  leaving: Leaves,
+}: Props) {
   const t = useText(text)
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [begins, setBegins] = useState<ReadonlyMap<File, string | undefined>>(new Map())
   const faults = check?.(chosen.map((file) => ({ name: file.name, size: file.size, ...knownOf(begins.get(file)) }))) ?? []
@@ -57,7 +73,7 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
       void Promise.all(files.map(async (file) => [file, await beginningOf(file)] as const)).then((read) => setBegins(new Map(read)))
   }
   const choose = (given: readonly File[]) =>
-    take(check && multiple ? [...chosen, ...given.filter((one) => !chosen.some((other) => isSame(one, other)))] : given)
+    take(check && multiple ? [...new Map([...chosen, ...given].map((file) => [keyOf(file), file])).values()] : given)
   const { error } = useFormField(name)
   const again = multiple ? (check ? t.more : t.others) : t.another
   return (
@@ -73,7 +89,7 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
               accept={accept}
               required={required}
               multiple={multiple}
-              onChange={({ target }) => choose(Array.from(target.files ?? []))}
+              onChange={({ target }) => choose([...(target.files ?? [])])}
             />
             <span aria-hidden="true">
               {chosen.length > 0 ? (
@@ -90,7 +106,8 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
           {check && (
             <div aria-live="polite">
               {chosen.length > 0 && (
-                <ul className={css.files}>
+                <ul ref={list} className={css.files}>
+                  {Leaves && <Leaves list={list} of={chosen.map(keyOf)} />}
                   {chosen.map((file, i) => (
                     <li key={keyOf(file)}>
                       <span>
@@ -132,12 +149,11 @@ async function beginningOf(file: File): Promise<string | undefined> {
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
-const isSame = (one: File, other: File) => keyOf(one) === keyOf(other)
+const keysOf = (files: readonly File[]) => files.map(keyOf).join('\n')
 
 /** Has a field hold these files and no others. */
 function put(files: readonly File[], input: HTMLInputElement): void {
-  const held = Array.from(input.files ?? [])
-  if (held.length === files.length && held.every((one, i) => isSame(one, files[i] as File))) return
+  if (keysOf([...(input.files ?? [])]) === keysOf(files)) return
   const carrier = new DataTransfer()
   for (const file of files) carrier.items.add(file)
   input.files = carrier.files

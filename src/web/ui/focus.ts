@@ -5,7 +5,7 @@ export function giveFocusBack(before: HTMLElement | null): void {
 }
 
 function focusOnRow(): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]:not([inert] *)')]
   const row = rows.find(isInSight) ?? rows[0]
   row?.focus({ preventScroll: true })
 }

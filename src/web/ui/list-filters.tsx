@@ -6,6 +6,7 @@ import controls from './controls.module.css'
 import { Button } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
+import { Leaving } from './leaving.ts'
 import { type Filter, FilterField, FilterInSight, useChosen } from './list-filter.tsx'
 import css from './list-page.module.css'
 import { changed, useQueryChange } from './list-query.ts'
@@ -143,13 +144,15 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const { pathname } = useLocation()
   const q = query.get('q')
   const chosenOf = useChosen()
+  const chips = useRef<HTMLUListElement>(null)
   const chosen = [
     ...(q ? [{ key: 'q', name: 'q', label: t.search, value: t.quoted({ q }), rest: '' }] : []),
     ...filters.flatMap((filter) => chosenOf(filter).map((one) => ({ ...one, name: filter.name, label: filter.label }))),
   ]
   if (chosen.length === 0) return null
   return (
-    <ul className={css.chips}>
+    <ul ref={chips} className={css.chips}>
+      <Leaving areInline list={chips} of={chosen.map(({ key }) => key)} />
       {chosen.map(({ key, name, label, value, rest }) => (
         <li key={key}>
           <Link

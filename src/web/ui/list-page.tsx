@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
+import { Leaving } from './leaving.ts'
 import type { Filter } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 import css from './list-page.module.css'
@@ -107,6 +108,7 @@ export function List<Row>({
     keys: keys.filter((key, i) => i === 0 || !look.hidden.has(key)),
     show: (wanted) => setLook({ ...look, hidden: new Set(keys.filter((key, i) => i > 0 && !wanted.includes(key))) }),
   }
+  const cards = useRef<HTMLUListElement>(null)
   const ids = table.rows.map(table.idOf)
   const from = { search, ids, total, isExact: totalIsExact ?? true }
   const isFiltered = ['q', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
@@ -142,7 +144,8 @@ export function List<Row>({
       <Fragment key="bar">{bar}</Fragment>
       {card && table.rows.length > 0 ? (
         <>
-          <ul className={css.cards} aria-label={name}>
+          <ul ref={cards} className={css.cards} aria-label={name}>
+            <Leaving list={cards} of={ids} at={search} />
             {table.rows.map((row) => (
               <li key={table.idOf(row)}>{card(row)}</li>
             ))}

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Dotted } from './dotted.tsx'
+import { Leaving } from './leaving.ts'
 import css from './list-page.module.css'
 import { changed } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
@@ -80,18 +81,21 @@ export function ListTable<Row>({
   const t = useText(text)
   const [query] = useSearchParams()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
-  const came = useCame(rows.map(idOf))
+  const ids = rows.map(idOf)
+  const came = useCame(ids)
+  const body = useRef<HTMLTableSectionElement>(null)
   const isPhone = useMedia('(max-width: 46rem)')
   const facts = isPhone ? columns.slice(1).filter(({ phone }) => phone === 'under') : []
   const table = useRowKeys(rows, { ...keys, ...select })
   return (
     <div className={css.scroll}>
+      <Leaving list={body} of={ids} at={query.toString()} />
       <table ref={table} className={css.table} aria-label={name} data-dense={isDense ? '' : undefined}>
         <thead>
           <tr>
             {selection && (
               <td>
-                <SelectPage selection={selection} ids={rows.map(idOf)} />
+                <SelectPage selection={selection} ids={ids} />
               </td>
             )}
             {columns.map((column) => (
@@ -107,7 +111,7 @@ export function ListTable<Row>({
             {menu && <td />}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row) => (
             <Fragment key={idOf(row)}>
               <tr data-came={came.has(idOf(row)) ? '' : undefined} data-selected={selection?.ids.has(idOf(row)) ? '' : undefined}>

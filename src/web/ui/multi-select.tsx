@@ -6,6 +6,7 @@ import list from './combobox.module.css'
 import { Field, type Labelled } from './controls.tsx'
 import { useFormAround } from './form-context.ts'
 import { Icon } from './icon.tsx'
+import { Leaving } from './leaving.ts'
 import css from './multi-select.module.css'
 import { useHoldBack, useSuggestions } from './suggestions.ts'
 
@@ -67,6 +68,7 @@ export function MultiSelect({
   const [isUnchosen, setUnchosen] = useState(false)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
+  const chips = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLSelectElement>(null)
   const told = useRef(chosen)
@@ -179,8 +181,9 @@ export function MultiSelect({
             setOpen(!disabled)
           }}
         >
+          <Leaving areInline list={chips} of={chosen} />
           {chosen.length > 0 && (
-            <ul className={css.chips} aria-label={t.chosen}>
+            <ul ref={chips} className={css.chips} aria-label={t.chosen}>
               {chosen.map((value, i) => (
                 <li key={value} className={css.chip}>
                   {nameOf(value)}
@@ -279,4 +282,4 @@ function fitting(options: Options, chosen: readonly string[], word: string): Opt
   return [...held.filter(begins), ...held.filter((one) => !begins(one))]
 }
 
-const chipAt = (box: HTMLElement | null, at: number) => [...(box?.querySelectorAll<HTMLElement>('li > button') ?? [])].at(at)
+const chipAt = (box: HTMLElement | null, at: number) => [...(box?.querySelectorAll<HTMLElement>('li:not([inert]) > button') ?? [])].at(at)

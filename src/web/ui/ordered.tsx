@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDrafted } from './form-context.ts'
 import { IconButton } from './icon-button.tsx'
+import { Leaving } from './leaving.ts'
 import screen from './screen.module.css'
 
 /** What one entry is called, what may be done with it, and what is said once it is done. */
@@ -93,9 +94,10 @@ export function OrderedEntry<E extends { id: string }>({ of, at, actions, childr
 }
 
 /** What the form sends of the entries, and what is said of the last move. Stands after them. */
-export function OrderedValue<E>({ of: { kept, name, entries, done } }: { of: Ordered<E> }) {
+export function OrderedValue<E extends { id: string }>({ of: { box, kept, name, entries, done } }: { of: Ordered<E> }) {
   return (
     <>
+      <Leaving list={box} of={entries.map(({ id }) => id)} />
       <input ref={kept} type="hidden" name={name} value={JSON.stringify(entries)} />
       <p role="status" className="visually-hidden">
         {done}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { Leaving } from './leaving.ts'
 import css from './people.module.css'
 
 type Person = {
@@ -15,8 +16,10 @@ type Person = {
 
 /** A few records one under the other: whose or what, a word about it, and what comes next. */
 export function People({ of }: { of: readonly Person[] }) {
+  const list = useRef<HTMLUListElement>(null)
   return (
-    <ul className={css.people}>
+    <ul ref={list} className={css.people}>
+      <Leaving list={list} of={of.map(({ key }) => key)} />
       {of.map(({ key, mark, name, to, note, end }) => (
         <li key={key}>
           {mark}

@@ -12,7 +12,7 @@ export function useRowKeys<Row>(rows: readonly Row[], keys: Record<string, (row:
     const list = table.current
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-      const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]:not([inert] *)') ?? [])]
       const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
       const row = latest.current.rows[at]
       const act = row === undefined ? undefined : latest.current.keys[event.key]

@@ -3,6 +3,7 @@ import css from './controls.module.css'
 
 type Toast = { id: number; text: ReactNode; bad: boolean; stays: boolean }
 
+/** The style sheet knows it too: what goes by itself, which is the first of two piles, fades before. */
 const shownMs = 3000
 let toasts: Toast[] = []
 let count = 0

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import { giveFocusBack, isFocusLost } from './focus.ts'
+import { fade } from './leaving.ts'
 import { toast } from './toast.tsx'
 import css from './undo.module.css'
 
@@ -28,6 +29,11 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
     const timer = setTimeout(onGone, shownMs)
     return () => clearTimeout(timer)
   }, [isHeld, busy])
+  const own = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = own.current?.parentElement
+    return () => void (shown && fade(shown))
+  }, [])
   const before = useRef<HTMLElement | null>(null)
   const pressed = useRef(false)
   // What was pressed goes.
@@ -54,6 +60,7 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever looks at it has time
     <div
+      ref={own}
       className={css.undo}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -6,6 +6,7 @@ import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { Leaving } from '#web/ui/leaving.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Notification } from '../contract.ts'
 import css from './notifications.module.css'
@@ -19,6 +20,7 @@ export function Notifications({ uid }: { uid: string }) {
   const locale = useLocale()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const items = useRef<HTMLUListElement>(null)
   const { shown, failed, look, showOlder } = useNotifications(uid)
   const unread = shown?.unread ?? 0
   const newest = shown?.items[0]
@@ -60,7 +62,8 @@ export function Notifications({ uid }: { uid: string }) {
             {t.emptyBody}
           </p>
         )}
-        <ul>
+        <Leaving list={items} of={shown?.items.map(({ id }) => id) ?? []} />
+        <ul ref={items}>
           {shown?.items.map((one) => (
             <li key={one.id}>
               <Link to={one.path} className={one.readAt ? css.item : css.unread} onClick={() => open(one)}>

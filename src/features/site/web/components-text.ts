@@ -77,6 +77,15 @@ export const text = words({
     en: 'A column is read with its number of cards, a card by its name; what a move did is said.',
     fr: 'Une colonne est lue avec son nombre de fiches, une fiche par son nom ; le résultat d’un déplacement est annoncé.',
   },
+  motion: { en: 'Motion', fr: 'Animations' },
+  motionKeys: {
+    en: 'What leaves a list folds up or shrinks, and what stays moves into its place, in 180 ms. What is leaving can be neither pressed nor reached with Tab. Nothing moves where the system asks for less motion, or where another page or filter shows another list.',
+    fr: 'Ce qui quitte une liste se replie ou rétrécit, et ce qui reste prend sa place, en 180 ms. Ce qui s’en va ne peut plus être ni actionné ni atteint avec Tab. Rien ne bouge si le système demande moins d’animations, ni quand une autre page ou un autre filtre affiche une autre liste.',
+  },
+  motionSpeech: {
+    en: 'For screen readers, what leaves is gone at once. What came of it is announced, such as how many are still chosen.',
+    fr: 'Pour les lecteurs d’écran, ce qui s’en va disparaît aussitôt. Le résultat est annoncé, par exemple le nombre de choix restants.',
+  },
   messages: { en: 'Messages and windows', fr: 'Messages et fenêtres' },
   messagesKeys: {
     en: 'A window keeps the focus and gives it back; Escape closes it. A question begins where nothing happens. A message with Undo stays while it has the focus.',
@@ -209,6 +218,8 @@ export const specimen = words({
   email: { en: 'Email', fr: 'E-mail' },
   copy: { en: 'Copy', fr: 'Copier' },
   rating: { en: 'Rating', fr: 'Note' },
+  archive: { en: 'Archive', fr: 'Archiver' },
+  bringBack: { en: 'Bring back', fr: 'Rétablir' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
 })
 

@@ -9,6 +9,7 @@ import css from './components.module.css'
 import { BoardParts } from './components-board.tsx'
 import { ButtonParts, ColourParts, FieldParts, PeopleParts, StateParts } from './components-controls.tsx'
 import { ChoosingParts } from './components-choosing.tsx'
+import { MotionParts } from './components-motion.tsx'
 import { ListParts, MessageParts, WayParts } from './components-screens.tsx'
 import { text } from './components-text.ts'
 
@@ -25,6 +26,7 @@ const parts = [
   ['messages', MessageParts],
   ['lists', ListParts],
   ['boards', BoardParts],
+  ['motion', MotionParts],
 ] as const satisfies readonly (readonly [string, ComponentType])[]
 
 /** The living style guide: every part of the screens, drawn by the parts themselves, so that it cannot be out of date. */
