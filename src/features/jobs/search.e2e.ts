@@ -76,18 +76,21 @@ describe.each(['a visitor', 'somebody who is signed in'] as const)('the search o
     expect(await isSame(page)).toBe(true)
   })
 
-  it('drops a filter at its chip, and leads on from page to page', async () => {
+  it('drops a filter at its chip, leads on from page to page, and loses the keyboard nowhere', async () => {
     const page = await open(`/jobs?jobType=full-time&location=${leeds}`)
-    await page.getByRole('link', { name: 'Remove Leeds, West Yorkshire' }).click()
+    const focused = () => page.evaluate(() => document.activeElement?.closest('#found, section[aria-labelledby=found]')?.id)
+    await page.getByRole('link', { name: 'Remove Leeds, West Yorkshire' }).press('Enter')
     await page.waitForURL('**/jobs?jobType=full-time')
     await found(page, 7)
+    await expect.poll(focused).toBeDefined()
     await expect.poll(() => town(page).inputValue()).toBe('')
     await page.getByRole('link', { name: 'Clear all' }).click()
     await found(page, 14)
     expect(await tick(page, 'Full time').isChecked()).toBe(false)
-    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('link', { name: 'Next' }).press('Enter')
     await page.waitForURL('**/jobs?page=2')
     await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
+    await expect.poll(focused).toBe('found')
     await page.getByRole('link', { name: 'Page 1' }).click()
     await page.waitForURL('**/jobs')
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -134,6 +137,22 @@ it('takes what was chosen and typed before its script was there', async () => {
   expect(page.url()).toBe(`${site.base}/jobs`)
   release()
   await page.waitForURL('**/jobs?*jobType=full-time*')
+})
+
+it('says that it is busy until the list is there', async () => {
+  const { page } = await site.open()
+  await page.goto('/jobs')
+  let release = () => {}
+  const released = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route('**/jobs?**', (route) => released.then(() => route.continue()))
+  await tick(page, 'Full time').check()
+  const busy = page.locator('section[aria-busy=true]')
+  await busy.waitFor()
+  release()
+  await found(page, 7)
+  await busy.waitFor({ state: 'detached' })
 })
 
 it('lets the browser show what went wrong, when the list cannot be had', async () => {
@@ -191,6 +210,13 @@ describe('the search line', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/jobs?location=${leeds}&distance=50`)
+    // How far is that town's alone.
+    await page.goto('/jobs')
+    await town(page).pressSequentially('Bradford')
+    await page.getByRole('option', { name: 'Bradford, West Yorkshire' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === `/jobs?location=${bradford}`)
+    await page.goto(`/jobs?location=${leeds}&distance=50`)
+    await found(page, 14)
     await page.goto('/')
     expect(await page.getByLabel('Town').inputValue()).toBe('Leeds, West Yorkshire')
     await page.getByRole('button', { name: 'Search jobs' }).click()
