@@ -177,4 +177,17 @@ describe('the first start', () => {
     await expect(supervisor.start()).rejects.toThrow('PostgreSQL does not start: invalid value for parameter "port".')
     expect(pauses).toEqual([])
   })
+  it('does not take a fault of ours for one of PostgreSQL', async () => {
+    const fault = new TypeError('launch is not a function')
+    await expect(supervised(() => fault).supervisor.start()).rejects.toBe(fault)
+  })
+  it('goes by the clock of the machine', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const supervisor = keepRunning(async () => {
+      vi.setSystemTime(Date.now() + 30_001)
+      throw held
+    })
+    await expect(supervisor.start()).rejects.toThrow('PostgreSQL does not start: lock file')
+    vi.useRealTimers()
+  })
 })

@@ -38,15 +38,21 @@ export async function ensureOwner(superuser: Login, owner: Login): Promise<void>
 /** Refuses a PostgreSQL that is too old, or that may forget what it has confirmed. */
 export async function assertDurable(connection: string | Login): Promise<void> {
   await withClient(connection, async (client) => {
-    const { rows } = await client.query<{ name: string; setting: string }>(
+    const { rows } = await client.query<Setting>(
       `select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
     )
-    for (const { name, setting } of rows) {
-      if (setting === 'off') throw new ConfigError(`PostgreSQL runs with ${name} = off and could lose what it has confirmed. Switch it on.`)
-      if (name === 'server_version_num' && Number(setting) < 160_000)
-        throw new ConfigError('Lintel needs PostgreSQL 16 or newer. Upgrade the one at DATABASE_URL.')
-    }
+    refuseUnsafe(rows)
   })
+}
+
+type Setting = { name: string; setting: string }
+
+export function refuseUnsafe(settings: readonly Setting[]): void {
+  for (const { name, setting } of settings) {
+    if (setting === 'off') throw new ConfigError(`PostgreSQL runs with ${name} = off and could lose what it has confirmed. Switch it on.`)
+    if (name === 'server_version_num' && Number(setting) < 160_000)
+      throw new ConfigError('Lintel needs PostgreSQL 16 or newer. Upgrade the one at DATABASE_URL.')
+  }
 }
 
 async function withClient<T>(connection: string | Login, work: (client: pg.Client) => Promise<T>): Promise<T> {

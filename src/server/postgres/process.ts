@@ -66,7 +66,7 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-function complaint(output: string): string | undefined {
+export function complaint(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => /\b(FATAL|PANIC|DETAIL|error while loading)\b/.test(line))
   return lines.length > 0 ? lines.map((line) => line.replace(/^.*?(FATAL|PANIC|DETAIL): +/, '')).join(' ') : undefined
 }
