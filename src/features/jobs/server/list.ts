@@ -11,7 +11,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
-import { circleOf, findTown, kmOfDegree } from '../../places/server/circle.ts'
+import { circleOf, findTown, townsWithin } from '../../places/server/circle.ts'
 import { isQuarantined } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
 import type { JobRow } from '../shapes.ts'
@@ -26,7 +26,7 @@ type Query = z.output<(typeof jobs)['listJobs']['query']>
 
 /** The staff list: filter → sort → count → page. */
 export async function listJobs(query: Query, at: Reading, marks: Marks) {
-  const around = await townOf(query, at)
+  const around = await aroundOf(query, at)
   const counting = countByStatus(query, at, around).then((byStatus) => {
     const among = (statuses: readonly string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
     const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
@@ -34,14 +34,14 @@ export async function listJobs(query: Query, at: Reading, marks: Marks) {
   })
   // First which rows, then what stands in them: in one statement the planner would join all jobs with whatever is named in a row.
   const [items, { counts, total }] = await Promise.all([itemsOn(query, at, around, counting, marks), counting])
-  return { ...onePage(items, total), counts, around }
+  return { ...onePage(items, total), counts, around: around?.town ?? null }
 }
 
 type Counting = Promise<{ byStatus: Record<string, number>; total: number }>
 const farBehind = 100
 
 /** A page is counted up to from the nearest end of its list; one far from both, of all jobs or of a status, from the mark before it. */
-async function itemsOn(query: Query, at: Reading, around: Place | null, counting: Counting, marks: Marks): Promise<JobRow[]> {
+async function itemsOn(query: Query, at: Reading, around: Around, counting: Counting, marks: Marks): Promise<JobRow[]> {
   const order = orderOf(query, at.actor)
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const rowsOf = (reading: Reading) => withWordsFirst(filtered(query, reading, around), query, reading)
@@ -76,7 +76,7 @@ function withWordsFirst(rows: Rows, { q, sort }: Query, { db }: Reading): Rows {
 }
 
 /** How many jobs of each status the list shows; of the whole list it is kept. */
-async function countByStatus(query: Query, at: Reading, around: Place | null): Promise<Record<string, number>> {
+async function countByStatus(query: Query, at: Reading, around: Around): Promise<Record<string, number>> {
   if (isWhole(query)) return countAll(at)
   const rows = narrowed({ ...query, status: undefined, sort: undefined }, at, around)
   const counted = await rows
@@ -111,7 +111,7 @@ export async function jobIds(
   most: number,
 ): Promise<number[]> {
   const { ids } = query
-  const rows = await inOrder(filtered(query, at, await townOf(query, at)), orderOf(query, at.actor))
+  const rows = await inOrder(filtered(query, at, await aroundOf(query, at)), orderOf(query, at.actor))
     .$if(ids !== undefined, (some) => some.where('jobs.id', 'in', ids ?? []))
     .select('jobs.id')
     .limit(most)
@@ -139,15 +139,21 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
   return inOrderOf(ids, rows.map(asRow).map(asSeenBy(actor)))
 }
 
-const townOf = async ({ location }: StaffJobFilter, { pool }: Reading) => (location === undefined ? null : findTown(pool, location))
+/** The town asked for, and those around it: looked up first, as only then the planner knows whether they have few jobs or many. */
+type Around = { town: Place; towns: readonly number[] } | null
+async function aroundOf({ location, distance }: StaffJobFilter, { pool, locale }: Reading): Promise<Around> {
+  if (location === undefined) return null
+  const town = await findTown(pool, location)
+  return { town, towns: await townsWithin(pool, circleOf(town, toKilometres(distance, locale))) }
+}
 
-function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, at: Reading, around: Place | null): Rows {
+function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, at: Reading, around: Around): Rows {
   const rows = narrowed(query, at, around)
   return at.actor.role === 'admin' ? rows : rows.where((is) => is.or([is('jobs.status', '<>', 'archived'), is.not(isHidden)]))
 }
 
 /** Those in quarantine too, which administrators alone see. */
-function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now, locale }: Reading, around: Place | null): Rows {
+function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now }: Reading, around: Around): Rows {
   // The order by their name alone needs employers: the rest is found in the indexes of jobs.
   const jobs = db.selectFrom('jobs')
   const joined = query.sort === 'employer' ? jobs.innerJoin('employers', 'employers.id', 'jobs.employerId') : jobs
@@ -174,13 +180,7 @@ function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   if (query.tag.length > 0) rows = rows.where(sql<boolean>`jobs.tags && ${query.tag}::text[]`)
   if (query.payMin !== undefined) rows = rows.where('jobs.payMonthlyMax', '>=', query.payMin)
   if (query.payMax !== undefined) rows = rows.where('jobs.payMonthlyMin', '<=', query.payMax)
-  if (around) {
-    const { lat, lon, km } = circleOf(around, toKilometres(query.distance, locale))
-    rows = rows.where(
-      sql<boolean>`jobs.place_id = any(array(select id from places
-        where abs(lat - ${lat}::real) <= ${km / kmOfDegree}::real and distance_km(${lat}::real, ${lon}::real, lat, lon) <= ${km}))`,
-    )
-  }
+  if (around) rows = rows.where(sql<boolean>`jobs.place_id = any(${around.towns}::bigint[])`)
   if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
   if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
   if (query.closingWithinDays !== undefined) {

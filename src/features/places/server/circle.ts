@@ -30,3 +30,13 @@ export function circleOf({ lat, lon }: { lat: number; lon: number }, asked: numb
   }
   return { lat, lon, km, cells }
 }
+
+/** The towns of a circle, looked up in the band of its latitudes. */
+export async function townsWithin(pool: Queries, { lat, lon, km }: Omit<Circle, 'cells'>): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'towns-within',
+    text: `select id from places where lat between $1::real - $3::real and $1::real + $3::real and distance_km($1::real, $2::real, lat, lon) <= $4`,
+    values: [lat, lon, km / kmOfDegree, km],
+  })
+  return rows.map(({ id }) => id)
+}
