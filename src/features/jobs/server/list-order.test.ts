@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { readForAgent } from '#server/agents.ts'
-import { advanceClock, now, resetClock } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { createMarks } from '#server/marks.ts'
 import type { Reading } from '#server/standing.ts'
 import { makeEmployer, makeJob } from '#test/make.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
      select 'job', id, 'closed', 'filled', now(), current_date, case when id % 4 < 2 then now() end from jobs where status = 'archived'`,
   )
 })
-afterEach(() => resetClock())
 
 const copied = `category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency, pay_monthly_min, pay_monthly_max,
   experience, tags, description, language`
@@ -45,13 +44,14 @@ const addJobs = (like: number, many: number) =>
      where id = ${like}`,
   )
 
-/** One list in the hands of one person, with marks of its own. */
+/** One list in the hands of one person, with marks and a clock of its own, which stands still. */
 async function listOf(role: Role) {
   const person = await world.as(role)
   const { kysely, pool } = world.app.database
   const marks = createMarks(8)
   const seen = { entered: 0, read: 0 }
   const making: Promise<void>[] = []
+  let clock = now()
   const again: Reading['again'] = (read) =>
     role === 'agent' ? readForAgent(pool, person.id, (db, pool) => read({ db, pool })) : read({ db: kysely, pool })
   const watched: typeof marks = {
@@ -75,11 +75,14 @@ async function listOf(role: Role) {
   return {
     seen,
     async page(asked: Asked): Promise<{ ids: number[]; total: number }> {
-      const standing = { actor: { id: person.id, role }, now: now(), locale: 'en', again } as unknown as Reading
+      const standing = { actor: { id: person.id, role }, now: clock, locale: 'en', again } as unknown as Reading
       const { items, total } = await again((handles) => listJobs({ ...defaults, ...asked }, { ...standing, ...handles }, watched))
       return { ids: items.map(({ id }) => id), total }
     },
     made: () => Promise.all(making),
+    pass(seconds: number) {
+      clock = new Date(clock.getTime() + seconds * 1000)
+    },
   }
 }
 
@@ -159,11 +162,11 @@ describe('marks of the list', () => {
     }
   })
   it('end after ten seconds, as a new title changes no count', async () => {
-    const { page, made, seen } = await listOf('operation')
+    const { page, made, pass, seen } = await listOf('operation')
     await page(asked)
     await made()
     await runs(world, `update jobs set title = 'Zzz' where id = (select id from jobs where status = 'open' order by title, id limit 1)`)
-    advanceClock(10_000)
+    pass(10)
     expect((await page(asked)).ids).toEqual(await wanted())
     await made()
     expect((await page(asked)).ids).toEqual(await wanted())
