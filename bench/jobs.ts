@@ -22,8 +22,13 @@ async function measureList({ database }: Place, { base }: Server, token: string,
   const ownerId = await one('select id from accounts order by id limit 1')
   const employerId = await one('select id from employers order by id limit 1')
   const last = Math.floor((await one('select count(*) as id from jobs')) / 10)
-  const ways: Record<string, string> = {
+  /** One after another from all over the list. */
+  const anyPage = (i: number) => `page=${1 + ((i * 7919) % last)}`
+  const ways: Record<string, string | ((i: number) => string)> = {
     'first page': '',
+    'any page': anyPage,
+    'any page by postedAt': (i) => `sort=postedAt&${anyPage(i)}`,
+    'any page by employer': (i) => `sort=employer&dir=asc&${anyPage(i)}`,
     'in the middle': `page=${Math.floor(last / 2)}`,
     'last page': `page=${last}`,
     'a hundred rows': 'limit=100',
@@ -53,7 +58,7 @@ async function measureList({ database }: Place, { base }: Server, token: string,
   const times = Array.from({ length: 200 }, (_, i) => i)
   const rows: Record<string, string>[] = []
   for (const [way, query] of Object.entries(ways)) {
-    const read = () => succeed(`${base}/api/v1/staff/jobs?${query}`, { token })
+    const read = (i: number) => succeed(`${base}/api/v1/staff/jobs?${typeof query === 'string' ? query : query(i)}`, { token })
     await measure(times.slice(0, 10), read)
     const { p50, p95, p99 } = await measure(times, read)
     rows.push({ who, way, 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'p99 ms': p99.toFixed(1) })
