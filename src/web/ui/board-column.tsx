@@ -10,6 +10,7 @@ import { type BatchOf, batchesOf, batchSize } from './board-batches.ts'
 import css from './board.module.css'
 import { LinkButton } from './controls.tsx'
 import { Icon } from './icon.tsx'
+import { Leaving } from './leaving.ts'
 import type { Family } from './status.tsx'
 
 export const boardCardText = words({
@@ -179,6 +180,7 @@ function Batch<Card extends CardOf>({ cards, calls, draw, startsNear, openId, st
   }, [])
   return (
     <div ref={batch} className={css.batch}>
+      <Leaving list={batch} of={cards.map(({ id }) => id)} />
       {cards.map((card) => (
         <SteadyCard
           key={card.id}

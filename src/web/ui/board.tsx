@@ -161,7 +161,7 @@ function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>
 /** The card that has the focus, and where it stood then. */
 type Held = { card: HTMLElement; x: number; y: number }
 
-const cardsIn = (column: Element | undefined) => [...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+const cardsIn = (column: Element | undefined) => [...(column?.querySelectorAll<HTMLElement>('[data-card]:not([inert])') ?? [])]
 const cardsOf = (board: HTMLElement) => [...board.children].map(cardsIn)
 
 function heldAt(board: HTMLElement, target: Element): Held | null {
@@ -175,8 +175,9 @@ function heldAt(board: HTMLElement, target: Element): Held | null {
 function keepFocus(board: HTMLElement, { card, x, y }: Held): void {
   if (card.isConnected || !isFocusLost()) return
   const column = cardsIn(board.children[x])
-  const same = board.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]`)
-  const next = same && column.includes(same) ? same : (column[y] ?? column.at(-1) ?? same ?? board.querySelector('[data-card]'))
+  const same = board.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]:not([inert])`)
+  const next =
+    same && column.includes(same) ? same : (column[y] ?? column.at(-1) ?? same ?? board.querySelector('[data-card]:not([inert])'))
   next?.querySelector('button')?.focus()
 }
 

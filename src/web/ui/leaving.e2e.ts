@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toCandidates, toComponents } from '#shared/screens.ts'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { newAddress } from '#test/identity.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/components')
+  await page.goto(toComponents)
   await sheet().getByRole('table').waitFor()
 })
 
@@ -96,6 +98,59 @@ describe('a row that leaves', () => {
   })
 })
 
+describe('a list that somebody else changes', () => {
+  const people = ['Ann Ash', 'Bea Ash', 'Cal Ash', 'Dee Dogwood']
+  const ids = new Map<string, number>()
+  beforeAll(async () => {
+    const operation = await site.world.as('operation')
+    for (const name of people) {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      const body = { firstName, lastName, email: newAddress(), locale: 'en' as const }
+      ids.set(name, (await operation.post('/candidates', { body })).id)
+    }
+  })
+  const archive = async (name: string) => {
+    const operation = await site.world.as('operation')
+    const candidateId = ids.get(name) as number
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+  }
+  const row = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const names = async () => (await page.getByRole('rowheader').allTextContents()).map((one) => people.find((name) => one.includes(name)))
+  const gone = () => page.locator('tr[inert]')
+
+  it('is seen to lose a row, and its keys pass by what leaves', async () => {
+    await page.goto(`${toCandidates}?sort=lastName&dir=asc`)
+    await expect.poll(names).toEqual(people)
+    await row('Cal Ash').focus()
+    await archive('Bea Ash')
+    await gone().waitFor()
+    expect(await gone().textContent()).toContain('Bea Ash')
+    expect(await names()).toEqual(people.toSpliced(1, 1))
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('Cal Ash')
+    for (const name of ['Ann Ash', 'Ann Ash', 'Cal Ash']) {
+      await page.keyboard.press(name === 'Cal Ash' ? 'j' : 'k')
+      expect(await focused()).toBe(name)
+    }
+    await expectAccessible(page)
+    await release()
+    await expect.poll(() => gone().count(), { timeout: 1000 }).toBe(0)
+    await page.getByRole('link', { name: 'Name' }).click()
+    await expect.poll(names).toEqual(people.toSpliced(1, 1).toReversed())
+    expect([await gone().count(), await moving()]).toEqual([0, 0])
+  })
+
+  it('is another list under another filter, which nothing leaves', async () => {
+    await page.goto(`${toCandidates}?sort=lastName&dir=asc`)
+    await expect.poll(names).toEqual(['Ann Ash', 'Cal Ash', 'Dee Dogwood'])
+    await page.getByRole('searchbox', { name: 'Search' }).first().fill('Ash')
+    await expect.poll(names).toEqual(['Ann Ash', 'Cal Ash'])
+    expect(await moving()).toBe(0)
+    expect(await gone().count()).toBe(0)
+  })
+})
+
 describe('a chip that leaves', () => {
   const chips = () => sheet().getByRole('listitem')
   const remove = (name: string) => sheet().getByRole('button', { name: `Remove ${name}` })
@@ -125,4 +180,18 @@ describe('a chip that leaves', () => {
     await expect.poll(() => chips().count()).toBe(4)
     expect([await leaving().count(), await moving()]).toEqual([0, 0])
   })
+})
+
+it('a card that leaves a column leaves the focus to the one after it', async () => {
+  const board = page.locator('#boards [lang=en]')
+  const card = (name: string) => board.getByRole('button', { name, exact: true })
+  await card('Siobhán O’Neill-Featherstonehaugh').focus()
+  await board.getByRole('button', { name: 'Move Siobhán O’Neill-Featherstonehaugh' }).waitFor()
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Placed' }).click()
+  await board.locator('[data-card][inert]').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Łukasz Wiśniewski')
+  expect(await card('Siobhán O’Neill-Featherstonehaugh').count()).toBe(1)
+  await release()
+  await expect.poll(() => board.locator('[inert]').count(), { timeout: 1000 }).toBe(0)
 })

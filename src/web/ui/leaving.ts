@@ -98,7 +98,7 @@ function settle({ list, box, top, height, spots: before, cells }: Stood, areInli
     if (item.isConnected || !isSeen(was)) continue
     const picture = pictureOf(item, was, cells)
     list.prepend(picture)
-    const at = spotOf(picture, box)
+    const at = spotOf(picture, box.getBoundingClientRect())
     Object.assign(picture.style, { left: `${was.x - at.x}px`, top: `${was.y - at.y}px` })
     const shrunk = { opacity: 0, transform: 'scale(0.9)' }
     const folded = { opacity: 0, transform: `translateY(${end - was.y}px)`, clipPath: 'inset(0 0 100%)' }
@@ -125,12 +125,13 @@ function pictureOf(item: HTMLElement, { width, height }: Spot, cells: readonly n
 function spotsOf(list: HTMLElement, box: HTMLElement): Spots {
   const around = list === box ? [] : [...(list.parentElement?.children ?? [])]
   const items = [...list.children, ...around.slice(around.indexOf(list) + 1)] as HTMLElement[]
-  return new Map(items.filter((item) => !item.matches('[inert], [popover]')).map((item) => [item, spotOf(item, box)]))
+  const origin = box.getBoundingClientRect()
+  return new Map(items.filter((item) => !item.matches('[inert], [popover]')).map((item) => [item, spotOf(item, origin)]))
 }
 
-function spotOf(item: Element, box: HTMLElement): Spot {
-  const [own, around] = [item.getBoundingClientRect(), box.getBoundingClientRect()]
-  return { x: own.left - around.left, y: own.top - around.top, width: own.width, height: own.height }
+function spotOf(item: Element, { left, top }: DOMRect): Spot {
+  const { x, y, width, height } = item.getBoundingClientRect()
+  return { x: x - left, y: y - top, width, height }
 }
 
 /** Lets fade, where it stands, what is just about to go by itself. */

@@ -8,6 +8,7 @@ import { Button, TextField } from '#web/ui/controls.tsx'
 import { MentionArea } from '#web/ui/mention-area.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { OrderedEntry, OrderedValue, useOrdered } from '#web/ui/ordered.tsx'
+import screen from '#web/ui/screen.module.css'
 import css from './components.module.css'
 import { entries, specimen } from './components-text.ts'
 
@@ -62,7 +63,7 @@ function OrderedParts() {
     t,
   )
   return (
-    <section ref={list.box} className={css.fields} aria-label={s.cards}>
+    <section ref={list.box} className={screen.stack} aria-label={s.cards}>
       {list.entries.map(({ id, says }, i) => (
         <OrderedEntry key={id} of={list} at={i}>
           <TextField
