@@ -37,6 +37,12 @@ export async function rememberAnswer(db: WriteDb, claim: Claim, { status, answer
   await keepAnswer(db, { ...claim, status, answer: JSON.stringify(answer ?? null) })
 }
 
+/** Whether something that is good for one use within a day is used for the first time; of two at once, the second waits for the first. */
+export async function isFirstUse(db: WriteDb, operation: string, key: string): Promise<boolean> {
+  const [first] = await insertClaim(db, { owner: 'once', operation, key, fingerprint: '', params: '{}' })
+  return first !== undefined
+}
+
 const insertClaim = prepared((db: WriteDb, gap: Gap<Claim>) =>
   db
     .insertInto('idempotencyKeys')

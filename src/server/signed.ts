@@ -13,7 +13,7 @@ export const signerOf = (purpose: string) => ({
   sign: (keeper: Keeper, number: number) => `${number}-${signature(keeper, `${purpose} ${number}`)}`,
   /** The number that we signed; null where we did not. */
   numberIn(keeper: Keeper, token: string): number | null {
-    const [, number = '', given = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
+    const [, number = '', given = ''] = /^(\d{1,16})-([\w-]{43})$/.exec(token) ?? []
     const isOurs = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(signature(keeper, `${purpose} ${number}`)))
     return isOurs ? Number(number) : null
   },

@@ -9,7 +9,10 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 export const formMs = { min: 3000, max: 24 * 3_600_000 }
 /** One address writes so often a day from one network: what strangers send in its name is not counted. */
 export const mostADay = 5
-/** So many come in within an hour, whoever sends them; then the form says how to reach us otherwise. */
-export const mostAnHour = 400
+/**
+ * So many are taken within an hour, whoever sends them. Then it is a flood: each network is heard once a day, so that strangers get through,
+ * and nobody is mailed a receipt; who was heard already is told how to reach us otherwise.
+ */
+export const mostAnHour = 100
 /** Then they are erased. */
 export const keptMonths = 12

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
@@ -14,7 +14,7 @@ import { mostADay, mostAnHour } from '../rules.ts'
 import { text } from '../text.ts'
 import { enquiryDeclares } from './declares.ts'
 import { findEnquiry } from './queries.ts'
-import { isFresh } from './stamp.ts'
+import { isFresh, useStamp } from './stamp.ts'
 
 /** Takes a message in. However many are sent, few are kept and fewer mails go out. */
 export async function sendEnquiry(at: Doing, { consent, website, stamp, email, ...given }: EnquiryInput): Promise<void> {
@@ -23,6 +23,7 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   if (!isFresh(config, stamp, now)) throw new Problem(409, 'enquiry-stale')
   // Only machines fill in what nobody sees; they are told nothing.
   if (website !== '') return audit(null)
+  if (!(await useStamp(db, stamp))) throw new Problem(409, 'enquiry-stale')
   const emailKey = email.toLowerCase()
   // Those who send at the same moment are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(db)
@@ -30,9 +31,13 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   const ofMailbox = sql`enquiries where mailbox(email_key) = mailbox(${emailKey}) and created_at > ${before(now, 86_400_000)}`
   const day = sql<number>`(select count(*)::int from ${ofMailbox})`
   const fromHere = sql<number>`(select count(*)::int from ${ofMailbox} and network is not distinct from ${network}::text)`
-  const counts = await db.selectNoFrom([hour.as('hour'), day.as('day'), fromHere.as('fromHere')]).executeTakeFirstOrThrow()
+  const heard = sql<boolean>`exists (select from enquiries where created_at > ${before(now, 86_400_000)}
+    and ${customer(sql`network`)} is not distinct from ${customer(sql`${network}::text`)})`
+  const asked = [hour.as('hour'), day.as('day'), fromHere.as('fromHere'), heard.as('heard')] as const
+  const counts = await db.selectNoFrom(asked).executeTakeFirstOrThrow()
   if (counts.fromHere >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
-  if (counts.hour >= mostAnHour)
+  const isFlood = counts.hour >= mostAnHour
+  if (isFlood && counts.heard)
     throw new Problem(429, 'enquiries-full', { retryAfterSeconds: 3600, values: { email: config.contact.email } })
   const { id } = await db
     .insertInto('enquiries')
@@ -51,8 +56,11 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
     .executeTakeFirstOrThrow()
   audit({ objectId: id })
   await publish(db, 'enquiries')
-  if (counts.day === 0) await thank(at, email, emailKey)
+  if (counts.day === 0 && !isFlood) await thank(at, email, emailKey)
 }
+
+/** Who has one street of an IPv6 network has 65,536 of them; of an IPv4 address, the street. */
+const customer = (network: RawBuilder<unknown>) => sql`regexp_replace(${network}, '^(([^:]*:){3}).*', '\\1')`
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 

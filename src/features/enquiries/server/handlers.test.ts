@@ -66,6 +66,18 @@ describe('a message', () => {
     expect(await problemOf(send({ stamp: stamp() }))).toMatchObject({ status: 409, code: 'enquiry-stale' })
     expect((await list()).total).toBe(0)
   })
+  it('is one to a form: its stamp is used up, and was not by what was refused', async () => {
+    const stamp = shown(60_000)
+    expect(await problemOf(send({ stamp, consent: false }))).toMatchObject({ status: 400 })
+    const sent = await Promise.allSettled([send({ stamp }), send({ stamp }), send({ stamp })])
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await problemOf(send({ stamp }))).toMatchObject({ status: 409, code: 'enquiry-stale' })
+    expect((await list()).total).toBe(1)
+  })
+  it('has a stamp of its own, though another form was shown at the same moment', () => {
+    const now = new Date()
+    expect(new Set(Array.from({ length: 1000 }, () => stampOf(world.config, now))).size).toBe(1000)
+  })
   it('of a machine that fills in every field is dropped without a word, and nothing says that it was sent', async () => {
     const told = () => runs(world, `select id from audit where action = 'enquiry.sent'`)
     const before = await told()
@@ -76,7 +88,7 @@ describe('a message', () => {
   it('can be sent with the stamp that the form was given', async () => {
     const { stamp } = await world.visitor.get('/enquiry-form')
     expect(await problemOf(send({ stamp }))).toMatchObject({ code: 'enquiry-stale' }) // faster than a person
-    expect(stamp).toMatch(/^\d{13}-[\w-]{43}$/)
+    expect(stamp).toMatch(/^\d{16}-[\w-]{43}$/)
   })
 })
 
@@ -108,23 +120,33 @@ describe('a flood', () => {
     expect(await problemOf(send({ email: `${name}@people.example` }))).toMatchObject({ code: 'too-many-enquiries' })
     expect((await world.mails()).filter(({ to }) => to.startsWith(name)).map(({ to }) => to)).toEqual([`${name}+0@people.example`])
   })
-  it('from everywhere fills neither the table nor anybody’s inbox', async () => {
+  it('from everywhere closes the form to nobody who is new, and fills neither the table nor anybody’s inbox', async () => {
     await runs(
       world,
-      `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, created_at, updated_at)
-        select 'Flood', n || '@flood.example', n || '@flood.example', 'other', 'x', 'x', 'en', (select max(version) from privacy_notices), now(), now()
+      `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, network, created_at, updated_at)
+        select 'Flood', n || '@flood.example', n || '@flood.example', 'other', 'x', 'x', 'en', (select max(version) from privacy_notices),
+          case when n % 2 = 0 then '2001:db8:' || to_hex(n) || ':1' else '198.51.' || n || '.0' end, now(), now()
         from generate_series(1, ${mostAnHour}) n`,
     )
-    expect(await problemOf(send())).toMatchObject({
-      status: 429,
-      code: 'enquiries-full',
-      title: expect.stringContaining(world.config.contact.email),
-    })
+    const from = async (remoteAddress: string, email = `new-${++count}@people.example`) => {
+      const answer = await world.raw({ method: 'POST', url: '/api/v1/enquiries', remoteAddress, payload: written({ email }) })
+      return [answer.statusCode, answer.body && answer.json().code]
+    }
+    const full = [429, 'enquiries-full']
+    // Whoever sends the flood: from the same network, and from another street of it.
+    for (const address of ['198.51.1.7', '2001:db8:2:1::7', '2001:db8:2:ffff::7']) expect(await from(address)).toEqual(full)
+    const email = `next-${++count}@people.example`
+    expect(await from('203.0.113.7', email)).toEqual([204, ''])
+    expect(await from('2001:db8:ffff:1::7')).toEqual([204, ''])
+    expect(await from('203.0.113.8')).toEqual(full)
+    expect((await world.mails()).filter(({ to }) => to === email)).toEqual([])
+    await send()
+    expect((await problemOf(send())).title).toContain(world.config.contact.email)
     const told = await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))
-    expect(told).toBe(mostAnHour)
+    expect(told).toBe(mostAnHour + 3)
     const notices = await operation.get('/me/notifications', { query: {} })
     expect(notices.items.map(({ event, sentence }) => [event, sentence])).toEqual([
-      ['enquiry-received', `${mostAnHour} new messages from the contact form.`],
+      ['enquiry-received', `${mostAnHour + 3} new messages from the contact form.`],
     ])
     expect(await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))).toBe(0)
   })

@@ -4,7 +4,7 @@ import { sendMail } from '#server/mail.ts'
 import type { Doing } from '#server/standing.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { isFresh } from '../../enquiries/server/stamp.ts'
+import { isFresh, useStamp } from '../../enquiries/server/stamp.ts'
 import type { Joining, WaitingList } from '../contract.ts'
 import { keptDays, mostAskedADay } from '../rules.ts'
 import { addressIdIn, linkTo } from './link.ts'
@@ -22,6 +22,7 @@ export async function joinWaitingList(at: Doing, { email: typed, consent, websit
   if (!isFresh(config, stamp, now)) throw new Problem(409, 'waiting-stale')
   // Only machines fill in what nobody sees; they are told nothing.
   if (website !== '') return
+  if (!(await useStamp(db, stamp))) throw new Problem(409, 'waiting-stale')
   const email = typed.toLowerCase()
   const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${email}) as may`.execute(db)
   if (!rows[0]?.may) return

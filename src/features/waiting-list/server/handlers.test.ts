@@ -41,6 +41,12 @@ const tell = () => tellWaiting({ database: world.app.database, config: world.con
 const counts = () => admin.get('/waiting-list')
 
 describe('who waits for the shop', () => {
+  it('sends each form once: its stamp is used up', async () => {
+    const { stamp } = joining()
+    await join({ stamp })
+    expect(await problemOf(join({ stamp }))).toMatchObject({ status: 409, code: 'waiting-stale' })
+    expect(await counts()).toMatchObject({ unconfirmed: 1 })
+  })
   it('is on the list once the address is confirmed, by a mail in the language of the page', async () => {
     const email = newAddress()
     await join({ email: email.toUpperCase() }, 'fr')

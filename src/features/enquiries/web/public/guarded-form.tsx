@@ -124,8 +124,8 @@ export function GuardedForm({ opened: { stamp, requestKey }, refused, fields, co
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* One that was refused for something else is as good as it was. */}
-      <input type="hidden" name="stamp" value={problem && problem.code !== 'enquiry-stale' && given.stamp ? given.stamp : stamp} />
+      {/* One is good for one sending; of a form that was refused for what is in it, it is as good as it was. */}
+      <input type="hidden" name="stamp" value={(errors.length > 0 && given.stamp) || stamp} />
       <input type="hidden" name="key" value={requestKey} />
       <div>
         <Checkbox name="consent" id="consent" required defaultChecked={given.consent === 'on'} data-need={needConsent}>
