@@ -963,7 +963,7 @@ export interface OobCodes {
 export interface Pages {
   id: Generated<number>;
   publishedVersion: Generated<number>;
-  slug: 'about-us' | 'faqs' | 'pricing';
+  slug: 'about-us' | 'faqs' | 'pricing' | 'contact-us';
   version: Generated<number>;
 }
 

@@ -33,19 +33,28 @@ export function sitemapOf(db: ReadDb, most = mostRecords): Sitemap {
       .executeTakeFirstOrThrow()
     return { n, changedAt: (changedAt as string | null) ?? undefined }
   }
+  /** When each page whose text administrators edit was published. */
+  const published = async () =>
+    new Map(
+      (
+        await sql<{ path: string; at: string }>`select '/' || p.slug as path, v.published_at as at
+        from pages p join page_versions v on v.page_id = p.id and v.version = p.published_version`.execute(db)
+      ).rows.map(({ path, at }) => [path, at] as const),
+    )
   const filesOf = async (kind: keyof typeof kinds) => {
     const { n, changedAt } = await changed(kind)
     return Array.from({ length: Math.ceil(n / most) }, (_, i) => ({ name: `${kind}-${i + 1}`, changedAt }))
   }
   return {
     async files() {
-      const [jobs, employers] = await Promise.all([filesOf('jobs'), filesOf('employers')])
-      return [{ name: 'pages', changedAt: jobs[0]?.changedAt }, ...employers, ...jobs]
+      const [jobs, employers, texts] = await Promise.all([filesOf('jobs'), filesOf('employers'), published()])
+      const newest = [jobs[0]?.changedAt ?? '', ...texts.values()].toSorted().at(-1)
+      return [{ name: 'pages', changedAt: newest }, ...employers, ...jobs]
     },
     async entries(name) {
       if (name === 'pages') {
-        const { changedAt } = await changed('jobs')
-        return inBoth(pages.map((path) => ({ path, changedAt: withJobs.includes(path) ? changedAt : undefined })))
+        const [{ changedAt }, texts] = await Promise.all([changed('jobs'), published()])
+        return inBoth(pages.map((path) => ({ path, changedAt: withJobs.includes(path) ? changedAt : texts.get(path) })))
       }
       const [, kind, part] = /^(jobs|employers)-(\d+)$/.exec(name) ?? []
       if (!kind) return null

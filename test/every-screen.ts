@@ -504,7 +504,7 @@ export const everyScreen: readonly Drawn[] = [
   visitor('content/web/public/faqs', loaded({ ...readPage, q: 'cost' }), 'searched'),
   visitor('content/web/public/pricing', loaded({ ...readPage, country: 'GB', payment: 'once' })),
   visitor('content/web/public/pricing', loaded({ ...readPage, country: 'FR', payment: 'monthly' }), 'monthly in France'),
-  visitor('enquiries/web/public/contact', loaded({ stamp: 'x', requestKey: 'y', plan: 'crew', person: null })),
+  visitor('enquiries/web/public/contact', loaded({ stamp: 'x', requestKey: 'y', page: readPage, plan: 'crew', person: null })),
   visitor('waiting-list/web/public/coming-soon', loaded({ isOpen: false, stamp: 'x', requestKey: 'y' })),
   visitor('waiting-list/web/public/coming-soon', loaded({ isOpen: true, stamp: 'x', requestKey: 'y' }), 'open'),
   visitor('waiting-list/web/public/waiting-address', loaded({ isConfirmed: true })),

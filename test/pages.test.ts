@@ -10,6 +10,7 @@ import { budgets } from '#server/limits.ts'
 import { useApp } from './app.ts'
 import { policy as pagesPolicy } from '#server/pages.ts'
 import { servePages } from '../src/pages.ts'
+import { pageSlugs } from '../src/features/content/rules.ts'
 import { sitemapOf } from '../src/sitemap.ts'
 import { sameOrigin } from './identity.ts'
 import { cvFile, leeds, makeEmployer, makeJob } from './make.ts'
@@ -339,6 +340,11 @@ describe('search engines', () => {
       expect(at(`/jobs/${older.slug}`)).toMatch(/^2026-02-03T04:05:06/)
       // The board has changed when its newest advert did.
       expect([at('/'), at('/jobs'), at('/privacy')]).toEqual([at(`/jobs/${slug}`), at(`/jobs/${slug}`), undefined])
+      // A text that administrators edit, when it was published.
+      for (const page of pageSlugs) {
+        const { changedAt } = await world.visitor.get('/pages/{page}', { page })
+        expect([page, Date.parse(at(`/${page}`) ?? '')]).toEqual([page, Date.parse(changedAt)])
+      }
     }
   })
   it('find many adverts in several files, each once, and nothing behind the last', async () => {

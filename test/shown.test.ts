@@ -673,6 +673,7 @@ describe('a user', () => {
 })
 
 it('the agency can be called and written to', () => {
-  const { links } = show(Contact, { loaderData: { stamp: 'x', requestKey: 'y', plan: null, person: null } }, { role: null })
+  const page = { slug: 'contact-us' as const, title: 'Contact us', lead: 'Hiring?', sections: [], changedAt: '2026-11-20T09:00:00.000Z' }
+  const { links } = show(Contact, { loaderData: { stamp: 'x', requestKey: 'y', page, plan: null, person: null } }, { role: null })
   expect(links).toMatchObject({ 'hello@lintel.example': 'mailto:hello@lintel.example', '+44 113 496 0100': 'tel:+441134960100' })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 
 /** The pages whose texts administrators edit, in the order of the list. */
-export const pageSlugs = ['about-us', 'faqs', 'pricing'] as const
+export const pageSlugs = ['about-us', 'contact-us', 'faqs', 'pricing'] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
 /** For whom a question is; null on pages that speak to everybody. */

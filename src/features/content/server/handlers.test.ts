@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { meanwhile, runs } from '#test/runs.ts'
-import { missingWords, mostLetters, mostSections } from '../rules.ts'
+import { missingWords, mostLetters, mostSections, pageSlugs } from '../rules.ts'
 
 const world = useApp()
 let admin: Person
@@ -15,13 +15,13 @@ const publish = (versionId: number) => admin.put('/staff/page-versions/{versionI
 const read = (page: string) => world.visitor.get('/pages/{page}', { page })
 
 describe('the pages that Lintel comes with', () => {
-  it.each(['about-us', 'faqs', 'pricing'])('%s is whole in both languages, and published', async (page) => {
+  it.each(pageSlugs)('%s is whole in both languages, and published', async (page) => {
     const { version, publishedVersion, savedByName, ...content } = await find(page)
     expect(missingWords(content)).toEqual([])
     expect({ version, publishedVersion, savedByName }).toEqual({ version: 1, publishedVersion: 1, savedByName: null })
   })
   it('are French in French, with its apostrophe and its signs on the line of their word', async () => {
-    for (const page of ['about-us', 'faqs', 'pricing']) {
+    for (const page of pageSlugs) {
       const { sections, titleFr, leadFr } = await find(page)
       const french = [titleFr, leadFr, ...sections.flatMap(({ headingFr, bodyFr }) => [headingFr, bodyFr])]
       expect(french.filter((words) => words.includes("'") || /[^\s« (][?!;»]/.test(words))).toEqual([])

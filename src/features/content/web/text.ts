@@ -8,6 +8,7 @@ export const text = words({
   },
   page: { en: 'Page', fr: 'Page' },
   'about-us': { en: 'About us', fr: 'Qui sommes-nous ?' },
+  'contact-us': { en: 'Contact us', fr: 'Nous contacter' },
   faqs: { en: 'FAQs', fr: 'FAQ' },
   pricing: { en: 'Pricing', fr: 'Tarifs' },
   state: { en: 'State', fr: 'État' },

@@ -10,7 +10,8 @@ import { PhoneLink } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { plans } from '../../../content/plans.ts'
 import { text as planText } from '../../../content/web/public/text.ts'
-import page from '../../../content/web/public/page.module.css'
+import { PageText } from '../../../content/web/public/page-text.tsx'
+import pages from '../../../content/web/public/page.module.css'
 import css from '../../../documents/web/public/send.module.css'
 import { enquiryKinds } from '../../rules.ts'
 import { AddressField, type Answer, answerForm, asGuardedDocument, GuardedForm, openForm } from './guarded-form.tsx'
@@ -19,7 +20,8 @@ import { text } from './text.ts'
 async function load(api: Api<Operations>, { url }: Visit) {
   const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(url.searchParams.get('about') ?? '') ?? []
   const plan = plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null
-  return { ...(await openForm(api)), plan, person }
+  const [page, opened] = await Promise.all([api.get('/pages/{page}', { page: 'contact-us' }), openForm(api)])
+  return { ...opened, page, plan, person }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -31,13 +33,11 @@ export const action = (sent: ActionFunctionArgs) =>
     await api.post('/enquiries', { body: body as never, ...once })
   })
 
-export const meta: MetaFunction = (page) => {
-  const t = say(text, localeOf(page))
-  return describe(t.title, t.metaDescription)
-}
+export const meta: MetaFunction<typeof loader> = (page) =>
+  page.loaderData ? describe(page.loaderData.page.title, say(text, localeOf(page)).metaDescription) : []
 
 /** How employers, and everybody else, reach the agency. */
-export default function Contact({ loaderData }: Screen<typeof load>) {
+export default function Contact({ loaderData: { page, ...opened } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   const { contact } = useRouteLoaderData('root') as { contact: { email: string; phone: string | null } }
@@ -54,30 +54,30 @@ export default function Contact({ loaderData }: Screen<typeof load>) {
     )
   return (
     <main className={css.page} id="content">
-      <h1>{t.title}</h1>
-      <p>{t.hint}</p>
-      <ContactForm {...loaderData} refused={answered} />
-      <dl className={page.ways} aria-label={t.orDirectly}>
-        <div>
-          <dt>{t.email}</dt>
-          <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
-        </div>
-        {contact.phone && (
+      <PageText page={page}>
+        <ContactForm {...opened} refused={answered} />
+        <dl className={pages.ways} aria-label={t.orDirectly}>
           <div>
-            <dt>{t.phone}</dt>
+            <dt>{t.email}</dt>
             <dd>
-              <PhoneLink number={contact.phone} />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </dd>
           </div>
-        )}
-      </dl>
+          {contact.phone && (
+            <div>
+              <dt>{t.phone}</dt>
+              <dd>
+                <PhoneLink number={contact.phone} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </PageText>
     </main>
   )
 }
 
-type FormProps = Screen<typeof load>['loaderData'] & Pick<Parameters<typeof GuardedForm>[0], 'refused'>
+type FormProps = Omit<Screen<typeof load>['loaderData'], 'page'> & Pick<Parameters<typeof GuardedForm>[0], 'refused'>
 
 function ContactForm({ plan, person, refused, ...opened }: FormProps) {
   const t = useText(text)

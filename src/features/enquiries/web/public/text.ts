@@ -1,14 +1,9 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  title: { en: 'Contact us', fr: 'Nous contacter' },
   metaDescription: {
     en: 'Hiring for a site or a property? Tell us the trade, the town and the start date. Questions about a job or your data: write to us as well.',
     fr: 'Vous recrutez pour un chantier ou dans l’immobilier ? Indiquez-nous le métier, la ville et la date de début. Une question ? Écrivez-nous aussi.',
-  },
-  hint: {
-    en: 'Hiring? Tell us the trade, how many people, the town, the start date and the pay. Looking for work? You can apply for any job without contacting us first.',
-    fr: 'Vous recrutez ? Indiquez le métier, le nombre de personnes, la ville, la date de début et la rémunération. Vous cherchez un emploi ? Vous pouvez postuler à toute offre sans nous contacter d’abord.',
   },
   orDirectly: { en: 'Or directly:', fr: 'Ou directement :' },
   name: { en: 'Your name', fr: 'Votre nom' },
