@@ -62,7 +62,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/user/:userId/edit': ['admin'],
   '/dashboard/change-password': everybody,
   '/dashboard/send-verification-email': everybody,
-  '/components': ['admin'],
+  '/components': ['admin', 'operation'],
   '/user': everybody,
   '/user/new': ['admin'],
   '/user/list': ['admin'],

@@ -13,7 +13,7 @@ import { MotionParts } from './components-motion.tsx'
 import { ListParts, MessageParts, WayParts } from './components-screens.tsx'
 import { text } from './components-text.ts'
 
-export const handle: ScreenFor = { roles: ['admin'] }
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 const parts = [
   ['colours', ColourParts],
