@@ -8,7 +8,7 @@ export const text = words({
     en: 'Lintel is closed for maintenance. Nothing that you have sent is lost.',
     fr: 'Lintel est en maintenance. Rien de ce que vous avez envoyé n’est perdu.',
   },
-  until: { en: 'We expect to be back by {moment}.', fr: 'Retour prévu : {moment}.' },
+  until: { en: 'We expect to be back by {day} at {time} (UK time).', fr: 'Retour prévu : {day} à {time} (heure de Paris).' },
   reachUs: { en: 'You can write to us:', fr: 'Vous pouvez nous écrire :' },
   again: { en: 'Try again', fr: 'Réessayer' },
 })

@@ -146,8 +146,10 @@ describe('the page that stands in the place of all others', () => {
   const page = (endsAt: string | null, locale: 'en' | 'fr', noteEn = '', noteFr = '') =>
     maintenancePage({ endsAt, noteEn, noteFr }, world.config, locale, now)
   it('says until when by the clock of its readers', () => {
-    expect(page('2026-11-24T06:00:00Z', 'en').replaceAll('\u00a0', ' ')).toContain('back by Tuesday 24 November at 06:00 GMT.')
-    expect(page('2026-11-24T06:00:00Z', 'fr').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('mardi 24 novembre à 07:00 UTC+1.')
+    expect(page('2026-11-24T06:00:00Z', 'en').replaceAll('\u00a0', ' ')).toContain('back by Tuesday 24 November at 06:00 (UK time).')
+    expect(page('2026-11-24T06:00:00Z', 'fr').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+      'prévu : mardi 24 novembre à 7 h (heure de Paris).',
+    )
   })
   it('promises nothing once that is over, or where nobody knows', () => {
     for (const endsAt of [null, '2026-11-23T06:00:00Z']) expect(page(endsAt, 'en')).not.toContain('back by')

@@ -7,11 +7,13 @@ import { text } from '../text.ts'
 
 const zones: Record<Locale, string> = { en: 'Europe/London', fr: 'Europe/Paris' }
 
-/** When it is over, by the clock of those who read this language, and which clock that is. */
-function showEnd(endsAt: string, locale: Locale): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(intlTag[locale], { ...day, ...time, timeZone: zones[locale] }).format(new Date(endsAt))
+/** When it is over, by the clock of those who read this language; which clock that is, the sentence says. */
+function showEnd(endsAt: string, locale: Locale): { day: string; time: string } {
+  const [at, timeZone] = [new Date(endsAt), zones[locale]]
+  const day = new Intl.DateTimeFormat(intlTag[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
+  const time = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(at)
+  const [hour, minute] = time.split(':')
+  return { day: onOneLine(day), time: locale === 'fr' ? onOneLine(`${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`) : time }
 }
 
 /** What stands in the place of every page while Lintel is closed: why, until when, how to reach us. */
@@ -30,7 +32,7 @@ export function maintenancePage(
     lines: [
       t.body,
       ...(note ? [note] : []),
-      ...(isKnown ? [t.until({ moment: onOneLine(showEnd(endsAt, locale)) })] : []),
+      ...(isKnown ? [t.until(showEnd(endsAt, locale))] : []),
       t.reachUs,
       { label: contact.email, href: `mailto:${contact.email}` },
       ...(contact.phone ? [{ label: contact.phone, href: `tel:${contact.phone.replaceAll(' ', '')}` }] : []),
