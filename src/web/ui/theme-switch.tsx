@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   // What was chosen since the page came stands in the document.
   const theme = typeof document === 'undefined' ? root?.theme : document.documentElement.dataset.theme
   return (
-    <label className={css.switch}>
+    <label className={`${css.switch} needs-script`}>
       <span>{t.colours}</span>
       <select name="theme" defaultValue={theme ?? 'system'}>
         {themes.map((one) => (
