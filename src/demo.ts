@@ -60,8 +60,10 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
   const now = new Date()
   const random = randomFrom(seed)
   await kysely.transaction().execute(async (db) => {
-    // Writing hundreds of CVs takes a slow machine longer than a request may leave its transaction idle.
+    // Writing hundreds of CVs takes a slow machine longer than a request may leave its transaction idle, and than a statement may take.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
+    await countFromOne(db)
     const accounts: ((typeof demoAccounts)[number] & { id: number; uid: string })[] = []
     for (const [i, account] of demoAccounts.entries())
       accounts.push({
@@ -136,6 +138,17 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }
+
+/** Numbers that a try which was cut off has used up are used again: what is made follows from them too. */
+const countFromOne = (db: WriteDb) =>
+  sql`do $$
+    declare t record; is_empty boolean;
+    begin
+      for t in select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
+        execute format('select not exists (select from %I)', t.table_name) into is_empty;
+        if is_empty then perform setval(pg_get_serial_sequence(quote_ident(t.table_name), t.column_name), 1, false); end if;
+      end loop;
+    end $$`.execute(db)
 
 function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
   return db
