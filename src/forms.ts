@@ -7,6 +7,7 @@ export const pageForms: PageForm[] = [
   { path: '/job-alerts/new', operation: operations.requestJobAlert },
   { path: '/job-alerts/:token', operation: { limit: 'api' }, fromAnywhere: true },
   { path: '/contact-us', operation: operations.sendEnquiry },
+  { path: '/candidates', operation: operations.openDirectory },
   { path: '/coming-soon', operation: operations.joinWaitingList },
   { path: '/coming-soon/:token', operation: { limit: 'api' }, fromAnywhere: true },
   { path: '/keep-profile/:token', operation: operations.answerKeepQuestion },

@@ -25,7 +25,12 @@ export const text = words({
     en: 'Your link could not be opened, as there was no answer. Check your connection, then load this page again.',
     fr: 'Votre lien n’a pas pu être ouvert, faute de réponse. Vérifiez votre connexion, puis rechargez cette page.',
   },
-  needsScript: { en: 'Opening a personal link needs JavaScript.', fr: 'L’ouverture d’un lien personnel nécessite JavaScript.' },
+  yourLink: { en: 'Your personal link', fr: 'Votre lien personnel' },
+  yourLinkHint: {
+    en: 'Without JavaScript it does not open by itself. Paste the whole link here.',
+    fr: 'Sans JavaScript, il ne s’ouvre pas tout seul. Collez ici le lien entier.',
+  },
+  openLink: { en: 'Open the directory', fr: 'Ouvrir l’annuaire' },
   join: { en: 'You are looking for work', fr: 'Vous cherchez du travail' },
   joinBody: {
     en: 'You appear here only if you agree to it, and can take that back at any time. Employers ask us, and we ask you.',

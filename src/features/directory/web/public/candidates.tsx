@@ -1,16 +1,16 @@
-import { type MetaFunction, useRouteLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type MetaFunction, redirect, useActionData, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { isApiProblem } from '#shared/problem.ts'
+import { ApiProblem, isApiProblem } from '#shared/problem.ts'
 import { toAccountTab } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
-import type { PageSession } from '#web/context.ts'
+import { pageContext, type PageSession } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, onServer, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { AnchorButton } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
 import about from '../../../documents/web/public/send.module.css'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
 import { text as options } from '../../../jobs/text.ts'
@@ -44,6 +44,19 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const handle = { ...asDocument, script: documentScript }
 
+/** Opens a link that somebody without script has pasted: what stands behind its # came in no address. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api, form } = context.get(pageContext)
+  try {
+    if (form?.problem) throw new ApiProblem(form.problem)
+    const [token = ''] = (form?.fields.link ?? '').trim().split('#link=').slice(-1)
+    const { pass } = await api.post('/directory/passes', { body: { token: token.slice(0, 100) || 'none' } })
+    return redirect(`${new URL(request.url).pathname}?${new URLSearchParams({ pass })}`, 303)
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
   return [...describe(t.metaTitle, t.metaDescription), { name: 'robots', content: 'noindex' }]
@@ -60,9 +73,11 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
   const t = useText(text)
   const at = useAt()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const answered = useActionData() as { refused: string } | undefined
   return (
     <main id="content" className={about.page}>
       <h1>{t.title}</h1>
+      {answered && <p role="alert">{answered.refused}</p>}
       {why && <p role="alert">{why}</p>}
       <p role="alert" hidden data-not-opened>
         {t.notOpened}
@@ -78,7 +93,12 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
         </AnchorButton>
       </p>
       <noscript>
-        <p>{t.needsScript}</p>
+        <form method="post" encType="multipart/form-data" className={about.form}>
+          <TextField label={t.yourLink} hint={t.yourLinkHint} name="link" id="link" required maxLength={300} autoComplete="off" />
+          <p>
+            <Button type="submit">{t.openLink}</Button>
+          </p>
+        </form>
       </noscript>
       <h2>{t.join}</h2>
       <p>{t.joinBody}</p>
