@@ -153,6 +153,12 @@ describe('a file of jobs', () => {
     expect(await undo(other.id)).toMatchObject({ status: 'undone' })
     expect(await employers()).toEqual(['Quoin Alpha', 'Quoin Beta'])
   })
+  it('finds the later of two employers to whom one file gives the same number', async () => {
+    await write((await check(await start('company_id,name,city\n6851,Plinth Before,Leeds\n6851,Plinth After,Leeds\n', 'companies.csv'))).id)
+    const read = await start('joborder_id,company_id,title,city\n1,6851,Tiler,Leeds\n')
+    await check(read)
+    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ employer: 'Plinth After' })
+  })
   it('finds no older employer of a number where the newest is archived', async () => {
     for (const name of ['Lintel Older', 'Lintel Newer'])
       await write((await check(await start(`company_id,name,city\n6911,${name},Leeds\n`, 'companies.csv'))).id)

@@ -198,6 +198,16 @@ describe('a row whose person is known', () => {
     const [candidateId = 0] = await added(importId)
     expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ trade: null })
   })
+  it('is not completed past one of somebody known before that was left out', async () => {
+    const [email, phone] = [newAddress(), newPhone()]
+    const { id: candidateId } = await person({ email })
+    const importId = await checked(`Name,Email,Phone,Trade\nAnn Known,${email},${phone},\nBob Apart,,${phone},Joiner\n`, {
+      doubles: 'fill',
+    })
+    await decide(importId, 2, 'leave-out')
+    expect(await write(importId)).toMatchObject({ added: 0, filled: 0, leftOut: 2 })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ trade: null })
+  })
   it('keeps what was decided when the columns are checked again', async () => {
     const importId = await checked(await three())
     await decide(importId, 3, 'add')
