@@ -104,6 +104,14 @@ describe('checking a document', () => {
     const again = await person.put('/documents/{documentId}/submission', { documentId, version: 2, body, file: scan('again.pdf') })
     expect(again).toMatchObject({ status: 'submitted', reason: null, checkedAt: null, version: 3 })
   })
+  it('says why in the person’s language, whichever colleague sends it back', async () => {
+    const { id, email } = await newCandidate()
+    const { id: documentId, version } = await add(id)
+    await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Trop sombre' } })
+    const [mail] = (await mailsTo(email ?? '')).slice(-1)
+    expect(mail).toMatchObject({ locale: 'fr', subject: expect.stringContaining('SST (sauveteur secouriste du travail)') })
+    expect(mail?.paragraphs).toContain('Trop sombre')
+  })
   it('keeps a verified one as it is', async () => {
     const { person, profile } = await registered()
     const { id: documentId, version } = await verify(await add(profile.id, sst, person))

@@ -197,6 +197,25 @@ describe('asking for documents', () => {
       code: 'document-request-none',
     })
   })
+  it('asks no more for what was withdrawn', async () => {
+    const candidate = await newCandidate()
+    await ask(candidate.id, ['sst'])
+    await operation().delete('/candidates/{candidateId}/document-request', { candidateId: candidate.id })
+    const token = await ask(candidate.id, ['aipr'], true)
+    expect((await open(token)).documents.map(({ type }) => type)).toEqual(['aipr'])
+    const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
+    expect(mail?.paragraphs.join()).toContain('AIPR')
+    expect(mail?.paragraphs.join()).not.toContain('SST')
+  })
+  it('tells whoever looks after the person once for both sides of a document', async () => {
+    const { id } = await newCandidate()
+    await runs(world, `update candidates set owner_id = ${operation().id} where id = ${id}`)
+    const token = await ask(id, ['sst'])
+    const documentId = Number((await open(token)).documents[0]?.id)
+    await send(token, documentId)
+    await send(token, documentId, { side: 'back' }, scan('verso.pdf'))
+    expect(await runs(world, `select from notifications where event = 'document-sent' and candidate_id = ${id}`)).toHaveLength(1)
+  })
   it('is over after 14 days, and for whoever guesses', async () => {
     const { id } = await newCandidate()
     const token = await ask(id)
@@ -265,6 +284,13 @@ describe('reminders', () => {
     expect(await subjects()).toHaveLength(2)
     for (const offset of [53, 54, 60, 61]) await remindOn(day(offset))
     expect((await subjects()).map((said) => said.replaceAll('\u00a0', ' '))).toEqual([subject, subject, subject])
+  })
+  it('count the days of the person’s country', async () => {
+    const { subjects } = await endingOn('2027-01-21')
+    await remindOn(new Date('2026-11-21T22:30Z'))
+    expect(await subjects()).toEqual([])
+    await remindOn(new Date('2026-11-21T23:30Z')) // in France it is the 22nd
+    expect(await subjects()).toHaveLength(1)
   })
   it('bring a link to whoever has no account, by which the new one is sent', async () => {
     const now = new Date()
