@@ -79,7 +79,7 @@ describe('the first start', () => {
     )
   })
 
-  it('is finished when it is killed half way', async () => {
+  it('is finished when it is killed half way, and takes away nothing else', async () => {
     const half = join(root, 'half')
     const killed = hold(half)
     await until(
@@ -90,10 +90,10 @@ describe('the first start', () => {
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     expect(existsSync(join(half, 'cluster'))).toBe(false)
-    mkdirSync(join(half, 'unfinished-before', 'cluster'), { recursive: true })
+    for (const folder of ['unfinished-before', 'files']) mkdirSync(join(half, folder, 'cluster'), { recursive: true })
     const { connection } = await start({ dir: half })
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(existsSync(join(half, 'unfinished-before'))).toBe(false)
+    expect(['unfinished-before', 'files'].map((folder) => existsSync(join(half, folder)))).toEqual([false, true])
   })
 })
 
