@@ -53,6 +53,7 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   await form.getByLabel('Kind').selectOption('Card')
   await chosen('card.docx').getByText('This format').waitFor()
   await form.getByRole('button', { name: 'Remove IMG_2041.HEIC' }).click()
+  await expect.poll(() => form.locator('input[type=file]').evaluate((input) => input === document.activeElement)).toBe(true)
   await chosen('IMG_2041.HEIC').waitFor({ state: 'detached' })
   await form.locator('input[type=file]').setInputFiles([given('later.pdf', pdf())])
   await chosen('later.pdf').waitFor()

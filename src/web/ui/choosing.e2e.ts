@@ -60,6 +60,18 @@ describe('a box for several choices', () => {
     await expectAccessible(page)
   })
 
+  it('keeps its chips from a key that is held down to take back what was typed', async () => {
+    await field().focus()
+    await page.keyboard.type('brick')
+    await press('Enter')
+    await page.keyboard.type('x')
+    for (const _ of 'xx') await page.keyboard.down('Backspace')
+    await page.keyboard.up('Backspace')
+    expect([await field().inputValue(), await sent('trades', 0)]).toEqual(['', ['bricklayer']])
+    await press('Backspace')
+    expect(await sent('trades', 0)).toEqual([])
+  })
+
   it('takes on leaving what is plainly meant, and says of other words that they are not in the list', async () => {
     await field().focus()
     await page.keyboard.type('roofer')
@@ -166,7 +178,7 @@ describe('a day', () => {
 })
 
 describe('what explains itself', () => {
-  it('a message with Undo stays while somebody is at it, and takes back what was done', async () => {
+  it('a message with Undo stays while somebody is at it, takes back what was done, and gives the focus back', async () => {
     await page.clock.install()
     await page.locator('#messages [lang=en]').getByRole('button', { name: 'Show one with Undo' }).click()
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
@@ -175,6 +187,7 @@ describe('what explains itself', () => {
     expect(await undo.isVisible()).toBe(true)
     await press('Enter')
     await page.getByRole('status').getByText('Undone').waitFor()
+    await expect.poll(focused).toBe('Show one with Undo')
     await page.clock.runFor(4000)
     await page.locator('#messages [lang=en]').getByRole('button', { name: 'Show one with Undo' }).click()
     await undo.waitFor()

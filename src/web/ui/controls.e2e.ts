@@ -51,13 +51,16 @@ describe('a list', () => {
     expect(await page.getByRole('searchbox', { name: 'Search' }).evaluate((box) => box === document.activeElement)).toBe(true)
   })
 
-  it('has a name, and says how many are selected without reading out the buttons', async () => {
+  it('has a name, says how many are selected without reading out the buttons, and ticks the box of the page by half', async () => {
     const page = await users()
     await page.getByRole('table', { name: 'Users' }).waitFor()
     await page.getByRole('checkbox', { name: 'Select list ann' }).check()
     const status = page.getByRole('status').filter({ hasText: '1 selected' })
     await status.waitFor()
     expect(await status.locator('button, select').count()).toBe(0)
+    // Some of the page is neither all nor none of it.
+    const all = page.getByRole('checkbox', { name: 'Select this page' })
+    expect(await all.evaluate((box: HTMLInputElement) => [box.indeterminate, box.checked])).toEqual([true, false])
     await expectAccessible(page)
   })
 })
@@ -76,6 +79,9 @@ describe('a menu', () => {
     await page.keyboard.press('ArrowDown')
     await opened()
     await expect.poll(() => focused(page)).toBe('Edit')
+    // The arrows go round, either way.
+    expect(await press('ArrowUp')).toBe('Disable')
+    expect(await press('ArrowDown')).toBe('Edit')
     expect(await press('ArrowUp')).toBe('Disable')
     expect(await press('Home')).toBe('Edit')
     expect(await press('End')).toBe('Disable')
