@@ -70,7 +70,7 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
               .as('d'),
           )
           .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
-          .select(['d.availableFrom', 'd.addedOn', proofsOn(today).as('proofs'), near.as('near')]),
+          .select(['d.availableFrom', 'd.addedOn', proofsOn(today).as('proofs'), cityAsPlace.as('near')]),
       ).as('items'),
       jsonArrayFrom(
         is
@@ -81,7 +81,7 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
     ])
     .executeTakeFirstOrThrow()
   const { total, facets } = await count(groups, filter, db)
-  const alike = total === 0 && words.length > 0 ? await findNear(at, filter.keyword ?? '', words) : []
+  const alike = total === 0 && words.length > 0 ? await findAlike(at, filter.keyword ?? '', words) : []
   const cards = items.map((row) => {
     const { candidateId, ...card } = asCard(row as never)
     return { ...card, reference: referenceOf(config, candidateId), candidateId: isStaff ? candidateId : null }
@@ -118,7 +118,8 @@ const listed = (db: ReadDb, today: string, circle: Circle | null) =>
     .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])
     .select(['d.availableFrom', 'd.cityId', 'd.cityKm', 'd.addedOn', sql<number | null>`${circle && kmTo(circle)}`.as('km')])
 
-const near = sql`(select ${jsonAs({ place: placeJson('p'), withinKm: sql`d.city_km` })} from places p where p.id = d.city_id)`
+/** The large town by which a card says where somebody lives. */
+const cityAsPlace = sql`(select ${jsonAs({ place: placeJson('p'), withinKm: sql`d.city_km` })} from places p where p.id = d.city_id)`
 
 /** Asked of those alone who are shown. */
 const proofsOn = (today: string) =>
@@ -178,7 +179,7 @@ async function count(groups: readonly Group[], filter: DirectoryFilter, db: Read
 const leastAlike = 0.4
 
 /** What stands on somebody's card, in the reader's language, of which a word is like one that was typed. */
-async function findNear({ db, now, locale }: Reading, keyword: string, words: string[]): Promise<string[]> {
+async function findAlike({ db, now, locale }: Reading, keyword: string, words: string[]): Promise<string[]> {
   const own = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en')
   const { rows } = await sql<{ name: string }>`
     with d as materialized (select * from directory_candidates(${dayOf(now)}::date)), said (name, others) as (
@@ -187,14 +188,14 @@ async function findNear({ db, now, locale }: Reading, keyword: string, words: st
       union select ${own}, concat_ws('|', name_en, name_fr) from document_types
         where code in (select proof ->> 'type' from d, jsonb_array_elements(d.proofs) proof)
       union select name, name from places where id in (select city_id from d)
-    ), near as (
+    ), likened as (
       select name, max(alike) as alike, max(alike) filter (where other = lower(unaccent(name))) as read_alike
       from said, unnest(string_to_array(lower(unaccent(others)), '|')) other, unnest(${words}::text[]) word,
         lateral (select greatest(word_similarity(word, other), 0.8 - levenshtein(word, other)::real / length(word)) as alike) likeness
       group by name
     )
     -- What is read comes before what it is called besides.
-    select name from near where alike >= ${leastAlike} order by greatest(alike - 0.2, read_alike) desc, name limit ${mostNear}`.execute(db)
+    select name from likened where alike >= ${leastAlike} order by greatest(alike - 0.2, read_alike) desc, name limit ${mostNear}`.execute(db)
   return otherThan(
     keyword,
     rows.map(({ name }) => name),
