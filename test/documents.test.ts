@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as router from 'react-router'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { documentsOf } from '#server/documents.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { anonymous } from '#shared/roles.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const contextOf = (locale: Locale, api = world.app.apiAs(anonymous, locale, {})) =>
   build.entry.module.makeContext({
-    ...{ api, locale, form: null, session: null, dateStyle: 'words', theme: 'dark', nonce: 'nonce', requestId: 'reference' },
+    ...{ api, locale, form: null, session: null, dateStyle: 'words', theme: 'dark', nonce: 'nonce', requestId: 'asked-7' },
     ...{ publicUrl: world.config.publicUrl, contact: world.config.contact },
   })
 const requestOf = (address: string) => new Request(new URL(address, world.config.publicUrl))
@@ -64,4 +64,20 @@ it('draws no page that React goes on with', () => expect(drawers.has('en/apply')
 it('leaves a page that fails to the framework, which says so', async () => {
   const failing = { ...world.visitor, get: () => Promise.reject(new TypeError('broken')) }
   expect(await drawers.get('en/jobs')?.(requestOf('/jobs'), contextOf('en', failing))).toBeNull()
+})
+
+it('leaves a page that nobody waits for any more, without a word', async () => {
+  const left = new AbortController()
+  left.abort()
+  const request = new Request(new URL('/jobs', world.config.publicUrl), { signal: left.signal })
+  expect(await drawers.get('en/jobs')?.(request, contextOf('en'))).toBeNull()
+})
+
+it('says of a page that fails by which reference it is found in the log', async () => {
+  const broken = { ...world.visitor, get: () => Promise.reject(new TypeError('broken')) }
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const page = await asFramework(requestOf('/jobs'), contextOf('en', broken))
+  expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('asked-7')])
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('asked-7'))
+  log.mockRestore()
 })

@@ -283,6 +283,10 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ source: 'site' }, (row) => row.source === 'site'],
         [{ source: 'staff' }, (row) => row.source === 'staff'],
       ],
+      ended: [
+        [{ ended: true }, (row) => (endedStages as readonly string[]).includes(row.stage)],
+        [{ ended: false }, (row) => !(endedStages as readonly string[]).includes(row.stage)],
+      ],
       rating: [[{ rating: 4 }, (row) => (row.rating ?? 0) >= 4]],
       q: [
         [

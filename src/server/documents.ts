@@ -42,13 +42,14 @@ function drawerOf(build: ServerBuild, { createStaticHandler, isRouteErrorRespons
   }
   const isExpected = (error: unknown) => isRouteErrorResponse(error) && !('error' in error && error.error)
   return async (request, context) => {
-    const found: StaticHandlerContext | Response = await query(request, { requestContext: context })
-    if (found instanceof Response) return { status: found.status, headers: found.headers, html: '' }
-    if (!Object.values(found.errors ?? {}).every(isExpected)) return null
     try {
+      const found: StaticHandlerContext | Response = await query(request, { requestContext: context })
+      if (found instanceof Response) return { status: found.status, headers: found.headers, html: '' }
+      if (!Object.values(found.errors ?? {}).every(isExpected)) return null
       const html = drawDocument(request, { ...entry, staticHandlerContext: found } as unknown as EntryContext, context)
       return { status: found.statusCode, headers: [['content-type', 'text/html; charset=utf-8']], html }
     } catch {
+      // Also of a reader who went away meanwhile.
       return null
     }
   }

@@ -8,6 +8,7 @@ import { applicantSorts, stages } from './rules.ts'
 export const applicantFilter = {
   q: z.string().trim().max(200).optional().describe('Name, address or words of the CV'),
   stage: z.enum(stages).optional(),
+  ended: z.boolean().optional().describe('Over, whether it came to work or not; or still under way'),
   source: z.enum(applicationSources).optional(),
   hasCv: z.boolean().optional(),
   rating: z.int().min(1).max(5).optional().describe('At least so much'),

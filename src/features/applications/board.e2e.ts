@@ -96,6 +96,7 @@ it('beside the board one goes from card to card, by the keys j and k too', async
   await page.getByRole('dialog', { name: 'Ada Whitfield' }).waitFor()
   await page.keyboard.press('Escape')
   await applyAsGuest(site.world, jobId, guest({ firstName: 'Dan' }))
+  await page.goto(`/dashboard/job/${jobId}/pipeline`)
   await page.getByRole('button', { name: 'Dan Whitfield', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Cal Whitfield', exact: true }).click()
   await page.getByRole('dialog', { name: 'Cal Whitfield' }).getByText('1 of 2').waitFor()
@@ -183,4 +184,36 @@ it('several are selected, carried together, taken back, and rejected with one le
   await page.getByRole('link', { name: 'Ended 3' }).waitFor()
   await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
   await expect.poll(focused).toBe('Hal Whitfield')
+})
+
+it('a card that is carried on before it has arrived goes on from there', async () => {
+  await applyAsGuest(site.world, jobId, guest({ firstName: 'Zoe' }))
+  await page.goto(`/dashboard/job/${jobId}/pipeline`)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/stage', (route) => held.then(() => route.continue()), { times: 1 })
+  await card('Zoe').dragTo(column('Screening'))
+  await column('Screening').getByRole('button', { name: 'Zoe Whitfield', exact: true }).waitFor()
+  await card('Zoe').dragTo(column('Vetting'))
+  letGo()
+  await expect.poll(stagesOf).toMatchObject({ Zoe: 'vetting' })
+})
+
+it('in the list, too, the next application is a press away, and who is reopened is told nothing', async () => {
+  const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: {} })
+  const zoe = items.find(({ candidateName }) => candidateName.startsWith('Zoe'))
+  const [applicationId, version] = [Number(zoe?.id), Number(zoe?.version)]
+  await recruiter.put('/applications/{applicationId}/stage', {
+    applicationId,
+    version,
+    body: { stage: 'rejected', reason: 'pay', tell: false },
+  })
+  const at = items.findIndex(({ id }) => id === applicationId)
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${applicationId}`)
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Stage').selectOption('Vetting')
+  await panel.getByText('The candidate is not told of this move.').waitFor()
+  expect(await panel.getByLabel('Tell the candidate by email').count()).toBe(0)
+  const [way, beside] = at + 1 < items.length ? ['Next', items[at + 1]] : ['Previous', items[at - 1]]
+  await panel.getByRole('button', { name: `${way} in the list` }).click()
+  await page.getByRole('dialog').getByRole('heading', { level: 1, name: beside?.candidateName }).waitFor()
 })

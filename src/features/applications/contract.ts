@@ -24,6 +24,8 @@ export type { OwnApplication } from './own-contract.ts'
 const name = z.string().max(161)
 const count = z.int().min(0)
 
+const rating = z.int().min(1).max(5).nullable()
+
 const application = z
   .object({
     id,
@@ -50,7 +52,7 @@ const application = z
     putOffAt: moment.nullable(),
     stageChangedAt: moment,
     stageChangedByName: z.string().max(256).nullable(),
-    rating: z.int().min(1).max(5).nullable().describe('What the agency thinks of them for this job'),
+    rating: rating.describe('What the agency thinks of them for this job'),
     nextStep: nextStep.nullable(),
     letterAt: moment.nullable().describe('When the candidate is told of the last move; until then that can be stopped'),
     isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
@@ -217,7 +219,14 @@ export const applications = contract({
     access: staff,
     response: checkedApplication
       .extend({
-        answers: z.array(answered.extend({ isAsked: z.boolean().describe('The job asks the same today') })).max(mostQuestions),
+        answers: z
+          .array(
+            answered.extend({
+              isAsked: z.boolean().describe('The job asks the same today'),
+              isNeeded: z.boolean().describe('It expects the same today'),
+            }),
+          )
+          .max(mostQuestions),
         moves: z.array(pastMove).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
         moveCount: z.int().min(0).describe('How many there are in all'),
       })
@@ -253,6 +262,7 @@ export const applications = contract({
       'job-not-open',
       'reason-needed',
       'start-date-needed',
+      'start-date-early',
       'no-opening-left',
       'already-put-to-job',
       'gate-blocked',
@@ -275,19 +285,24 @@ export const applications = contract({
     method: 'PUT',
     path: '/applications/{applicationId}/rating',
     access: staff,
-    body: z.object({ rating: z.int().min(1).max(5).nullable() }),
+    body: z.object({ rating, seen: rating.optional().describe('What stood there; where somebody was faster, this is refused') }),
     audit: 'application.rated',
     response: null,
+    errors: ['precondition-failed'],
     summary: 'Say what the agency thinks of a candidate for this job',
   },
   planNextStep: {
     method: 'PUT',
     path: '/applications/{applicationId}/next-step',
     access: staff,
-    body: z.object({ what: line(200), on: day.nullable().default(null) }),
+    body: z.object({
+      what: line(200),
+      on: day.nullable().default(null),
+      seen: line(200).nullable().optional().describe('The step that stood there; where somebody was faster, this is refused'),
+    }),
     audit: 'application.step-planned',
     response: null,
-    errors: ['next-step-day'],
+    errors: ['next-step-day', 'precondition-failed'],
     summary: 'Write down what is to be done next; whoever does is reminded on that day',
   },
   dropNextStep: {

@@ -129,8 +129,8 @@ export function isReopening({ stage }: Pick<Application, 'stage'>): boolean {
 /** What is to be done next is planned for so many days ahead at most. */
 export const furthestNextStepDays = 365
 
-/** A move can be taken back for so long, five seconds longer than screens offer it; nobody is told of it before. */
-export const settledAfterMs = 15_000
+/** A move can be taken back for so long, five seconds longer than any screen offers it; nobody is told of it before. */
+export const settledAfterMs = 60_000
 /** The candidate is told of a move so many days later at most. */
 export const latestLetterDays = 14
 

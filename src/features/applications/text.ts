@@ -32,6 +32,10 @@ export const text = words({
     fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
   },
   'reason-needed': { en: 'Choose a reason.', fr: 'Indiquez un motif.' },
+  'start-date-early': {
+    en: 'Give a day that is not before they applied.',
+    fr: 'Indiquez un jour qui ne précède pas la candidature.',
+  },
   'start-date-needed': { en: 'Give the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
   'no-opening-left': {
     en: 'All openings for this job are filled. Increase the number of openings first.',

@@ -56,6 +56,8 @@ export function readableStatuses(actor: { role: Actor['role'] }): readonly JobSt
 
 /** So many jobs are changed by one request. */
 export const mostAtOnce = 100
+/** All who match a filter are selected together up to here. */
+export const mostSelected = 1000
 /** So many chosen ones go into a file; whoever wants more exports what the list shows. */
 export const mostChosenForExport = 500
 

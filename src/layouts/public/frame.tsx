@@ -34,13 +34,14 @@ export default function PublicLayout() {
 /** What fails in a public page leaves header and footer standing. */
 export function ErrorBoundary() {
   const error = useRouteError()
+  const page = useRouteLoaderData('root') as RootData | undefined
   const problem = isRouteErrorResponse(error) ? (error.data as ProblemBody | undefined) : undefined
   const status = statusOf(error)
   // The session ended somewhere else: the guard of the dashboard decides where to go.
   if (status === 401) return <Leave />
   return (
     <Frame>
-      <ErrorScreen status={status} reference={problem?.requestId ?? ''} />
+      <ErrorScreen status={status} reference={problem?.requestId ?? page?.requestId ?? ''} />
     </Frame>
   )
 }

@@ -13,18 +13,36 @@ const text = words({
 
 /**
  * A day by which something is due: grey, amber from the day before, brick once it is past; in words each time. `says`: what stands there
- * in the place of the day, such as how long somebody has waited.
+ * in the place of the day, such as how long somebody has waited; `means`: what that and the day are, for those who point at it or hear it.
  */
-export function Clock({ day, says, now = new Date() }: { day: string; says?: string; now?: Date }) {
+export function Clock({
+  day,
+  says,
+  means,
+  now = new Date(),
+}: {
+  day: string
+  says?: string
+  means?: (of: { day: string }) => string
+  now?: Date
+}) {
   const t = useText(text)
   const dates = useDates()
   const left = daysBetween(dayOf(now), day)
   const word = left < 0 ? t.late({ n: -left }) : left === 0 ? t.today : left === 1 ? t.tomorrow : null
   return (
-    <time dateTime={day} title={dates.day(day)} className={`${css.clock} ${left < 0 ? css.over : left < 2 ? css.soon : ''}`}>
+    <time
+      dateTime={day}
+      title={means ? means({ day: dates.day(day) }) : dates.day(day)}
+      className={`${css.clock} ${left < 0 ? css.over : left < 2 ? css.soon : ''}`}
+    >
       <Icon name="clock" />
       {says ?? word ?? dates.day(day)}
-      {(says || word) && <span className="visually-hidden"> ({[says && word, dates.day(day)].filter(Boolean).join(', ')})</span>}
+      {(says || word) && (
+        <span className="visually-hidden">
+          {means ? ` ${means({ day: dates.day(day) })}` : ` (${[says && word, dates.day(day)].filter(Boolean).join(', ')})`}
+        </span>
+      )}
     </time>
   )
 }

@@ -13,8 +13,10 @@ const text = words({
 })
 
 const shownMs = 10_000
+/** Nothing can be taken back for ever: what is offered longer would be refused. */
+const heldMs = 55_000
 
-/** Says what was done and offers to take it back, for ten seconds, and for as long as somebody points at it or has the focus there. */
+/** Says what was done and offers to take it back, for ten seconds, and for the better part of a minute while somebody points at it or has the focus there. */
 export function toastWithUndo(said: string, undo: () => Promise<unknown>): void {
   const go: () => void = toast(<Undo said={said} undo={undo} onGone={() => go()} />, { stays: true })
 }
@@ -23,10 +25,11 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
   const t = useText(text)
   const [isHeld, setHeld] = useState(false)
   const [busy, setBusy] = useState(false)
+  const began = useRef(Date.now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onGone` is the same each time
   useEffect(() => {
-    if (isHeld || busy) return
-    const timer = setTimeout(onGone, shownMs)
+    if (busy) return
+    const timer = setTimeout(onGone, isHeld ? began.current + heldMs - Date.now() : shownMs)
     return () => clearTimeout(timer)
   }, [isHeld, busy])
   const own = useRef<HTMLDivElement>(null)
@@ -35,17 +38,15 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
     return () => void (shown && fade(shown))
   }, [])
   const before = useRef<HTMLElement | null>(null)
-  const pressed = useRef(false)
-  // What was pressed goes.
+  // What had the focus goes.
   useEffect(
     () => () => {
-      if (pressed.current && isFocusLost()) giveFocusBack(before.current)
+      if (before.current && isFocusLost()) giveFocusBack(before.current)
     },
     [],
   )
   const takeBack = () => {
     setBusy(true)
-    pressed.current = true
     undo().then(
       () => {
         onGone()

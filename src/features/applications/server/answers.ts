@@ -35,16 +35,24 @@ export const answerColumns = (answered: readonly Answered[]) => ({
   knockOuts: answered.filter((one) => one.knocksOut).length,
 })
 
-/** What was answered to an application's questions, and whether the job asks the same today. */
-export async function answersOf(db: ReadDb, applicationId: number): Promise<(Answered & { isAsked: boolean })[]> {
+/** The question in its words alone. */
+const withoutNeed = ({ knockOuts: _, ...words }: Question) => words
+
+/** What was answered to an application's questions, and whether the job asks the same today, and expects the same. */
+export async function answersOf(db: ReadDb, applicationId: number): Promise<(Answered & { isAsked: boolean; isNeeded: boolean })[]> {
   const { answers, questions } = await db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .select([sql<Answered[]>`a.answers`.as('answers'), sql<Question[]>`j.questions`.as('questions')])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  const today = new Set(questions.map((one) => JSON.stringify(one)))
-  return answers.map((one) => ({ ...one, isAsked: today.has(JSON.stringify(one.question)) }))
+  const asked = new Set(questions.map((one) => JSON.stringify(withoutNeed(one))))
+  const needed = new Set(questions.map((one) => JSON.stringify(one)))
+  return answers.map((one) => ({
+    ...one,
+    isAsked: asked.has(JSON.stringify(withoutNeed(one.question))),
+    isNeeded: needed.has(JSON.stringify(one.question)),
+  }))
 }
 
 /** How many of a job's applicants have an answer that does not suit. */

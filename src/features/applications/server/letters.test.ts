@@ -80,6 +80,13 @@ describe('a move that is taken back', () => {
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
     expect(await runs(world, `select placed_at from applications where job_id = ${job.id}`)).toEqual([{ placed_at: null }])
   })
+  it('to placed is refused with a first day from before they applied', async () => {
+    const { find, move, stands } = await applied()
+    await stands('offer')
+    const early = await problemOf(move('placed', { startsOn: '1999-01-01' }))
+    expect(early).toMatchObject({ status: 400, errors: [{ pointer: '/startsOn', code: 'start-date-early' }] })
+    expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
+  })
   it('to placed leaves a job filled that a colleague has marked as filled since', async () => {
     const { job, move, undo, stands } = await applied({ openings: 2 })
     await stands('offer')
@@ -107,7 +114,7 @@ describe('a move that is taken back', () => {
     const { applicationId, move, undo } = await applied()
     await move('screening')
     expect(await problemOf(undo(await world.as('operation', 'a colleague')))).toMatchObject({ status: 403 })
-    await runs(world, `update application_moves set moved_at = now() - interval '16 seconds' where application_id = ${applicationId}`)
+    await runs(world, `update application_moves set moved_at = now() - interval '61 seconds' where application_id = ${applicationId}`)
     expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'undo-too-late' })
     await move('vetting')
     await settle(world)

@@ -21,6 +21,7 @@ const lockColumns = [
   'a.stage',
   'a.version',
   'a.putOffAt',
+  'a.appliedAt',
   ...undone.map((name) => `a.${name}` as const),
 ] as const
 const byId = (db: WriteDb, gap: Gap<{ id: number }>) => db.selectFrom('applications as a').where('a.id', '=', gap('id'))

@@ -5,6 +5,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
@@ -39,6 +40,8 @@ export async function moveApplication(
   const { job, ...current } = await lockWithJob(at, id, version, to === 'placed' ? 'update' : 'share')
   const why = whyOf({ reason, reasonText })
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
+  if (startsOn && startsOn < dayOf(new Date(current.appliedAt)))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/startsOn', code: 'start-date-early' }] })
   if (isReopening(current)) await assertNoOther(db, current)
   const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
   const letter = await waitingLetter(db, id)

@@ -92,3 +92,18 @@ it('a rating is the agency’s: the last one stands, and it can be taken away', 
   expect((await find()).rating).toBeNull()
   expect(await problemOf(rate(6))).toMatchObject({ status: 400 })
 })
+
+it('tells the second of two who rate, or plan, at the same time what the first has done', async () => {
+  const { applicationId, find, plan, rate } = await applied()
+  const second = await world.as('operation', 'second')
+  await rate(5)
+  const late = second.put('/applications/{applicationId}/rating', { applicationId, body: { rating: 2, seen: null } })
+  expect(await problemOf(late)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
+  await plan('Call them', null)
+  const other = second.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Write to them', seen: null } })
+  expect(await problemOf(other)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
+  expect(await find()).toMatchObject({ rating: 5, nextStep: { what: 'Call them' } })
+  await second.put('/applications/{applicationId}/rating', { applicationId, body: { rating: 2, seen: 5 } })
+  await second.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Write to them', seen: 'Call them' } })
+  expect(await find()).toMatchObject({ rating: 2, nextStep: { what: 'Write to them' } })
+})

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
+import type { applications } from '../contract.ts'
 import { furthestNextStepDays } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
@@ -14,25 +17,32 @@ import { refuseUnseen } from './seen.ts'
 
 async function lock({ db, actor }: Doing, id: number) {
   await refuseUnseen(db, actor, id)
-  return found(await db.selectFrom('applications').select(['jobId', 'rating']).where('id', '=', id).forUpdate().executeTakeFirst())
+  return found(
+    await db.selectFrom('applications').select(['jobId', 'rating', 'nextStep']).where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
 }
 const announce = (db: WriteDb, jobId: number) => publish(db, [`job:${jobId}`, 'applications'], { jobId })
 
-/** What the agency thinks of them for this job; the last word stands, each is in the audit. */
-export async function rateApplication(at: Doing, id: number, rating: number | null): Promise<void> {
+type Rating = z.output<(typeof applications)['rateApplication']['body']>
+type Step = z.output<(typeof applications)['planNextStep']['body']>
+
+/** What the agency thinks of them for this job. Of two who rate at the same time the second hears of the first. */
+export async function rateApplication(at: Doing, id: number, { rating, seen }: Rating): Promise<void> {
   const { jobId, rating: was } = await lock(at, id)
+  if (seen !== undefined && seen !== was) throw await stale(at, 'application', id, ['application.rated'])
   await at.db.updateTable('applications').set({ rating }).where('id', '=', id).execute()
   at.audit({ objectId: id, changes: { from: was, to: rating } })
   await announce(at.db, jobId)
 }
 
 /** Writes down what is to be done next; whoever does is reminded on that day. */
-export async function planNextStep(at: Doing, id: number, { what, on }: { what: string; on: string | null }): Promise<void> {
+export async function planNextStep(at: Doing, id: number, { what, on, seen }: Step): Promise<void> {
   const { db, actor, now, audit } = at
   const today = dayOf(now)
   if (on && (on < today || on > addDays(today, furthestNextStepDays)))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/on', code: 'next-step-day' }] })
-  const { jobId } = await lock(at, id)
+  const { jobId, nextStep: was } = await lock(at, id)
+  if (seen !== undefined && seen !== was) throw await stale(at, 'application', id, ['application.step-planned', 'application.step-dropped'])
   const step = { nextStep: what, nextStepOn: on, nextStepBy: actor.id, nextStepToldAt: null }
   await db.updateTable('applications').set(step).where('id', '=', id).execute()
   audit({ objectId: id, changes: { on } })

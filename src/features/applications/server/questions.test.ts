@@ -64,8 +64,15 @@ describe('an application for a job with questions', () => {
         { question: tickets, given: ['ipaf'], knocksOut: false, isAsked: true },
       ],
     })
+    const lenient = [{ ...van, knockOuts: [] }, years, tickets]
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { questions: lenient as never } })
+    expect((await newest(job.id)).answers.map(({ isAsked, isNeeded }) => [isAsked, isNeeded])).toEqual([
+      [true, false],
+      [true, true],
+      [true, true],
+    ])
     const reworded = [{ ...van, textEn: 'Do you have your own van?', knockOuts: [] }, tickets]
-    await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { questions: reworded as never } })
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 2, body: { questions: reworded as never } })
     expect(await newest(job.id)).toMatchObject({
       knockOuts: 2,
       answers: [

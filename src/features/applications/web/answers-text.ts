@@ -12,6 +12,10 @@ export const answersText = words({
   doesNot: { en: 'an answer does not suit', fr: 'une réponse ne convient pas' },
   asksFor: { en: 'Expected: {what}', fr: 'Attendu : {what}' },
   otherwise: { en: 'The job no longer asks this in the same words.', fr: 'L’offre ne pose plus cette question dans les mêmes termes.' },
+  expectedElse: {
+    en: 'The job expects something else by now; this was judged by what it expected then.',
+    fr: 'L’offre attend autre chose depuis ; la réponse a été évaluée selon ce qu’elle attendait alors.',
+  },
   asSeen: { en: 'As applicants see it', fr: 'Vu par les candidats' },
   asked: {
     en: 'They give their name, an email address, a CV and, if they like, a message. Then:',

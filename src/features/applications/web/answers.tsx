@@ -8,7 +8,7 @@ import { saidIn } from '../../jobs/questions.ts'
 import { answersText } from './answers-text.ts'
 
 type Props = {
-  of: readonly (Answered & { isAsked?: boolean })[] /** Whether it is said which do not suit, and why. */
+  of: readonly (Answered & { isAsked?: boolean; isNeeded?: boolean })[] /** Whether it is said which do not suit, and why. */
   isForStaff?: boolean
 }
 
@@ -18,7 +18,7 @@ export function Answers({ of, isForStaff = false }: Props) {
   const locale = useLocale()
   return (
     <Facts
-      of={of.map(({ question, given, knocksOut, isAsked }) => {
+      of={of.map(({ question, given, knocksOut, isAsked, isNeeded }) => {
         const answer = showAnswer(question, given, locale)
         return [
           saidIn(question, locale).text,
@@ -36,6 +36,7 @@ export function Answers({ of, isForStaff = false }: Props) {
               </p>
             )}
             {isAsked === false && <p className={css.sub}>{t.otherwise}</p>}
+            {isAsked && isNeeded === false && <p className={css.sub}>{t.expectedElse}</p>}
           </>,
         ]
       })}

@@ -30,12 +30,14 @@ import { useApplicationColumns } from './columns.tsx'
 import { MoveBar, useMoveSeveral } from './move-several.tsx'
 import { severalText } from './move-several-text.ts'
 import { text } from './staff-text.ts'
+import { useOpened } from './use-opened.tsx'
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
   return {
     q: q.text('q'),
     stage: q.oneOf('stage', stages),
+    ended: q.either('ended'),
     source: q.oneOf('source', applicationSources),
     hasCv: q.either('hasCv'),
     rating: q.whole('rating', 5) || undefined,
@@ -68,7 +70,9 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const tabs = useApplicationColumns().tabs(counts)
   const columns = useApplicantColumns(job)
   const [query] = useSearchParams()
-  const [openId, setOpenId] = useState<number | null>(Number(query.get('open')) || null)
+  const among = items.map(({ id }) => id)
+  const asked = Number(query.get('open')) || null
+  const { open, setOpen, beside } = useOpened(asked === null ? null : { id: asked, among })
   const [known, setKnown] = useState<readonly Applicant[]>([])
   const { moveSeveral, refusals } = useMoveSeveral(job.id)
   useLive([`job:${job.id}`])
@@ -95,9 +99,17 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
         rows={items}
         total={total}
         idOf={(one) => one.id}
-        onOpen={(one) => setOpenId(one.id)}
+        onOpen={({ id }) => setOpen({ id, among })}
         tabs={tabs}
         filters={[
+          {
+            name: 'ended',
+            label: t.state,
+            options: [
+              ['false', t.underWay],
+              ['true', t.over],
+            ],
+          },
           {
             name: 'gate',
             label: g.compliance,
@@ -178,7 +190,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
         columns={columns}
       />
       {refusals}
-      {openId !== null && <ApplicationPanel key={openId} id={openId} job={job} onClose={() => setOpenId(null)} />}
+      {open && <ApplicationPanel key={open.id} id={open.id} job={job} beside={beside} onClose={() => setOpen(null)} />}
     </>
   )
 }

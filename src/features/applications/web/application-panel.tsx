@@ -8,6 +8,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useModal } from '#web/ui/modal.ts'
 import css from '#web/ui/screen.module.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +16,7 @@ import { uiText } from '#web/ui/text.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Toasts, toast } from '#web/ui/toast.tsx'
 import { FileLinks } from '../../files/web/file-links.tsx'
-import { FileView } from '../../files/web/file-view.tsx'
+import { FileView, isPdf } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
 import type { Application, CheckedApplication, Move } from '../contract.ts'
 import type { Answered } from '../../jobs/question-contract.ts'
@@ -34,7 +35,7 @@ import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
 
-type Full = CheckedApplication & { answers: (Answered & { isAsked: boolean })[]; moves: Move[]; moveCount: number }
+type Full = CheckedApplication & { answers: (Answered & { isAsked: boolean; isNeeded: boolean })[]; moves: Move[]; moveCount: number }
 type Job = { id: number; status: string; openings: number; filled: number }
 type Props = {
   id: number
@@ -252,6 +253,7 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
 /** The CV that came with it. */
 function Cv({ application: { cv } }: { application: Application }) {
   const f = useText(fileText)
+  const isPhone = useMedia('(max-width: 40rem)')
   if (!cv)
     return (
       <section className={css.card}>
@@ -264,7 +266,8 @@ function Cv({ application: { cv } }: { application: Application }) {
         <h2>{cv.name}</h2>
         <FileLinks file={cv} />
       </div>
-      <FileView file={cv} />
+      {/* Phones draw a PDF in a frame badly or not at all; its link opens it in their own viewer. */}
+      {!(isPhone && isPdf(cv)) && <FileView file={cv} />}
     </section>
   )
 }

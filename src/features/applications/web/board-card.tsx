@@ -28,7 +28,7 @@ export function CardFacts({ card }: { card: BoardCard }) {
       <div className={css.line}>
         {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : rating ? <Rating value={rating} /> : <span />}
         {waitsForUs(stage) ? (
-          <Clock day={answerBy} says={says} />
+          <Clock day={answerBy} says={says} means={t.inStageAnswerBy} />
         ) : (
           <span className={css.far}>
             {says} <span className="visually-hidden">{t.inStage}</span>

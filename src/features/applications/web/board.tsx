@@ -13,7 +13,6 @@ import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
-import { Place, useStepKeys } from '#web/ui/neighbours.tsx'
 import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
 import { showFirm } from '../../jobs/firm-text.ts'
@@ -43,6 +42,7 @@ import { familyOf } from './stage-chip.tsx'
 import { asksOfSeveral, complain, type Going, MoveBar, MoveDialog, stayed, useWayName, useWaysOf } from './move-several.tsx'
 import { text } from './staff-text.ts'
 import { useMoves } from './use-moves.ts'
+import { useOpened } from './use-opened.tsx'
 
 /** In kilometres: round ones in French, and in English round in miles. */
 const distances = { en: [8, 16, 40, 80], fr: [10, 25, 50, 100] } as const
@@ -64,9 +64,6 @@ async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** Which application is open, where it is to go, and among which: those of its column as they stood, so that after a move the next one is next. */
-type Opened = { id: number; to?: Stage; among: readonly number[] }
-
 /** A job's applicants as a board, live: carried from stage to stage, each opened beside it. */
 export default function Pipeline({ loaderData: { job, columns: known, held, ended } }: Screen<typeof load>) {
   const t = useText(text)
@@ -75,7 +72,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const locale = useLocale()
   const me = useSession()
   const [query] = useSearchParams()
-  const [open, setOpen] = useState<Opened | null>(null)
+  const { open, setOpen, beside } = useOpened()
   useLive([`job:${job.id}`])
   const { columns, move, moveSeveral, refusals } = useMoves(job.id, known)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -105,13 +102,6 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
     else moveAll(cards, { stage: to }).catch(complain)
   }
   const wayName = useWayName(chosen.length)
-  const at = open?.among.indexOf(open.id) ?? -1
-  const step = (by: 1 | -1) => {
-    const id = open?.among[at + by]
-    if (open && id !== undefined) setOpen({ id, among: open.among })
-  }
-  // Wherever nobody writes.
-  useStepKeys(open !== null, (target) => target.closest('input, textarea, select, [role=menu]') === null, step)
   const filters: Filter[] = [
     { name: 'gate', label: g.compliance, options: gateResults.map((result) => [result, g[result]] as const) },
     {
@@ -146,7 +136,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
             </LinkButton>
           )}
           {ended > 0 && (
-            <LinkButton small look="quiet" to={list}>
+            <LinkButton small look="quiet" to={`${list}?ended=true`}>
               {t.endedN} {showNumber(ended, locale)}
             </LinkButton>
           )}
@@ -227,7 +217,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
           id={open.id}
           job={job}
           {...(open.to && { start: open.to })}
-          beside={<Place n={at + 1} total={open.among.length} isExact onGo={step} />}
+          beside={beside}
           onClose={() => setOpen(null)}
         />
       )}

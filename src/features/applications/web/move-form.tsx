@@ -10,7 +10,7 @@ import { localProblem, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Application, CheckedApplication } from '../contract.ts'
-import { asksGate, isOwedAnswer, nextStages, rejectReasons, type Stage, whyNotMove, whyNotPass } from '../rules.ts'
+import { asksGate, isOwedAnswer, nextStages, rejectReasons, type Stage, tellsNews, whyNotMove, whyNotPass } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { text } from './staff-text.ts'
@@ -112,7 +112,8 @@ export function MoveForm({
       {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
       {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
       {isBlocked && mayOverride && <TextField label={t.override} hint={t.overrideHint} name="override" maxLength={500} required />}
-      {to !== '' && (
+      {to !== '' && !tellsNews(application.stage, to) && <p className={css.sub}>{t.notTold}</p>}
+      {to !== '' && tellsNews(application.stage, to) && (
         <LetterFields
           applicationId={application.id}
           to={to}

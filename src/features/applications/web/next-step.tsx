@@ -21,7 +21,7 @@ export function NextStep({ application, onChange }: { application: Application; 
   const [isPlanning, setPlanning] = useState(false)
   const { id: applicationId, nextStep, rating } = application
   const rate = async (given: number | null) => {
-    await act(() => api.put('/applications/{applicationId}/rating', { applicationId, body: { rating: given } }), f.saved)
+    await act(() => api.put('/applications/{applicationId}/rating', { applicationId, body: { rating: given, seen: rating } }), f.saved)
     await onChange()
   }
   const tickOff = async () => {
@@ -53,7 +53,7 @@ export function NextStep({ application, onChange }: { application: Application; 
           send={f.save}
           onClose={() => setPlanning(false)}
           onSend={async (given) => {
-            const body = { what: textOf(given, 'what') ?? '', on: textOf(given, 'on') ?? null }
+            const body = { what: textOf(given, 'what') ?? '', on: textOf(given, 'on') ?? null, seen: nextStep?.what ?? null }
             await api.put('/applications/{applicationId}/next-step', { applicationId, body })
             await onChange()
           }}

@@ -13,7 +13,7 @@ import css from '#web/ui/screen.module.css'
 import { StateBar } from '#web/ui/state-bar.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
-import { isOwedAnswer, stages } from '../rules.ts'
+import { isOwedAnswer, owedStages, replyKindFor, stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { familyOf } from './stage-chip.tsx'
@@ -22,7 +22,11 @@ import { familyOf } from './stage-chip.tsx'
 async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
   if ((await roleNow()) === 'agent') return null
   const jobId = idIn(params.jobId)
-  return { jobId, ...(await api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } })) }
+  const [{ status }, list] = await Promise.all([
+    api.get('/jobs/{jobId}', { jobId }),
+    api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } }),
+  ])
+  return { jobId, isOver: replyKindFor({ status }) === 'job-over', ...list }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
@@ -34,7 +38,8 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
   const g = useText(gateText)
   const locale = useLocale()
   if (!shown) return null
-  const { jobId, items, counts, gates } = shown
+  const { jobId, isOver, items, counts, gates } = shown
+  const waiting = isOver ? owedStages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0) : 0
   const { block = 0, changed = 0 } = gates
   const list = toApplicants(jobId)
   return (
@@ -46,6 +51,11 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
         </p>
       ) : (
         <>
+          {waiting > 0 && (
+            <div className={css.conflict}>
+              {t.stillWaiting({ n: waiting })} <Link to={`${list}?ended=false`}>{t.answerThem}</Link>
+            </div>
+          )}
           <StateBar
             of={stages.map((stage) => ({
               key: stage,

@@ -33,6 +33,7 @@ export function useMoves(jobId: number, known: readonly BoardColumn[]) {
   const { moveSeveral, refusals } = useMoveSeveral(jobId)
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState<ReadonlyMap<number, Underway>>(new Map())
+  const onwards = useRef(new Map<number, BoardStage>())
   const shown = useMemo(() => withMoves(columns, underway), [columns, underway])
   const put = (those: readonly (readonly [number, Underway])[]) => setUnderway((before) => new Map([...before, ...those]))
   const goBack = async (ids: readonly number[]) => {
@@ -41,15 +42,23 @@ export function useMoves(jobId: number, known: readonly BoardColumn[]) {
   }
   async function move({ id, version }: BoardCard, stage: BoardStage) {
     const last = underway.get(id)
-    if (last && !last.version) return
     put([[id, { stage }]])
+    // Carried on before it has arrived: from there it goes on.
+    if (last && !last.version) onwards.current.set(id, stage)
+    else await send(id, version, stage)
+  }
+  async function send(id: number, version: number, stage: BoardStage) {
     try {
       const moved = await api.put('/applications/{applicationId}/stage', { applicationId: id, version, body: { stage } })
+      const next = onwards.current.get(id)
+      onwards.current.delete(id)
+      if (next) return await send(id, moved.version, next)
       const { resumeStage, stageChangedAt, isNew } = moved
       // The live stream has the board read again, for everybody.
       put([[id, { stage, version: moved.version, resumeStage, stageChangedAt, isNew }]])
       sayMoved(moved)
     } catch (error) {
+      onwards.current.delete(id)
       // What stood in the way, or who was faster, where that is known.
       toast((isApiProblem(error) && error.body.detail) || (error as Error).message, { bad: true })
       await goBack([id])

@@ -195,7 +195,9 @@ async function findAlike({ db, now, locale }: Reading, keyword: string, words: s
       group by name
     )
     -- What is read comes before what it is called besides.
-    select name from likened where alike >= ${leastAlike} order by greatest(alike - 0.2, read_alike) desc, name limit ${mostNear}`.execute(db)
+    select name from likened where alike >= ${leastAlike} order by greatest(alike - 0.2, read_alike) desc, name limit ${mostNear}`.execute(
+    db,
+  )
   return otherThan(
     keyword,
     rows.map(({ name }) => name),

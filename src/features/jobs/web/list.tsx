@@ -68,6 +68,16 @@ const exported: AskForFile<SheetColumnName> = (url, file) => {
   const { sort, dir } = queryOf(url).paging(jobSorts)
   return api.get('/staff/jobs/export', { query: { ...filtersIn(url), sort, dir, ...file } })
 }
+/** Which jobs match, page by page. */
+async function readAll(url: URL, total: number): Promise<number[]> {
+  const pages = Array.from({ length: Math.ceil(total / 100) }, (_, i) => i + 1)
+  const ids: number[] = []
+  for (const page of pages) {
+    const { items } = await api.get('/staff/jobs', { query: { ...filtersIn(url), page, limit: 100 } })
+    ids.push(...items.map(({ id }) => id))
+  }
+  return ids
+}
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
@@ -94,7 +104,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   }
   const inWords = (job: (typeof items)[number]) => (
     <Dotted>
-      {t.applicantsOf({ n: job.applicants })}
+      {worksHere({ role }) ? t.applicantsOf({ n: job.applicants }) : t.ownApplicantsOf({ n: job.applicants })}
       {job.newApplicants > 0 && t.newOnes({ n: job.newApplicants })}
       {job.status === 'open' && closesOf(job)}
     </Dotted>
@@ -178,7 +188,11 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       ]}
       selection={worksHere({ role }) ? { ids: chosen, onChange: setChosen, nameOf: (job) => job.title } : undefined}
       menu={worksHere({ role }) ? { nameOf: (job) => job.title, actions: menuFor } : undefined}
-      bar={worksHere({ role }) && <ManyJobs ids={chosen} onChange={setChosen} />}
+      bar={
+        worksHere({ role }) && (
+          <ManyJobs ids={chosen} total={total} readAll={() => readAll(new URL(location.href), total)} onChange={setChosen} />
+        )
+      }
       after={dialog}
       empty={{
         title: t.emptyTitle,
@@ -210,7 +224,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
         {
           key: 'applicants',
-          title: t.applicants,
+          title: worksHere({ role }) ? t.applicants : t.ownApplicants,
           numeric: true,
           cell: (job) => (
             <>

@@ -10,27 +10,47 @@ import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { SelectionBar, selectionText } from '#web/ui/selection-bar.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { labels } from '../field-text.ts'
 import type { ChangedJob, JobChange } from '../life-contract.ts'
-import { mostAtOnce, mostChosenForExport } from '../rules.ts'
+import { mostAtOnce, mostChosenForExport, mostSelected } from '../rules.ts'
 import { lifeText } from './life-text.ts'
 
 const kinds = ['extend', 'pause', 'close', 'relist', 'archive', 'set-owner'] as const
 type Kind = (typeof kinds)[number]
 
+type Props = {
+  ids: ReadonlySet<number>
+  /** How many match the list's filters, and which they are. */
+  total: number
+  readAll: () => Promise<readonly number[]>
+  onChange: (ids: ReadonlySet<number>) => void
+}
+
 /** At the foot of the list: how many jobs are selected, and what can be done with them all. */
-export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }) {
+export function ManyJobs({ ids, total, readAll, onChange }: Props) {
   const t = useText(lifeText)
   const a = useArchiveText()
+  const b = useText(selectionText)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Kind | null>(null)
   const [isExporting, setExporting] = useState(false)
   const [refused, setRefused] = useState<readonly ChangedJob[]>([])
   const names = { ...t, archive: a.archive, 'set-owner': t.owner }
   const n = ids.size
+  const [isReading, setReading] = useState(false)
+  const selectAll = () => {
+    setReading(true)
+    readAll()
+      .then(
+        (all) => onChange(new Set([...ids, ...all])),
+        (error: Error) => toast(error.message, { bad: true }),
+      )
+      .finally(() => setReading(false))
+  }
   const send = async (change: JobChange, idempotencyKey: string) => {
     const items: ChangedJob[] = []
     try {
@@ -53,7 +73,19 @@ export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange
   const left = refused.map(({ title: name, reason }) => ({ name, reason }))
   return (
     <>
-      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })} onClear={() => onChange(new Set())}>
+      <SelectionBar
+        label={t.selection}
+        said={n === 0 ? null : t.selected({ n })}
+        ways={
+          n < total &&
+          total <= mostSelected && (
+            <Button small look="quiet" busy={isReading} onClick={selectAll}>
+              {b.selectAll({ n: total })}
+            </Button>
+          )
+        }
+        onClear={() => onChange(new Set())}
+      >
         <Button small onClick={() => setAsked('extend')}>
           {t.extend}
         </Button>

@@ -75,6 +75,11 @@ export const text = words({
     en: 'Publish it at once or keep it as a draft. Applicants will appear here.',
     fr: 'Publiez-la aussitôt ou gardez-la en brouillon. Les candidatures apparaîtront ici.',
   },
+  ownApplicants: { en: 'Your candidates', fr: 'Vos candidats' },
+  ownApplicantsOf: {
+    en: { one: '{n} of your candidates', other: '{n} of your candidates' },
+    fr: { one: '{n} de vos candidats', other: '{n} de vos candidats' },
+  },
   applicantsOf: {
     en: { one: '{n} application', other: '{n} applications' },
     fr: { one: '{n} candidature', other: '{n} candidatures' },
