@@ -336,6 +336,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['at least 0 stars', 'at least 1 star', 'at least 2 stars', 'at least 1,200 stars'],
     ['au moins 0 étoile', 'au moins 1 étoile', 'au moins 2 étoiles', 'au moins 1 200 étoiles'],
   ],
+  'features/applications/web/staff-text.ts stillWaiting': [
+    [
+      'The job is over, and 0 people still wait for an answer.',
+      'The job is over, and 1 person still waits for an answer.',
+      'The job is over, and 2 people still wait for an answer.',
+      'The job is over, and 1,200 people still wait for an answer.',
+    ],
+    [
+      'L’offre est close, et 0 personne attend encore une réponse.',
+      'L’offre est close, et 1 personne attend encore une réponse.',
+      'L’offre est close, et 2 personnes attendent encore une réponse.',
+      'L’offre est close, et 1 200 personnes attendent encore une réponse.',
+    ],
+  ],
   'features/archives/web/text.ts days': [
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],

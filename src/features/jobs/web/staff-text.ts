@@ -76,10 +76,7 @@ export const text = words({
     fr: 'Publiez-la aussitôt ou gardez-la en brouillon. Les candidatures apparaîtront ici.',
   },
   ownApplicants: { en: 'Your candidates', fr: 'Vos candidats' },
-  ownApplicantsOf: {
-    en: { one: '{n} of your candidates', other: '{n} of your candidates' },
-    fr: { one: '{n} de vos candidats', other: '{n} de vos candidats' },
-  },
+  ownApplicantsOf: { en: '{n} of your candidates', fr: '{n} de vos candidats' },
   applicantsOf: {
     en: { one: '{n} application', other: '{n} applications' },
     fr: { one: '{n} candidature', other: '{n} candidatures' },
