@@ -4,7 +4,6 @@ import { useText } from '../text.tsx'
 import { Button, Fault, Field } from './controls.tsx'
 import css from './file-field.module.css'
 import { useFormField } from './form-context.ts'
-import type { Leaving } from './leaving.ts'
 
 const text = words({
   choose: { en: 'Choose a file or drop it here', fr: 'Choisissez un fichier ou déposez-le ici' },
@@ -33,27 +32,12 @@ type Props = {
   check?: (files: readonly Chosen[]) => readonly (string | null)[]
   /** How often they were sent: each time what was sent leaves the field, and what was refused stays. */
   sent?: number
-  /** What shows a file leave that is taken out; public pages do without its script. */
-  leaving?: typeof Leaving
 }
 
 /** A file, or several, chosen or dropped; their names stay on show, checked ones in rows with what is wrong. */
-export function FileField({
-  name,
-  label,
-  hint,
-  accept,
-  prompt,
-  required = false,
-  optional = false,
-  multiple = false,
-  check,
-  sent,
-  leaving: Leaves,
-}: Props) {
+export function FileField({ name, label, hint, accept, prompt, required = false, optional = false, multiple = false, check, sent }: Props) {
   const t = useText(text)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [begins, setBegins] = useState<ReadonlyMap<File, string | undefined>>(new Map())
   const faults = check?.(chosen.map((file) => ({ name: file.name, size: file.size, ...knownOf(begins.get(file)) }))) ?? []
@@ -106,8 +90,7 @@ export function FileField({
           {check && (
             <div aria-live="polite">
               {chosen.length > 0 && (
-                <ul ref={list} className={css.files}>
-                  {Leaves && <Leaves list={list} of={chosen.map(keyOf)} />}
+                <ul className={css.files}>
                   {chosen.map((file, i) => (
                     <li key={keyOf(file)}>
                       <span>

@@ -13,7 +13,6 @@ import { Button, Select } from '#web/ui/controls.tsx'
 import { type Chosen, FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
-import { Leaving } from '#web/ui/leaving.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
@@ -140,7 +139,6 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
               name="file"
               sent={round}
               check={faultsOf}
-              leaving={Leaving}
               label={replaced ? t.newVersion : t.filesLabel}
               hint={hintOf(kind ?? 'other')}
               accept={acceptOf(kind ?? 'other')}

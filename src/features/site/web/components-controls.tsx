@@ -13,7 +13,6 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { FormProvider } from '#web/ui/form-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Leaving } from '#web/ui/leaving.ts'
 import { Rating, RatingField } from '#web/ui/rating.tsx'
 import { families, Status } from '#web/ui/status.tsx'
 import css from './components.module.css'
@@ -128,7 +127,6 @@ export function FieldParts() {
         label={s.files}
         accept=".pdf"
         multiple
-        leaving={Leaving}
         check={(files) => files.map(({ size }) => (size === 0 ? s.emptyFile : null))}
       />
       <div className={css.row}>
