@@ -112,8 +112,10 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     // From where a form may be sent was decided before; the router's own look at the origin would refuse programs that read mail.
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':') && !(form && name === 'origin')) headers.set(name, value)
-    const sent = new Request(url, { method: request.method, headers, signal: aborted.signal })
-    const draw = spelled && !known && !form && request.method === 'GET' ? documents.get(route) : undefined
+    // A head alone is that of the page, with its length: the server leaves the rest out.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const sent = new Request(url, { method, headers, signal: aborted.signal })
+    const draw = spelled && !known && !form ? documents.get(route) : undefined
     const page = (await draw?.(sent, context)) ?? (await drawnBy(handle, sent, context))
     if (!form && request.method === 'GET' && page.status === 200) options.seen({ url, headers: request.headers, actor })
     return sendPage(request, reply, page, {
