@@ -7,7 +7,7 @@ import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { budgets } from '#server/limits.ts'
-import { useApp } from './app.ts'
+import { problemOf, useApp } from './app.ts'
 import { policy as pagesPolicy } from '#server/pages.ts'
 import { servePages } from '../src/pages.ts'
 import { pageSlugs } from '../src/features/content/rules.ts'
@@ -168,6 +168,13 @@ it.each(errorPages)('%s says what happened with its own status and one title', a
   expect(english.titles).not.toEqual(french.titles)
 })
 
+it('describes an advert of the other language in the reader’s, not half in each', async () => {
+  const { descriptions } = await headOf('/fr/jobs/:slug')
+  expect(descriptions).toEqual([
+    expect.stringMatching(/^Emploi, annonce en anglais · .+ · Leeds, West Yorkshire · Temps plein · de\s.+\sde\sl’heure$/),
+  ])
+})
+
 it('gives an unknown advert one title', async () => {
   expect((await headOf('/jobs/no-such-job-999999')).titles).toHaveLength(1)
 })
@@ -265,7 +272,12 @@ it.each(['/api', '/api/nowhere', '/assets', '/assets/nowhere.js'])('%s is no pag
 })
 
 it('answers pages to GET and HEAD alone, and says so', async () => {
-  expect((await world.raw({ method: 'HEAD', url: '/jobs' })).statusCode).toBe(200)
+  for (const url of ['/jobs', '/fr/register', '/nowhere-to-be-found', '/auth/login']) {
+    const [whole, head] = [await world.raw({ url }), await world.raw({ method: 'HEAD', url })]
+    const said = ({ statusCode, headers }: typeof head) => [url, statusCode, headers['content-type'], headers['content-length']]
+    expect(said(head)).toEqual(said(whole))
+    expect(head.body).toBe('')
+  }
   const { statusCode, headers } = await world.raw({ method: 'DELETE', url: '/jobs', headers: sameOrigin })
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
@@ -375,6 +387,30 @@ describe('search engines', () => {
       expect(gone.body).toMatch(/no longer open|n’est plus ouverte/)
     }
   })
+  it('are told the same of an advert that was put away after it was online, until it is kept from sight', async () => {
+    const { pool } = world.app.database
+    const by = await world.as('operation')
+    const statuses = async ({ slug }: { slug: string }) =>
+      Promise.all(['', '/fr'].map(async (prefix) => (await get(`${prefix}/jobs/${slug}`)).statusCode))
+    const over = await makeJob(world)
+    await pool.query(`update jobs set status = 'closed', closed_at = now() where id = $1`, [over.id])
+    await by.put('/jobs/{jobId}/archival', { jobId: over.id, version: over.version, body: { reason: 'filled', note: '' } })
+    const { statusCode, body } = await get(`/jobs/${over.slug}`)
+    expect([statusCode, body.includes('no longer open'), body.includes('/apply')]).toEqual([200, true, false])
+    expect((await get(`/jobs/${over.slug}/apply`)).statusCode).toBe(200)
+    await pool.query(`update jobs set closed_at = now() - interval '32 days' where id = $1`, [over.id])
+    expect(await statuses(over)).toEqual([410, 410])
+    expect((await get(`/jobs/${over.slug}/apply`)).statusCode).toBe(410)
+    for (const role of ['agent', 'candidate', 'admin'] as const)
+      expect((await (await world.as(role)).get('/adverts/{slug}', { slug: over.slug })).isGone).toBe(true)
+    await pool.query(`update archives set quarantined_at = now() where kind = 'job' and record_id = $1`, [over.id])
+    expect(await statuses(over)).toEqual([404, 404])
+    for (const role of ['agent', 'candidate'] as const)
+      expect((await problemOf((await world.as(role)).get('/adverts/{slug}', { slug: over.slug }))).status).toBe(404)
+    const never = await makeJob(world, { publish: false })
+    await pool.query(`update jobs set status = 'archived' where id = $1`, [never.id])
+    expect(await statuses(never)).toEqual([404, 404])
+  })
   it('are led on from each address that an employer had, and told that one who was put away is not there', async () => {
     const by = await world.as('operation')
     const { id: employerId, version } = await makeEmployer(world, by, 'Spandrel & Sons')
@@ -386,6 +422,8 @@ describe('search engines', () => {
       for (const before of ['spandrel-sons', 'spandrel-group']) {
         const { statusCode, headers } = await get(`${prefix}/employers/${before}`)
         expect([before, statusCode, headers.location]).toEqual([before, 301, `${prefix}/employers/spandrel`])
+        const asked = await get(`${prefix}/employers/${before}?from=feed`)
+        expect(asked.headers.location).toBe(`${prefix}/employers/spandrel?from=feed`)
       }
       expect((await get(`${prefix}/employers/spandrel`)).statusCode).toBe(200)
       expect((await get(`${prefix}/jobs?employer=spandrel-sons`)).body).toContain('Spandrel')

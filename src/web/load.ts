@@ -32,6 +32,15 @@ export function byLink<T, P extends string>(load: Load<T, P>) {
   }
 }
 
+/** The same of what ends one day: once that is long ago, its page answers that it is gone. */
+export function untilGone<T extends { isGone: boolean }, P extends string>(load: Load<T, P>) {
+  const onOurServer = onServer(load)
+  return async (visit: Args) => {
+    const found = await onOurServer(visit)
+    return found.isGone ? data(found, { status: 410 }) : found
+  }
+}
+
 /** The same load in the browser, over HTTP. */
 export function inBrowser<T, P extends string>(load: Load<T, P>) {
   return async ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {

@@ -37,7 +37,7 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups
 export const jobSorts = ['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const
 
-/** Jobs whose advert people may look up, if only to learn that it is over: no drafts, nothing that was put away. */
+/** Jobs whose advert people may look up, if only to learn that it is over: no drafts. What was put away after that is looked up too (`isAdvert`). */
 export const publicStatuses = ['open', 'on_hold', 'filled', 'expired', 'closed'] as const satisfies readonly JobStatus[]
 export const isPublic = ({ status }: { status: JobStatus }) => (publicStatuses as readonly JobStatus[]).includes(status)
 

@@ -1,8 +1,8 @@
-import { found, Problem } from '#shared/problem.ts'
+import { found } from '#shared/problem.ts'
 import { createMarks } from '#server/marks.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
-import { isLongOver, isPublic } from '../rules.ts'
+import { isLongOver } from '../rules.ts'
 import { changeJob, copyJob, postJob } from './commands.ts'
 import { suggestKeywords } from './keywords.ts'
 import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
@@ -20,7 +20,6 @@ export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
   suggestKeywords: async ({ query: { q, ...besides } }, at) => ({ items: await suggestKeywords(q, besides, at) }),
   findAdvert: async ({ slug }, { db, now }) => {
     const { status, closedAt, ...advert } = found(await findBySlug(db, slug))
-    if (!isPublic({ status })) throw new Problem(404, 'not-found')
     return { ...advert, isOpen: status === 'open', isGone: isLongOver({ status, closedAt }, now), similar: await findSimilar(db, advert) }
   },
   listJobs: ({ query }, at) => listJobs(query, at, marks),

@@ -10,7 +10,7 @@ import { placeJson } from '../../places/server/queries.ts'
 import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
-import { readableStatuses } from '../rules.ts'
+import { publicStatuses, readableStatuses } from '../rules.ts'
 import type { Channel } from '../came-from.ts'
 
 const asCard = rowAs<JobCard>()
@@ -192,11 +192,16 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
   })
 }
 
+/** Whether people may look this advert up, if only to learn that it is over. */
+export const isAdvert = sql<boolean>`(jobs.status = any(${sql.val([...publicStatuses])}::text[])
+  or jobs.status = 'archived' and jobs.posted_at is not null and not is_quarantined_job(jobs.id))`
+
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
     .select([...details, publicSite, answerDays, questionsVersion('jobs').as('questionsVersion'), 'jobs.status', 'jobs.closedAt'])
     .where('jobs.slug', '=', slug)
+    .where(isAdvert)
     .executeTakeFirst()
   return row && asAdvert(row)
 }

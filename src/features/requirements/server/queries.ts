@@ -3,7 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
-import { isPublic } from '../../jobs/rules.ts'
+import { isAdvert } from '../../jobs/server/queries.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
 import { gate, type HeldDocument, type Line, type Requirement, type Alternative } from '../gate.ts'
@@ -72,8 +72,14 @@ function shownAs([first, ...others]: Asks): ShownRequirement {
 
 /** What a job asks for, and the job's version; jobs that the public may not know of are staff's alone. */
 export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, jobId: number) {
-  const job = found(await db.selectFrom('jobs').select(['version', 'status']).where('id', '=', jobId).executeTakeFirst())
-  found(isPublic(job) || worksHere(actor) ? job : undefined)
+  const job = found(
+    await db
+      .selectFrom('jobs')
+      .select(['version', isAdvert.as('isAdvert')])
+      .where('id', '=', jobId)
+      .executeTakeFirst(),
+  )
+  found(job.isAdvert || worksHere(actor) ? job : undefined)
   const lines = (await linesOf(db, [jobId])).get(jobId) ?? []
   // The agency checks the right to work itself: an advert asks nobody to bring it as a card.
   const shown = lines.filter(([{ family }]) => worksHere(actor) || family !== 'right-to-work')

@@ -9,7 +9,7 @@ import { say } from '#shared/text.ts'
 import type { PageSession } from '#web/context.ts'
 import { useDates } from '#web/date-style.tsx'
 import { later } from '#web/later.ts'
-import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -35,7 +35,7 @@ import { type Answer, applyPlainly } from './apply-plainly.ts'
 import { text } from './apply-text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
-export const loader = onServer(load)
+export const loader = untilGone(load)
 export const clientLoader = inBrowser(load)
 export const action = applyPlainly
 export const meta: MetaFunction<typeof loader> = (page) => {

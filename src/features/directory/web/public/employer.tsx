@@ -26,9 +26,9 @@ import { cardOfEmployer } from '../../preview-card.ts'
 import { aboutIn, organization } from './organization.ts'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { params, locale }: Visit<'employerSlug'>) {
+async function load(api: Api<Operations>, { url, params, locale }: Visit<'employerSlug'>) {
   const employer = await api.get('/directory/employers/{employerSlug}', params)
-  if (employer.slug !== params.employerSlug) throw redirect(inLocale(`/employers/${employer.slug}`, locale), 301)
+  if (employer.slug !== params.employerSlug) throw redirect(inLocale(`/employers/${employer.slug}`, locale) + url.search, 301)
   return employer
 }
 export const loader = onServer(load)

@@ -1,4 +1,4 @@
-import { data, Link, type MetaFunction, Outlet, useLocation } from 'react-router'
+import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { nameOf } from '#shared/categories.ts'
@@ -8,7 +8,7 @@ import { say } from '#shared/text.ts'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
 import { useDates } from '#web/date-style.tsx'
 import { asDocument, pictureAt } from '#web/document.ts'
-import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf, rootOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -27,15 +27,14 @@ import { jobPosting } from './job-posting.ts'
 import { SaveJob } from './save-job.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
+import { showPlace } from '../../../places/rules.ts'
+import { showFirm } from '../../firm-text.ts'
 import { showPay } from '../../show-pay.ts'
+import { text as options } from '../../text.ts'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
-const onOurServer = onServer(load)
-export async function loader(visit: Parameters<typeof onOurServer>[0]) {
-  const advert = await onOurServer(visit)
-  return advert.isGone ? data(advert, { status: 410 }) : advert
-}
+export const loader = untilGone(load)
 export const clientLoader = inBrowser(load)
 export const handle = { ...asDocument, picture: pictureAt<'slug', Advert>(({ slug }) => `jobs/${slug}`, cardOfAdvert) }
 
@@ -44,18 +43,26 @@ const descriptionLength = 155
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData } = page
   if (!loaderData) return []
-  const { place, pay, isOpen, isGone, channels, category, slug } = loaderData
+  const { place, pay, employer, jobTypes, isOpen, isGone, channels, category, slug } = loaderData
   const { publicUrl, categories } = rootOf(page)
   const locale = localeOf(page)
   const at = (path: string) => publicUrl + inLocale(path, locale)
-  const { title, description } = inLanguage(loaderData, locale)
-  const words = `${showPay(pay, locale)}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
+  const { title, description, language } = inLanguage(loaderData, locale)
+  const a = say(advertText, locale)
+  const o = say(options, locale)
+  // A sentence of another language in the middle of the reader's would be read aloud as theirs.
+  const saysWhat =
+    language === locale
+      ? `${showPay(pay, locale)}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
+      : [a.metaJob, showFirm(employer, locale), showPlace(place, locale), ...jobTypes.map((type) => o[type]), showPay(pay, locale)].join(
+          ' · ',
+        )
   return [
-    ...describe(`${title}, ${place.name}`, words.slice(0, descriptionLength)),
+    ...describe(`${title}, ${place.name}`, saysWhat.slice(0, descriptionLength)),
     ...(isGone ? [{ name: 'robots', content: 'noindex' }] : []),
     {
       'script:ld+json': breadcrumbs([
-        [say(advertText, locale).back, at('/jobs')],
+        [a.back, at('/jobs')],
         [nameOf(categories, 'sector', category, locale), at(`/jobs?category=${category}`)],
         [title, at(`/jobs/${slug}`)],
       ]),
