@@ -13,6 +13,36 @@ afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
 
+it.each([
+  ['en', '/job-alerts/new?employer=nobody', 'We don’t know this employer.', 'Search again', '/jobs'],
+  [
+    'en',
+    '/job-alerts/new?place=zzzz&trade=glazier',
+    'We couldn’t work out which town “zzzz” is.',
+    'Search again',
+    '/jobs?place=zzzz&trade=glazier',
+  ],
+  [
+    'fr',
+    '/fr/job-alerts/new?location=999999999',
+    'Aucune ville ne porte ce numéro.',
+    'Reprendre la recherche',
+    '/fr/jobs?location=999999999',
+  ],
+] as const)('a search that there is not gets no alert, in %s at %s', async (language, address, says, again, to) => {
+  const { page } = await site.open({ viewport: phone, locale: language === 'fr' ? 'fr-FR' : 'en-GB', javaScriptEnabled: false })
+  await page.goto(address)
+  await page.getByRole('alert').getByText(says).waitFor()
+  expect(await page.getByRole('textbox', { name: /mail/ }).count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('link', { name: again }).getAttribute('href')).toBe(to)
+})
+
+it('an alert is for the town that somebody typed, where it can be only one', async () => {
+  const { page } = await site.open({ javaScriptEnabled: false })
+  await page.goto('/job-alerts/new?place=leeds')
+  await page.getByText('New jobs for: within 25 mi of Leeds, West Yorkshire').waitFor()
+})
+
 it('a job is saved by a visitor, goes with them when they log in, and is saved no longer by pressing again', async () => {
   const { page } = await site.open({ viewport: phone })
   await page.goto('/jobs')

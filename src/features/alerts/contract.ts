@@ -75,7 +75,15 @@ export const alerts = contract({
     audit: 'alert.added',
     response: jobAlert,
     status: 201,
-    errors: ['alert-exists', 'too-many-alerts', 'email-not-verified', 'place-unknown', 'sector-unknown', 'trade-unknown'],
+    errors: [
+      'alert-exists',
+      'too-many-alerts',
+      'email-not-verified',
+      'place-unknown',
+      'sector-unknown',
+      'trade-unknown',
+      'employer-unknown',
+    ],
     summary: `Be mailed what is new in a search; at most ${mostAlerts}`,
   },
   changeJobAlert: {
@@ -104,7 +112,7 @@ export const alerts = contract({
     body: z.object({ email, search: alertSearch, frequency }),
     audit: 'alert.requested',
     response: null,
-    errors: ['place-unknown', 'sector-unknown', 'trade-unknown'],
+    errors: ['place-unknown', 'sector-unknown', 'trade-unknown', 'employer-unknown'],
     summary: `Ask for a job alert by an address alone, which confirms it by a link that is good for ${confirmDays} days`,
   },
   findLinkedAlert: {

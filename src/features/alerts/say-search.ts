@@ -44,5 +44,15 @@ export function partsOf(
     .filter((part): part is string => Boolean(part))
 }
 
-/** The same in one line. */
+type Asked = { place: string; location?: number | undefined; employer?: string | undefined }
+
+/** What of a search there is not: nothing could be told of it. Null where there is all. */
+export function sayUnknown(asked: Asked, { around, employer }: Pick<Searched, 'around' | 'employer'>, locale: Locale): string | null {
+  const t = say(searchText, locale)
+  if (asked.place && !around) return t.unknownPlace({ place: asked.place })
+  if (asked.location && !around) return t.unknownTown
+  return asked.employer && !employer ? t.unknownFirm : null
+}
+
+/** A search in one line. */
 export const saySearch = (of: Searched, naming: Naming) => partsOf(of, naming).join(' · ') || say(searchText, naming.locale).all

@@ -9,7 +9,7 @@ import { checkPlace } from '../../places/server/queries.ts'
 import type { AlertSearch, JobAlert, LinkedAlert } from '../contract.ts'
 import { type AlertFrequency, mostAlerts, mostAskedADay } from '../rules.ts'
 import { alertIdIn } from './link.ts'
-import { askToConfirm } from './mails.ts'
+import { askToConfirm, employerOf } from './mails.ts'
 import { findAlert, findLinked, isOwn, unconfirmedSince } from './queries.ts'
 
 type Wanted = { search: AlertSearch; frequency: AlertFrequency }
@@ -29,10 +29,13 @@ export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> 
   return findAlert(db, accountId, await insertAlert(at, wanted, { accountId }))
 }
 
-/** Refuses a town, a sector or a trade that there is not: nothing, or everything, would be mailed. */
-async function checkSearch(db: WriteDb, { location, category, trade }: AlertSearch): Promise<void> {
+/** Refuses a town, a sector, a trade or an employer that there is not: nothing, or everything, would be mailed. */
+async function checkSearch(db: WriteDb, search: AlertSearch): Promise<void> {
+  const { location, category, trade, employer } = search
   await checkPlace(db, location, '/search/location')
   await checkCategories(db, { 'search/category': ['sector', category], 'search/trade': ['trade', trade] })
+  if (employer !== undefined && !(await employerOf(db, search)))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/search/employer', code: 'employer-unknown' }] })
 }
 
 /**

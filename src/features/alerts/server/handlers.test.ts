@@ -95,6 +95,7 @@ describe('an alert of an account', () => {
   })
   it.each([
     ['a town that there is not', { search: { location: 1 } }, 400],
+    ['an employer that there is not', { search: { employer: 'nobody' } }, 400],
     ['a filter that there is not', { search: { colour: 'red' } }, 400],
     ['an hour that there is not', { frequency: 'hourly' }, 400],
   ])('is refused for %s', async (_what, changes, status) =>
@@ -125,6 +126,14 @@ describe('an alert of an address alone', () => {
     await since('1 hour')
     expect(await sendAlerts(tasking())).toBe(1)
     expect((await mailsTo(to)).at(-1)?.choice).toMatchObject({ url: asked?.action?.url, isOneClick: true })
+  })
+  it('is refused for an employer that nobody knows, whose jobs could never be mailed', async () => {
+    const to = email()
+    expect(await problemOf(ask(to, { search: { employer: 'nobody' } }))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/search/employer', code: 'employer-unknown' }],
+    })
+    expect(await mailsTo(to)).toEqual([])
   })
   it('is changed and ended by that link; ending it again is well', async () => {
     const to = email()

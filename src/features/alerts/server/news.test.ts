@@ -56,14 +56,20 @@ describe.each([
     await runs(world, `update jobs set status = 'closed' where id = ${id}`)
     expect(titlesIn(body)).toEqual(['Thatcher by the sea'])
   })
-  it.each(['category=nope', 'trade=nope', 'place=Zzzzqqx', 'location=999999999', 'tag=nope'])(
-    'leave out %s, which is none, as the page does',
-    async (unknown) => {
-      const { statusCode, body } = await get(`/feeds/search.${form}?keyword=thatcher%00&${unknown}`)
-      expect([statusCode, titlesIn(body).length]).toEqual([200, 2])
-      expect(body).toContain('<title>thatcher · Lintel</title>')
-    },
-  )
+  it.each(['category=nope', 'trade=nope', 'tag=nope'])('leave out %s, which is none, as the page does', async (unknown) => {
+    const { statusCode, body } = await get(`/feeds/search.${form}?keyword=thatcher%00&${unknown}`)
+    expect([statusCode, titlesIn(body).length]).toEqual([200, 2])
+    expect(body).toContain('<title>thatcher · Lintel</title>')
+  })
+  it.each([
+    ['', 'place=Zzzzqqx', 'We couldn’t work out which town “Zzzzqqx” is.'],
+    ['/fr', 'place=Zzzzqqx', 'Nous n’avons pas pu déterminer quelle ville est « Zzzzqqx ».'],
+    ['', 'location=999999999', 'There is no town with this number.'],
+    ['', 'employer=nobody', 'We don’t know this employer.'],
+  ])('are none %s where %s, which is not every job', async (prefix, unknown, sentence) => {
+    const { statusCode, headers, body } = await get(`${prefix}/feeds/search.${form}?keyword=thatcher&${unknown}`)
+    expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', sentence])
+  })
   it('are not sent again while nothing has changed', async () => {
     const url = `/feeds/search.${form}?category=residential`
     const { headers } = await get(url)

@@ -14,7 +14,7 @@ import { postgresSearch } from '../../jobs/server/search-postgres.ts'
 import { townMeant } from '../../places/rules.ts'
 import { searchPlaces } from '../../places/server/queries.ts'
 import { newsAt, newsForms } from '../rules.ts'
-import { saySearch } from '../say-search.ts'
+import { saySearch, sayUnknown } from '../say-search.ts'
 import { naming, townOf } from './mails.ts'
 import { atom, type News, rss } from './news-xml.ts'
 
@@ -32,9 +32,12 @@ export function registerNews(http: FastifyInstance, { database, config, clock }:
         refuseSpent(limiter.spend('search', anonymous, request.ip))
         const { searchParams } = new URL(request.url, config.publicUrl)
         const news = await findNews(searchParams, { database, publicUrl: config.publicUrl, now: clock(), locale })
+        reply.header('x-robots-tag', 'noindex')
+        if (typeof news === 'string')
+          return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(news)
         const xml = write[form](news, `${config.publicUrl}${request.url}`)
         const tag = tagOf(xml)
-        reply.header('etag', tag).header('cache-control', 'public, max-age=900').header('x-robots-tag', 'noindex')
+        reply.header('etag', tag).header('cache-control', 'public, max-age=900')
         if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
         return sendCompressed(request, reply.type(`application/${form}+xml; charset=utf-8`), xml)
       })
@@ -42,16 +45,18 @@ export function registerNews(http: FastifyInstance, { database, config, clock }:
 
 type At = { database: Database; publicUrl: string; now: Date; locale: Locale }
 
-/** As the page of the same address has it: an option that does not exist is left out, and around a town that nobody knows is everywhere. */
-async function findNews(query: URLSearchParams, { database: { kysely, pool }, publicUrl, now, locale }: At): Promise<News> {
+/** As the page of the same address has it, an option that does not exist is left out; or the sentence that says what town or employer there is not. */
+async function findNews(query: URLSearchParams, { database: { kysely, pool }, publicUrl, now, locale }: At): Promise<News | string> {
   const { items: categories } = await listCategories(kysely)
   const filters = withKnown(filtersFrom(query), categories)
   // Those saved in a browser are nothing to subscribe to; pages and order are the feed's own.
-  const { place, ids: _, sort: __, keyword, location: known, distance, ...rest } = filters
+  const { place, ids: _, sort: __, shift: ___, keyword, location: known, distance, ...rest } = filters
   const location = (await townWanted(kysely, { place, location: known }))?.id
   const search = { ...rest, ...(keyword && { keyword }), ...(location && { location, distance }) }
   const asked = jobFilter.parse({ ...search, sort: 'newest', page: 1, limit: mostJobs, facets: false, total: false })
   const { hits, around, employer } = await postgresSearch(pool).search(asked, { now, locale })
+  const unknown = sayUnknown(filters, { around, employer }, locale)
+  if (unknown) return unknown
   const jobs = await findCards(kysely, hits)
   return {
     locale,

@@ -13,20 +13,17 @@ import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Select, TextField } from '#web/ui/controls.tsx'
 import css from '../../../documents/web/public/send.module.css'
-import { filtersFrom, toQuery } from '../../../jobs/filters.ts'
-import { knownOf } from '../../../jobs/web/public/around.ts'
+import { type Filters, filtersFrom, toQuery } from '../../../jobs/filters.ts'
+import { knownOf, townOf } from '../../../jobs/web/public/around.ts'
 import { ownApi } from '../../../jobs/web/public/own-application.ts'
 import type { OfEach } from '../../contract.ts'
 import { alertFrequencies } from '../../rules.ts'
-import { saySearch } from '../../say-search.ts'
+import { saySearch, sayUnknown } from '../../say-search.ts'
 import { text } from './text.ts'
 
 /** What of a list's address an alert keeps. */
-async function searchIn(api: Api<Operations>, query: URLSearchParams) {
-  const { keyword, location, distance, category, trade, employer, jobType, experience, salaryMin, salaryMax, tag } = await knownOf(
-    api,
-    filtersFrom(query),
-  )
+function searchOf(filters: Filters) {
+  const { keyword, location, distance, category, trade, employer, jobType, experience, salaryMin, salaryMax, tag } = filters
   return {
     keyword: keyword.replace(/\s+/g, ' ').trim() || undefined,
     location,
@@ -42,16 +39,19 @@ async function searchIn(api: Api<Operations>, query: URLSearchParams) {
   } satisfies OfEach<unknown>
 }
 
-/** The search and its town; without the town where there is none of that number. */
-async function load(api: Api<Operations>, { url }: Visit) {
-  const { location, distance, ...everywhere } = await searchIn(api, url.searchParams)
+/** The search, its town and its employer; or what of it there is not, and by which address to search again. */
+async function load(api: Api<Operations>, { url, locale }: Visit) {
+  const asked = await knownOf(api, filtersFrom(url.searchParams))
+  const town = asked.place ? (await townOf(api, asked)).town?.id : asked.location
+  const { location, distance, ...everywhere } = searchOf({ ...asked, location: town })
   const found = (more: object) => api.get('/jobs', { query: { ...everywhere, ...more, limit: 1, facets: false } })
   const { around, employer } = await found(location ? { location, distance } : {}).catch((problem) => {
-    if (isApiProblem(problem) && problem.body.status === 400) return found({})
+    if (isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return found({})
     throw problem
   })
   const search = { ...everywhere, ...(around && { location: around.id, distance }) }
-  return { search, around, employer, query: toQuery({ ...filtersFrom(url.searchParams), page: 1 }) }
+  const known = { ...asked, page: 1, ids: [], employer: employer ? asked.employer : undefined }
+  return { search, around, employer, query: toQuery(known), unknown: sayUnknown(asked, { around, employer }, locale) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -62,11 +62,12 @@ const frequencyIn = (given: unknown) => alertFrequencies.find((one) => one === g
 
 /** A visitor asks, as a plain form sends it; the address is proven by its mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, form } = context.get(pageContext)
+  const { api, form, locale } = context.get(pageContext)
   const { email = '', frequency } = form?.fields ?? {}
   try {
     if (form?.problem) throw new ApiProblem(form.problem)
-    const search = await searchIn(api, new URL(request.url).searchParams)
+    const { search, unknown } = await load(api, { url: new URL(request.url), params: {}, locale })
+    if (unknown) return data({ refused: unknown, email } satisfies Answer, { status: 400 })
     await api.post('/job-alerts', { body: { email: email.trim(), search, frequency: frequencyIn(frequency) } })
     return { sentTo: email.trim() } satisfies Answer
   } catch (error) {
@@ -81,7 +82,7 @@ export const meta: MetaFunction = (page) => {
 }
 
 /** An alert from a search: visitors give an address, which they then confirm; candidates have theirs at once. */
-export default function NewAlert({ loaderData: { search, around, employer, query } }: Screen<typeof load>) {
+export default function NewAlert({ loaderData: { search, around, employer, query, unknown } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   const locale = useLocale()
@@ -114,6 +115,18 @@ export default function NewAlert({ loaderData: { search, around, employer, query
         <p>
           {isOwn && <AnchorButton href={toAlerts}>{t.seeAlerts}</AnchorButton>}{' '}
           <AnchorButton href={at(`/jobs${query}`)}>{t.back}</AnchorButton>
+        </p>
+      </main>
+    )
+  if (unknown !== null)
+    return (
+      <main className={css.page} id="content">
+        <h1>{t.newTitle}</h1>
+        <p role="alert">{unknown}</p>
+        <p>
+          <AnchorButton look="primary" href={at(`/jobs${query}`)}>
+            {t.searchAgain}
+          </AnchorButton>
         </p>
       </main>
     )

@@ -7,6 +7,7 @@ export const text = words({
     fr: 'Recevez un e-mail quand une nouvelle offre correspond à votre recherche. Vous confirmez d’abord, et chaque e-mail contient un lien de désinscription.',
   },
   whatFor: { en: 'New jobs for: {search}', fr: 'Nouvelles offres pour : {search}' },
+  searchAgain: { en: 'Search again', fr: 'Reprendre la recherche' },
   email: { en: 'Email address', fr: 'Adresse e-mail' },
   frequency: { en: 'How often', fr: 'Fréquence' },
   'at-once': { en: 'As soon as they’re posted', fr: 'Dès leur publication' },

@@ -4,11 +4,17 @@ import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
 import { townMeant } from '../../../places/rules.ts'
-import { type Wanted, withKnown } from '../../filters.ts'
+import { type Paged, pagesOf, rowsOf, type Wanted, withKnown } from '../../filters.ts'
 
-type Searched = Wanted & { category?: string | undefined; trade?: string | undefined; page: number; limit: number }
+type Searched = Wanted & Paged & { category?: string | undefined; trade?: string | undefined }
 /** What is asked of the API: nothing that is empty, and a town by its number alone. */
-type Query<F extends Searched> = Omit<F, keyof Wanted> & { keyword?: string; location?: number; distance?: number }
+type Query<F extends Searched> = Omit<F, keyof Wanted | 'shift'> & {
+  keyword?: string
+  location?: number
+  distance?: number
+  start?: number
+  end?: number
+}
 
 type Search<F extends Searched, Answer> = {
   filters: F
@@ -27,16 +33,16 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   { filters: asked, toQuery, search }: Search<F, Answer>,
 ) {
   const filters = await knownOf(api, asked)
-  const { keyword, place, location, distance, ...rest } = filters
+  const { keyword, place, location, distance, shift: _, ...rest } = filters
   const searchFrom = (around: number | undefined) =>
-    search({ ...rest, ...(keyword && { keyword }), ...(around && { location: around, distance }) } as Query<F>)
+    search({ ...rest, ...rowsOf(filters), ...(keyword && { keyword }), ...(around && { location: around, distance }) } as Query<F>)
   const named = place ? await townOf(api, { place, location }) : null
   const town = named ? named.town?.id : location
   const found = await searchFrom(town).catch((problem) => {
     if (town && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return searchFrom(undefined)
     throw problem
   })
-  const lastPage = Math.max(1, Math.ceil(found.total / filters.limit))
+  const lastPage = pagesOf(found.total, filters)
   if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: town, page: lastPage })}`)
   return {
     ...found,
@@ -55,7 +61,7 @@ export async function knownOf<F extends Pick<Searched, 'category' | 'trade'>>(ap
 const mostLike = 4
 
 /** The town that was meant, and which else may have been: of the same name, unless one was chosen, or else those that begin so or are like it. */
-async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
+export async function townOf(api: Api<Operations>, { place, location }: Pick<Wanted, 'place' | 'location'>) {
   const found = await api.get('/places', { query: { q: place } })
   const town = townMeant(found, location)
   const { items, like } = found

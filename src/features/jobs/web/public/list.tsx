@@ -52,7 +52,8 @@ export const handle = { ...asDocument, script: documentScript }
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const t = say(text, localeOf(page))
-  const query = page.loaderData ? toQuery({ ...page.loaderData.filters, ids: [], page: 1 }) : ''
+  const { loaderData } = page
+  const query = loaderData ? toQuery({ ...loaderData.filters, ids: [], page: 1 }) : ''
   const feed = (form: string) => ({
     tagName: 'link',
     rel: 'alternate',
@@ -60,8 +61,12 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     title: t.metaList,
     href: inLocale(`/feeds/search.${form}${query}`, localeOf(page)),
   })
-  return [...describe(t.metaList, t.metaListDescription), feed('rss'), feed('atom')]
+  return [...describe(t.metaList, t.metaListDescription), ...(loaderData && hasFeed(loaderData) ? [feed('rss'), feed('atom')] : [])]
 }
+
+/** Of a town or an employer that there is not, nothing can be told. */
+const hasFeed = ({ isUnknown, filters, employer }: Pick<Awaited<ReturnType<typeof load>>, 'isUnknown' | 'filters' | 'employer'>) =>
+  !isUnknown && (!filters.employer || employer !== null)
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
@@ -105,7 +110,6 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         standard,
         of: sorts.filter((sort) => sort !== 'relevance' || filters.keyword).map((sort) => [sort, sort === 'nearest' ? l.nearest : t[sort]]),
       }}
-      allOnOne={t.all}
       suggests="keywords"
       kept={{ employer: filters.employer, ids: filters.ids.join(',') }}
       panel={<FilterPanel filters={filters} facets={facets} />}
@@ -144,7 +148,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
       foot={
         filters.ids.length === 0 && (
           <p className={css.chips}>
-            {alert} <a href={at(`/feeds/search.rss${toQuery({ ...filters, page: 1 })}`)}>{t.rss}</a>
+            {alert} {hasFeed(loaderData) && <a href={at(`/feeds/search.rss${toQuery({ ...filters, page: 1 })}`)}>{t.rss}</a>}
           </p>
         )
       }
