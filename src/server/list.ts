@@ -10,6 +10,15 @@ export function beginning(text: string): string {
 
 const escaped = (text: string) => text.replace(/[%_\\]/g, '\\$&')
 
+const mostRows = 100
+
+/** The rows asked for: those from `start` to before `end`, or a page. */
+export function rowsAsked({ page, limit, start, end }: Record<'page' | 'limit' | 'start' | 'end', number>): { skip: number; take: number } {
+  if (start === end) return { skip: (page - 1) * limit, take: limit }
+  const [first, last] = [Math.min(start, end), Math.max(start, end)]
+  return { skip: first, take: Math.min(last - first, mostRows) }
+}
+
 /** The answer of a list that pages by number and counts exactly. */
 export function onePage<Row>(items: Row[], total: number) {
   return { items, total, totalIsExact: true, nextCursor: null }

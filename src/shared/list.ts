@@ -7,6 +7,14 @@ export const paging = {
   dir: z.enum(['asc', 'desc']).default('desc').describe('Direction of the sort'),
 }
 
+const row = z.int().min(0).max(1_000_000).default(0)
+
+/** Besides, the rows that the specification counts in. */
+export const rows = {
+  start: row.describe('With `end`, the first row instead of a page, from 0; both 0 leave it to `page` and `limit`'),
+  end: row.describe('The row before which it ends; at most 100 rows are sent'),
+}
+
 /** The answer of every list: `{ items, total, totalIsExact, nextCursor }`. */
 export function list<T extends z.ZodType>(item: T) {
   return z.object({

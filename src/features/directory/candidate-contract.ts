@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { list, paging } from '#shared/list.ts'
+import { list, paging, rows } from '#shared/list.ts'
 import { day, id, moment } from '#shared/shapes.ts'
 import { availabilities } from '../candidates/options.ts'
 import { slug } from '../categories/contract.ts'
@@ -27,6 +27,7 @@ export const directoryFilter = z.object({
   sort: z.enum(candidateSorts).default('newest').describe('`nearest` needs a town'),
   page: paging.page,
   limit: paging.limit,
+  ...rows,
 })
 export type DirectoryFilter = z.output<typeof directoryFilter>
 

@@ -15,6 +15,9 @@ it('what the address does not know falls back to the usual; nobody is filtered b
     from(''),
   ))
 
+it('counts the last hour as the last day, as when somebody joined is known by the day', () =>
+  expect(toQuery(from('datePost=last-hour'))).toBe('?datePost=last-24-hour'))
+
 it('each filter can be taken away alone, and the pass stays', () => {
   const names = active(from(everything)).map(({ name, value, without }) => {
     expect(toQuery(without)).toMatch(/^\?pass=7-1-x&/)

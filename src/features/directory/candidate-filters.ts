@@ -1,12 +1,13 @@
-import { oneOf, pageIn, queryOf, slugIn, someOf, type Wanted, wantedIn, wantedOf } from '../jobs/filters.ts'
-import { datesPosted, experiences } from '../jobs/options.ts'
+import { oneOf, type Paged, pagedOf, pageIn, queryOf, slugIn, someOf, type Wanted, wantedIn, wantedOf } from '../jobs/filters.ts'
+import { type DatePosted, datesPosted, experiences } from '../jobs/options.ts'
 import { qualifications } from '../jobs/terms.ts'
 import type { DirectoryFilter } from './candidate-contract.ts'
 import { candidateSorts } from './candidate-rules.ts'
 
 /** The candidate filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
-export type Filters = Pick<DirectoryFilter, 'category' | 'datePost' | 'experiences' | 'qualifications' | 'sort' | 'page' | 'limit'> &
-  Wanted & {
+export type Filters = Pick<DirectoryFilter, 'category' | 'datePost' | 'experiences' | 'qualifications' | 'sort'> &
+  Wanted &
+  Paged & {
     /** What a link opened with; it is no filter, and stays when these are cleared. */
     pass: string
   }
@@ -17,13 +18,16 @@ export function filtersFrom(query: URLSearchParams): Filters {
     pass: (query.get('pass') ?? '').slice(0, 200),
     ...wantedIn(query),
     category: slugIn(query.get('category')),
-    datePost: oneOf(datesPosted, query.get('datePost')) ?? 'all',
+    datePost: byDay(oneOf(datesPosted, query.get('datePost')) ?? 'all'),
     experiences: someOf(experiences, query.getAll('experiences')),
     qualifications: someOf(qualifications, query.getAll('qualifications')),
     sort: oneOf(candidateSorts, query.get('sort')) ?? 'newest',
     ...pageIn(query),
   }
 }
+
+/** When somebody joined is known by the day. */
+const byDay = (posted: DatePosted) => (posted === 'last-hour' ? 'last-24-hour' : posted)
 
 /** The shortest address for a state: only what differs from the defaults. */
 export function toQuery(filters: Partial<Filters>): string {
@@ -35,8 +39,7 @@ export function toQuery(filters: Partial<Filters>): string {
     ['experiences', filters.experiences],
     ['qualifications', filters.qualifications],
     ['sort', filters.sort, 'newest'],
-    ['limit', filters.limit, 10],
-    ['page', filters.page, 1],
+    ...pagedOf(filters),
   ])
 }
 

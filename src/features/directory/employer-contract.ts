@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { list, paging } from '#shared/list.ts'
+import { list, paging, rows } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { companySizes, mostOfEach } from '../employers/rules.ts'
@@ -25,6 +25,7 @@ export const employerFilter = z.object({
   sort: z.enum(directorySorts).default('name').describe('`jobs`: most open jobs first; `nearest` needs a town'),
   page: paging.page,
   limit: paging.limit,
+  ...rows,
 })
 export type EmployerFilter = z.output<typeof employerFilter>
 

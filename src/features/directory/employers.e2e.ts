@@ -51,6 +51,21 @@ it('leads a visitor from the list to an employer, on to its jobs, and back to th
   await page.getByRole('link', { name: 'Remove Hale Masonry' }).waitFor()
 })
 
+it('shows all employers on one page, or the rows asked for', async () => {
+  const { page } = await site.open({ javaScriptEnabled: false })
+  const names = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2, name: /^(Hale|Maçonnerie|Roofers)/ })
+      .allTextContents()
+  await page.goto('/fr/employers?limit=all')
+  const all = await names()
+  expect(all).toHaveLength(13)
+  expect(await page.getByLabel('Par page').locator('option:checked').textContent()).toBe('Tout (13)')
+  await page.goto('/employers?start=5&end=8')
+  expect(await names()).toEqual(all.slice(5, 8))
+})
+
 it('is searched without script on a French phone, and says what leaves nothing', async () => {
   const { page } = await site.open({ viewport: phone, locale: 'fr-FR', javaScriptEnabled: false })
   await page.goto('/fr/employers?foundationDateMin=2010&foundationDateMax=2000')

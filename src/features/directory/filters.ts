@@ -1,15 +1,11 @@
 import { companySizes } from '../employers/rules.ts'
-import { oneOf, pageIn, queryOf, slugIn, type Wanted, wantedIn, wantedOf, within } from '../jobs/filters.ts'
+import { oneOf, type Paged, pagedOf, pageIn, queryOf, slugIn, type Wanted, wantedIn, wantedOf, within } from '../jobs/filters.ts'
 import { inOrder } from '../jobs/options.ts'
 import type { EmployerFilter } from './employer-contract.ts'
 import { directorySorts, foundationBounds } from './rules.ts'
 
 /** The employer filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
-export type Filters = Pick<
-  EmployerFilter,
-  'category' | 'companySize' | 'foundationDateMin' | 'foundationDateMax' | 'sort' | 'page' | 'limit'
-> &
-  Wanted
+export type Filters = Pick<EmployerFilter, 'category' | 'companySize' | 'foundationDateMin' | 'foundationDateMax' | 'sort'> & Wanted & Paged
 
 /** Reads the state from an address; a range that is the other way round is the same range. */
 export function filtersFrom(query: URLSearchParams): Filters {
@@ -37,8 +33,7 @@ export function toQuery(filters: Partial<Filters>): string {
     ['foundationDateMin', filters.foundationDateMin, foundationBounds.min],
     ['foundationDateMax', filters.foundationDateMax, foundationBounds.max],
     ['sort', filters.sort, 'name'],
-    ['limit', filters.limit, 10],
-    ['page', filters.page, 1],
+    ...pagedOf(filters),
   ])
 }
 

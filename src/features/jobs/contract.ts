@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { list, paging } from '#shared/list.ts'
+import { list, paging, rows } from '#shared/list.ts'
 import { id, optional, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
@@ -9,8 +9,6 @@ import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
 import { jobLife, opensAt } from './life-contract.ts'
 import { advert, distance, job, jobCard, jobRow, jobShape } from './shapes.ts'
 import { jobSheet } from './sheet-contract.ts'
-
-const row = z.int().min(0).max(1_000_000).default(0)
 
 /** The filters that a keyword and a trade stand beside. */
 const besides = z.object({
@@ -38,8 +36,7 @@ export const jobFilter = besides.extend({
     .describe('Newest by default; with a keyword, title hits first'),
   page: paging.page,
   limit: paging.limit,
-  start: row.describe('With `end`, the first row instead of a page, from 0; both 0 leave it to `page` and `limit`'),
-  end: row.describe('The row before which it ends; at most 100 rows are sent'),
+  ...rows,
   facets: z.boolean().default(true).describe('Also count every option under the other filters'),
   total: z
     .boolean()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { active, asTyped, filtersFrom, toQuery } from './filters.ts'
+import { active, asTyped, filtersFrom, pagesOf, rowsOf, toQuery, withChosen } from './filters.ts'
 import { showPay } from './show-pay.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
@@ -23,7 +23,7 @@ describe('the address of the job board', () => {
     ).toEqual(from(''))
     expect(from('keyword=mason%00&place=%00')).toEqual(from('keyword=mason'))
     expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
-    expect(from('distance=900&salaryMin=-5&limit=25')).toMatchObject({ distance: 100, salaryMin: 0, limit: 30 })
+    expect(from('distance=900&salaryMin=-5&limit=900')).toMatchObject({ distance: 100, salaryMin: 0, limit: 100 })
     expect(from('page=1000000000').page).toBe(10_000)
   })
   it('reads a range that is the other way round', () =>
@@ -38,6 +38,26 @@ describe('the address of the job board', () => {
     expect(from('start=60&end=40')).toMatchObject({ page: 3, limit: 20 })
     expect(from('start=0&end=5000')).toMatchObject({ page: 1, limit: 100 })
     expect(from('limit=all')).toMatchObject({ page: 1, limit: 100 })
+    expect([toQuery(from('limit=all')), toQuery(from('limit=100&page=2'))]).toEqual(['?limit=all', '?limit=all&page=2'])
+  })
+  it('holds the rows asked for, also between two pages, and pages on from there without leaving one out', () => {
+    const rows = (query: string) => rowsOf(from(query))
+    expect(rows('start=5&end=15')).toEqual({ start: 5, end: 15 })
+    expect(toQuery(from('start=5&end=15'))).toBe('?start=5&end=15')
+    const state = from('start=25&end=35')
+    expect(toQuery({ ...state, page: state.page - 1 })).toBe('?start=15&end=25')
+    expect(toQuery({ ...state, page: state.page + 1 })).toBe('?start=35&end=45')
+    expect(toQuery({ ...state, page: 1 })).toBe('')
+    expect([rows('start=40&end=60'), toQuery(from('start=40&end=60'))]).toEqual([undefined, '?limit=20&page=3'])
+    expect([pagesOf(35, state), pagesOf(36, state), pagesOf(0, from(''))]).toEqual([4, 5, 1])
+    // So far back that the API would refuse the page: the list ends before, and leads to its last one.
+    expect(from('start=1000000&end=999999').page).toBe(10_000)
+  })
+  it('keeps a value that no list offers beside those that are offered', () => {
+    expect(withChosen([0, 25, 50], 37)).toEqual([0, 25, 37, 50])
+    expect(withChosen([0, 25, 50], 25)).toEqual([0, 25, 50])
+    const query = '?location=7&distance=37&salaryMin=4200&limit=25'
+    expect(toQuery(from(query))).toBe(query)
   })
 })
 

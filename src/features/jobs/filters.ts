@@ -2,17 +2,21 @@ import { type Category, type CategoryKind, slugsOf } from '#shared/categories.ts
 import type { JobFilter } from './contract.ts'
 import { datesPosted, distanceBounds, experiences, inOrder, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 
-export const perPage = [10, 20, 30, 100] as const
+/** So many rows a page are offered, and as many as the API sends at once, which stand for all. */
+export const perPage = [10, 20, 30] as const
+export const mostPerPage = 100
 export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const
 
 /** What every public search asks for: words, and a town by its number or as somebody typed it. */
 export type Wanted = { keyword: string; place: string; location: number | undefined; distance: number }
 
+/** A page of so many rows; those after the first begin `shift` rows early, where the address asks for rows between two pages. */
+export type Paged = { page: number; limit: number; shift: number }
+
 /** The job filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
-export type Filters = Required<
-  Pick<JobFilter, 'jobType' | 'datePosted' | 'experience' | 'salaryMin' | 'salaryMax' | 'ids' | 'page' | 'limit'>
-> &
-  Wanted & {
+export type Filters = Required<Pick<JobFilter, 'jobType' | 'datePosted' | 'experience' | 'salaryMin' | 'salaryMax' | 'ids'>> &
+  Wanted &
+  Paged & {
     category: JobFilter['category']
     trade: JobFilter['trade']
     employer: JobFilter['employer']
@@ -88,14 +92,30 @@ export function wantedIn(query: URLSearchParams): Wanted {
   }
 }
 
-/** A page, or the one that holds the first of the rows from `start` to before `end`, in which the specification counts. */
-export function pageIn(query: URLSearchParams): { page: number; limit: number } {
+const lastPage = 10_000
+
+/** A page, or the rows from `start` to before `end`, in which the specification counts. */
+export function pageIn(query: URLSearchParams): Paged {
   const row = { min: 0, max: 1_000_000 }
   const [start, end] = inOrder(within(query.get('start'), row, 0), within(query.get('end'), row, 0))
-  const asked = end - start || (query.get('limit') === 'all' ? 100 : within(query.get('limit'), { min: 10, max: 100 }, 10))
-  const limit = perPage.find((size) => size >= asked) ?? 100
-  return { limit, page: end > start ? Math.floor(start / limit) + 1 : within(query.get('page'), { min: 1, max: 10_000 }, 1) }
+  if (end > start) {
+    const limit = Math.min(end - start, mostPerPage)
+    const shift = (limit - (start % limit)) % limit
+    return { page: Math.min((start + shift) / limit + 1, lastPage), limit, shift }
+  }
+  const limit = query.get('limit') === 'all' ? mostPerPage : within(query.get('limit'), { min: 1, max: mostPerPage }, perPage[0])
+  return { page: within(query.get('page'), { min: 1, max: lastPage }, 1), limit, shift: 0 }
 }
+
+/** The rows of a page that begins between two others; nothing where page and limit say it. */
+export function rowsOf({ page, limit, shift }: Paged): { start: number; end: number } | undefined {
+  return shift > 0 && page > 1 ? { start: (page - 1) * limit - shift, end: page * limit - shift } : undefined
+}
+
+export const pagesOf = (total: number, { limit, shift }: Paged) => Math.max(1, Math.ceil((total + shift) / limit))
+
+/** The values of an address, of which one is chosen: each choice that is offered, and what somebody wrote there. */
+export const withChosen = (offered: readonly number[], chosen: number) => [...new Set([...offered, chosen])].sort((a, b) => a - b)
 
 /** The shortest address for a state: only what differs from the defaults. */
 export function toQuery(filters: Partial<Filters>): string {
@@ -112,8 +132,7 @@ export function toQuery(filters: Partial<Filters>): string {
     ['tag', filters.tag],
     ['ids', filters.ids],
     ['sort', filters.sort],
-    ['limit', filters.limit, 10],
-    ['page', filters.page, 1],
+    ...pagedOf(filters),
   ])
 }
 
@@ -129,6 +148,15 @@ export const wantedOf = ({ keyword, place, location, distance }: Partial<Wanted>
   ['location', location],
   ['distance', location || place ? distance : undefined, defaultDistance],
 ]
+
+export function pagedOf({ page = 1, limit = perPage[0], shift = 0 }: Partial<Paged>): Value[] {
+  const rows = rowsOf({ page, limit, shift })
+  if (rows) return Object.entries(rows)
+  return [
+    ['limit', limit === mostPerPage ? 'all' : limit, perPage[0]],
+    ['page', page, 1],
+  ]
+}
 
 /** The query of these values: what is nothing, empty or the standard stays out. */
 export function queryOf(values: readonly Value[]): string {

@@ -166,6 +166,42 @@ it('lets the browser show what went wrong, when the list cannot be had', async (
   expect(n).toBe(2)
 })
 
+it('keeps what the address asks for and no list offers, when something else is chosen', async () => {
+  const { page } = await site.open()
+  await page.goto(`/jobs?location=${leeds}&distance=37&salaryMin=1234&salaryMax=17500&limit=7`)
+  for (const [name, shown] of [
+    ['distance', '37\u00a0miles'],
+    ['salaryMin', '1,234'],
+    ['salaryMax', '17,500'],
+    ['limit', '7'],
+  ] as const)
+    expect([name, await page.locator(`select[name=${name}] option:checked`).textContent()]).toEqual([name, shown])
+  await page.getByLabel('Sort').selectOption('oldest')
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'oldest')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    ...{ location: String(leeds), distance: '37', salaryMin: '1234', salaryMax: '17500', limit: '7', sort: 'oldest' },
+  })
+})
+
+it.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('shows all on one page, or the rows asked for, %o', async (more) => {
+  const { page } = await site.open(more)
+  const titles = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2, name: /^Glazier/ })
+      .allTextContents()
+  await page.goto('/jobs?limit=all&sort=oldest')
+  await found(page, 14)
+  const all = await titles()
+  expect(all).toHaveLength(14)
+  expect(await page.getByLabel('Per page').locator('option:checked').textContent()).toBe('All 14')
+  await page.goto('/jobs?start=5&end=8&sort=oldest')
+  expect(await titles()).toEqual(all.slice(5, 8))
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('**/jobs?sort=oldest&start=8&end=11')
+  await expect.poll(titles).toEqual(all.slice(8, 11))
+})
+
 describe('the search line', () => {
   const top = (page: Page, name: string) => page.getByLabel(name).evaluate((field) => field.getBoundingClientRect().top)
   const scroll = (page: Page) => page.evaluate(() => scrollTo(0, 700))

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, onePage, rowsAsked } from '#server/list.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
@@ -47,6 +47,7 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
   const words = wordsOf(filter.keyword)
   const trades = words.length > 0 ? (await findTradeNames(pool)).named(filter.keyword ?? '').map(({ slug }) => slug) : []
   const today = dayOf(now)
+  const rows = rowsAsked(filter)
   const narrowed = listed(db, today, circle).where((is) =>
     is.and([...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []), ...(words.length > 0 ? [says(words, trades)] : [])]),
   )
@@ -65,8 +66,8 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
               .selectAll()
               .where(is.and(chosen(filter, today)))
               .orderBy(sql.join(orderOf(filter.sort, circle !== null, orderKey(config)), sql`, `))
-              .limit(filter.limit)
-              .offset((filter.page - 1) * filter.limit)
+              .limit(rows.take)
+              .offset(rows.skip)
               .as('d'),
           )
           .select(['d.candidateId', 'd.trade', 'd.sectors', 'd.experience', 'd.experienceYears', 'd.qualification', 'd.availability'])

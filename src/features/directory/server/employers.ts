@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, onePage, rowsAsked } from '#server/list.ts'
 import { prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -34,14 +34,15 @@ export async function searchEmployers(filter: EmployerFilter, at: Reading) {
   const around = filter.location === undefined ? null : await findTown(pool, filter.location)
   const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
   const far = circle ? kmTo(circle) : sql<number | null>`null::float8`
+  const rows = rowsAsked(filter)
   const [items, counted] = await Promise.all([
     narrowed(filter, at, circle)
       .leftJoin('places as p', 'p.id', 'e.placeId')
       .select([...common, openJobs.as('openJobs'), far.as('distanceKm')])
       .where((is) => is.and(chosen(filter)))
       .orderBy(sql.join(orderOf(filter.sort, far), sql`, `))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
+      .limit(rows.take)
+      .offset(rows.skip)
       .execute(),
     count(filter, at, circle),
   ])

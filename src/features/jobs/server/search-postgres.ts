@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
+import { rowsAsked } from '#server/list.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
@@ -33,12 +34,12 @@ export function postgresSearch(pool: Queries): JobSearch {
       const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
       if (!filter.facets && !filter.total) {
-        const { take } = rowsOf(filter)
+        const { take } = rowsAsked(filter)
         const rows = await findPage(pool, filter, take + 1, keyword, home, circle, now, posted)
         return { hits: rows.slice(0, take), ...reached(filter, rows.length), facets: null, correctedTo, around, employer }
       }
       const [hits, counted] = await Promise.all([
-        findPage(pool, filter, rowsOf(filter).take, keyword, home, circle, now, posted),
+        findPage(pool, filter, rowsAsked(filter).take, keyword, home, circle, now, posted),
         count(pool, filter, keyword, circle, now, posted),
       ])
       return { hits, ...counted, totalIsExact: true, correctedTo, around, employer }
@@ -145,17 +146,9 @@ const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.ge
 
 type Hit = { id: number; distanceKm: number | null }
 
-/** The rows asked for: those from `start` to before `end`, or a page. */
-function rowsOf({ page, limit, start, end }: JobFilter): { skip: number; take: number } {
-  if (start === end) return { skip: (page - 1) * limit, take: limit }
-  const [first, last] = inOrder(start, end)
-  return { skip: first, take: Math.min(last - first, mostRows) }
-}
-const mostRows = 100
-
 /** What a page and one row more tell of the total. A page behind the end tells nothing. */
 function reached(filter: Asked, rows: number): { total: number; totalIsExact: boolean } {
-  const { skip, take } = rowsOf(filter)
+  const { skip, take } = rowsAsked(filter)
   if (rows === 0 && skip > 0) return { total: 0, totalIsExact: false }
   return { total: skip + rows, totalIsExact: rows <= take }
 }
@@ -170,7 +163,7 @@ async function findPage(
   now: Date,
   posted?: Posted,
 ): Promise<Hit[]> {
-  const { skip: offset } = rowsOf(filter)
+  const { skip: offset } = rowsAsked(filter)
   const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
   const fetch = async (query: string | null | undefined, isFew: boolean, skip: number, take: number, within = circle) => {
     const s = new Statement()

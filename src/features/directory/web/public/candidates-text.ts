@@ -57,8 +57,8 @@ export const text = words({
   mostExperience: { en: 'Most experience', fr: 'Plus expérimentés' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
-    en: 'Nobody in the directory matches all of these. Remove a filter or widen the distance.',
-    fr: 'Personne dans l’annuaire ne correspond à tous ces critères. Retirez un filtre ou élargissez la distance.',
+    en: 'Nobody in the directory matches all of these.',
+    fr: 'Personne dans l’annuaire ne correspond à tous ces critères.',
   },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
   everywhere: { en: 'Showing people everywhere.', fr: 'Recherche dans tous les lieux.' },

@@ -31,8 +31,8 @@ export const text = words({
   everywhere: { en: 'Showing employers everywhere.', fr: 'Recherche dans tous les lieux.' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
-    en: 'No employer in our directory matches all of these. Remove a filter or widen the distance.',
-    fr: 'Aucun employeur de notre annuaire ne correspond à tous ces critères. Retirez un filtre ou élargissez la distance.',
+    en: 'No employer in our directory matches all of these.',
+    fr: 'Aucun employeur de notre annuaire ne correspond à tous ces critères.',
   },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
 

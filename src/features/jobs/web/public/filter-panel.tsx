@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { useOptions } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -5,7 +6,7 @@ import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 import { text as options } from '../../text.ts'
-import { type Filters, toQuery } from '../../filters.ts'
+import { type Filters, toQuery, withChosen } from '../../filters.ts'
 import { useCounts } from './counts.tsx'
 import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
 import { listText } from './list-text.ts'
@@ -91,7 +92,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           name="salaryMin"
           defaultValue={filters.salaryMin || ''}
           empty="0"
-          options={salarySteps.map((value) => [String(value), showNumber(value, locale)] as const)}
+          options={payOptions(filters.salaryMin, filters.salaryMin === salaryBounds.min, locale, [...salarySteps, salaryBounds.max])}
         />
         <Select
           form="search"
@@ -99,7 +100,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           name="salaryMax"
           defaultValue={filters.salaryMax === salaryBounds.max ? '' : filters.salaryMax}
           empty={`${showNumber(salaryBounds.max, locale)}+`}
-          options={salarySteps.map((value) => [String(value), showNumber(value, locale)] as const)}
+          options={payOptions(filters.salaryMax, filters.salaryMax === salaryBounds.max, locale)}
         />
         {(filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) &&
           clear({ salaryMin: salaryBounds.min, salaryMax: salaryBounds.max }, b.salary)}
@@ -123,4 +124,9 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   )
 }
 
-const salarySteps = [1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000]
+const salarySteps = [1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 12_500, 15_000]
+
+/** A bound that leaves in all pay is the empty option. */
+function payOptions(chosen: number, isAll: boolean, locale: Locale, steps: readonly number[] = salarySteps) {
+  return (isAll ? steps : withChosen(steps, chosen)).map((value) => [String(value), showNumber(value, locale)] as const)
+}

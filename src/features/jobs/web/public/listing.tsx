@@ -7,14 +7,15 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
-import { perPage, type Wanted } from '../../filters.ts'
+import { mostPerPage, type Paged, pagesOf, perPage, type Wanted, withChosen } from '../../filters.ts'
+import { distanceBounds } from '../../options.ts'
 import css from './list.module.css'
 import { listingText } from './listing-text.ts'
 import { SearchLine } from './search-line.tsx'
 import { useSearch } from './use-search.ts'
 
 type Town = Parameters<typeof showPlace>[0]
-type Sought = Wanted & { page: number; limit: number }
+type Sought = Wanted & Paged
 
 type Props<F extends Sought, Sort extends string> = {
   /** The page of the search. */
@@ -26,8 +27,6 @@ type Props<F extends Sought, Sort extends string> = {
   title: string
   words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
-  /** How the largest page reads where it holds everything. */
-  allOnOne?: string
   /** What is suggested for the keyword. */
   suggests?: 'keywords'
   /** What the form sends along that no field of its holds. */
@@ -52,6 +51,7 @@ type Props<F extends Sought, Sort extends string> = {
 export function Listing<F extends Sought, Sort extends string>(props: Props<F, Sort>) {
   const { path, filters, toQuery, found, words, panel, kept = {}, cleared = {}, chips, notes, cards, nothing, foot } = props
   const { total, around, isUnknown, like } = found
+  const t = useText(listingText)
   const at = useAt()
   const query = toQuery(filters)
   const to = (state: Partial<F>) => at(`${path}${toQuery(state)}`)
@@ -89,7 +89,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
                 </>
               }
             >
-              {words.noMatch}
+              {words.noMatch} {chips.length > 0 && (filters.location && filters.distance < distanceBounds.max ? t.widen : t.remove)}
               <Near of={nothing.near.map(({ says, state }) => ({ says, to: to(state) }))} />
             </EmptyState>
           ) : (
@@ -100,7 +100,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
             </ul>
           )}
           {cards.length > 0 && foot}
-          <Pagination page={filters.page} pages={Math.max(1, Math.ceil(total / filters.limit))} to={(page) => to({ ...filters, page })} />
+          <Pagination page={filters.page} pages={pagesOf(total, filters)} to={(page) => to({ ...filters, page })} />
         </Found>
       </div>
     </main>
@@ -142,10 +142,9 @@ function Found({ title, order, children }: { title: string; order: ReactNode; ch
 }
 
 /** By what the list goes, nearest only around a town, and how much of it a page holds. */
-function Order<F extends Sought, Sort extends string>({ filters, found, sort, allOnOne }: Props<F, Sort>) {
+function Order<F extends Sought, Sort extends string>({ filters, found, sort }: Props<F, Sort>) {
   const t = useText(listingText)
-  const largest = perPage[3]
-  const isAll = (size: number) => size === largest && found.total <= largest
+  const isMost = filters.limit === mostPerPage
   return (
     <div className={css.order}>
       <OrderField
@@ -158,9 +157,12 @@ function Order<F extends Sought, Sort extends string>({ filters, found, sort, al
       <OrderField
         label={t.perPage}
         name="limit"
-        value={filters.limit}
+        value={isMost ? 'all' : filters.limit}
         standard={perPage[0]}
-        options={perPage.map((size) => [size, (isAll(size) && allOnOne) || size])}
+        options={[
+          ...withChosen(perPage, isMost ? perPage[0] : filters.limit).map((size) => [size, size] as const),
+          ['all', found.total > mostPerPage ? t.atMost({ n: mostPerPage }) : t.all({ n: found.total })],
+        ]}
       />
     </div>
   )

@@ -4,15 +4,14 @@ import { Button } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
-import type { JobFilter } from '../../contract.ts'
-import { defaultDistance, type Wanted } from '../../filters.ts'
+import { defaultDistance, type Wanted, withChosen } from '../../filters.ts'
 import { listingText } from './listing-text.ts'
 import css from './search-line.module.css'
 
 /** The town searched around, or the id of the sentence that says why there is none. */
 export type Town = { found: Parameters<typeof showPlace>[0] | null; problem?: string | undefined }
 
-const distances = [0, 5, 10, 25, 50, 75, 100] satisfies JobFilter['distance'][]
+const distances = [0, 5, 10, 25, 50, 75, 100]
 
 type Props = {
   /** The page of the search. */
@@ -53,7 +52,7 @@ export function SearchLine({ to, words, filters, town, suggests, children }: Pro
         <label className={css.cell}>
           <span>{t.distance}</span>
           <select name="distance" defaultValue={filters.distance === defaultDistance ? '' : filters.distance}>
-            {distances.map((far) => (
+            {withChosen(distances, filters.distance).map((far) => (
               <option key={far} value={far === defaultDistance ? '' : far}>
                 {far === 0 ? t.townOnly : t.miles({ n: far })}
               </option>
