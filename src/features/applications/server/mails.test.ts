@@ -147,7 +147,8 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
       answerBy: string
     }
     const tag = { en: 'en-GB', fr: 'fr-FR' }[locale]
-    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(answerBy))
+    const said = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(answerBy))
+    const day = locale === 'fr' ? said.replace(/^1 /, '1er ') : said
     expect(mail).toMatchObject({
       locale,
       subject: { en: `We have your application: ${title}`, fr: `Nous avons reçu votre candidature : ${title}` }[locale],
