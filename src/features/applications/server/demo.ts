@@ -216,7 +216,16 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
     .selectFrom('applications as ap')
     .innerJoin('jobs as j', 'j.id', 'ap.jobId')
     .innerJoin('candidates as c', 'c.id', 'ap.candidateId')
-    .select(['j.ownerId as accountId', 'j.id', 'j.title', 'j.reference', 'c.firstName', 'c.lastName', 'ap.appliedAt as at'])
+    .select([
+      'j.ownerId as accountId',
+      'j.id',
+      'j.title',
+      'j.reference',
+      'c.id as candidateId',
+      'c.firstName',
+      'c.lastName',
+      'ap.appliedAt as at',
+    ])
     .select(newest('j.ownerId', 'ap.appliedAt').as('n'))
     .where('j.ownerId', 'is not', null)
     .execute()
@@ -245,7 +254,7 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
     .where('o.role', 'in', ['agent', 'candidate'])
     .execute()
   const kept = [
-    ...applicants.map((row) => ({ ...row, ...applicantNotice(row, row) })),
+    ...applicants.map((row) => ({ ...row, ...applicantNotice({ ...row, id: row.candidateId }, row) })),
     ...moves
       .filter(({ fromStage, toStage }) => isSeen({ from: fromStage as Stage, to: toStage as Stage }))
       .map((row) => {
