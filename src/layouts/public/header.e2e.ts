@@ -38,6 +38,18 @@ it('the login without script says what it needs, and nobody is offered to save a
   expect(await page.getByRole('button', { name: /Glazier/ }).count()).toBe(0)
 })
 
+it.each([
+  ...['/', '/jobs', '/employers', '/candidates', '/contact-us', '/about-us', '/faqs', '/pricing', '/coming-soon', '/register'],
+  ...['/privacy', '/send-documents', '/job-alerts/new', '/404'],
+])('%s shows nothing to press or choose that does nothing without script', async (path) => {
+  const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(path)
+  const idle = page.locator(
+    ':is(button[type=button], :is(button, select, input, textarea):not(form *, [form])):not([popovertarget]):visible',
+  )
+  expect(await idle.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)))).toEqual([])
+})
+
 it('on a narrow card the star stands in the corner, and says what it did', async () => {
   const { page } = await site.open({ viewport: phone })
   await page.goto('/')
