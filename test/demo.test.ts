@@ -189,7 +189,17 @@ function leastAnHour({ country, unit, min, hours, trade }: Written): number {
 it('pays nobody less than the law', async () => {
   const wrong = (await adverts()).filter((one) => {
     const pay = { min: leastAnHour(one), max: one.max, unit: 'hour', currency: one.country === 'FR' ? 'EUR' : 'GBP' } as const
-    const draft = { title: one.title, country: one.country, pay, startsOn: null, endsOn: null, closesOn: '2026-01-01', openings: 1 }
+    const draft = {
+      title: one.title,
+      country: one.country,
+      pay,
+      startsOn: null,
+      endsOn: null,
+      closesOn: '2026-01-01',
+      openings: 1,
+      jobTypes: [],
+      hoursPerWeek: null,
+    }
     return jobFaults(draft, '2026-01-01').some(({ code }) => code === 'pay-below-legal-minimum')
   })
   expect(wrong).toEqual([])

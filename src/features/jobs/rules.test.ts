@@ -33,6 +33,8 @@ describe('a job as a whole', () => {
     endsOn: '2027-02-01',
     closesOn: '2026-12-20',
     openings: 1,
+    jobTypes: ['full-time'],
+    hoursPerWeek: null,
   } as const
   const codes = (changes: object) => jobFaults({ ...sound, ...changes }, '2026-11-21').map(({ code }) => code)
   it('passes when it is sound', () => expect(codes({})).toEqual([]))
@@ -90,9 +92,41 @@ describe('a job as a whole', () => {
     expect(withPay(less)).toEqual(['pay-below-legal-minimum'])
     expect(withPay(enough)).toEqual([])
   })
-  it.each(['week', 'month', 'year'] as const)('may be part time when it is paid by the %s', (unit) =>
-    expect(codes({ pay: { ...sound.pay, min: 100, unit } })).toEqual([]),
+  it.each([
+    // The country's full-time hours where nobody says how many.
+    ['GB', 'week', {}, 50_839, 50_840],
+    ['FR', 'week', {}, 42_069, 42_070],
+    ['GB', 'month', {}, 220_305, 220_306],
+    // As the government gives it: 1823.03 euros.
+    ['FR', 'month', {}, 182_302, 182_303],
+    ['GB', 'year', {}, 2_643_679, 2_643_680],
+    ['FR', 'year', {}, 2_187_639, 2_187_640],
+    // The hours that are said, also part time.
+    ['GB', 'week', { hoursPerWeek: 16, jobTypes: ['part-time'] }, 20_335, 20_336],
+    ['GB', 'month', { hoursPerWeek: 37 }, 203_782, 203_783],
+    ['FR', 'month', { hoursPerWeek: 24, jobTypes: ['part-time'] }, 125_007, 125_008],
+    ['GB', 'year', { hoursPerWeek: 20, jobTypes: ['temporary'] }, 1_321_839, 1_321_840],
+    ['GB', 'week', { jobTypes: ['part-time'] }, 50_839, 50_840],
+  ] as const)('in %s pays enough for the hours of a %s, with %j: %i is too little, %i is not', (country, unit, changes, less, enough) => {
+    const withPay = (min: number) => codes({ country, ...changes, pay: { min, max: 9_000_000, unit, currency: 'GBP' } })
+    expect(withPay(less)).toEqual(['pay-below-legal-minimum-for-hours'])
+    expect(withPay(enough)).toEqual([])
+  })
+  it('says for how many hours a week the pay is too little', () =>
+    expect(
+      jobFaults({ ...sound, hoursPerWeek: 30, pay: { ...sound.pay, min: 100, unit: 'month' } }, '2026-11-21')[0]?.values,
+    ).toMatchObject({
+      hours: 30,
+      least: 12.71,
+    }))
+  it.each([
+    ['month', ['part-time']],
+    ['year', ['part-time', 'full-time']],
+    ['month', ['temporary']],
+  ] as const)('may be part time when it is paid by the %s and is %j, with no hours given', (unit, jobTypes) =>
+    expect(codes({ jobTypes, pay: { ...sound.pay, min: 100, unit } })).toEqual([]),
   )
+  it('holds no pay to a law before its country is known', () => expect(codes({ country: '', pay: { ...sound.pay, min: 100 } })).toEqual([]))
 })
 
 describe('closing and opening', () => {

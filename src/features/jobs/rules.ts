@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
 import { slugOf } from '#shared/slug.ts'
-import { isCountry, normalPostcode } from '../places/countries.ts'
+import { type Country, isCountry, normalPostcode } from '../places/countries.ts'
 import type { Question } from './question-contract.ts'
 import { questionFaults } from './questions.ts'
 
@@ -83,7 +83,7 @@ export function monthlyPay(amount: number, unit: PayUnit, country: string): numb
 }
 
 export type Pay = { min: number; max: number; unit: PayUnit; currency: Currency } | null
-type Draft = {
+export type Draft = {
   title: string
   country: string
   pay: Pay
@@ -91,6 +91,8 @@ type Draft = {
   endsOn: string | null
   closesOn: string
   openings: number
+  jobTypes: readonly string[]
+  hoursPerWeek: number | null
   filled?: number
   chargeRate?: number | null
   showEmployer?: boolean
@@ -103,7 +105,7 @@ type Draft = {
   questions?: readonly Question[]
   language?: Locale
 }
-type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
+export type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
 /** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
 const legalMinimumAnHour = { GB: 1271, FR: 1202 } as const
@@ -127,23 +129,37 @@ export function payDoubt(pay: Pay): 'pay-looks-low' | 'pay-looks-high' | null {
 /** So many characters an advert has at least; only what came from a file may have fewer, as a draft or archived. */
 export const fewestLetters = 100
 
+/** Twelfths of a week in what a salary is paid for. */
+const twelfthsIn = { week: 12, month: 52, year: 624 }
+
+/** Hours a week by which a salary is held to the legal minimum; null where only whoever writes the job knows them. */
+function hoursHeldTo({ pay, jobTypes, hoursPerWeek }: Draft, country: Country): number | null {
+  if (hoursPerWeek) return hoursPerWeek
+  const isFullTime = jobTypes.includes('full-time') && !jobTypes.includes('part-time')
+  return isFullTime || pay?.unit === 'week' ? hoursAWeek[country] : null
+}
+
+/** What is wrong with a job's pay, by itself and by the law of its country; nothing of the law before the town is known. */
+export function payFaults(job: Draft): Fault[] {
+  const { pay, country } = job
+  if (country === 'FR' && !pay) return [{ pointer: '/pay', code: 'pay-required-in-france' }]
+  if (!pay) return []
+  if (pay.min > pay.max) return [{ pointer: '/pay/max', code: 'pay-max-below-min' }]
+  if (!isCountry(country)) return []
+  const hourly = legalMinimumAnHour[country]
+  const below = { pointer: '/pay/min', code: 'pay-below-legal-minimum', values: minimumIn[country] }
+  if (pay.unit === 'hour') return pay.min < hourly ? [below] : []
+  // Days may be shorter.
+  if (pay.unit === 'day') return monthlyPay(pay.min, 'day', country) < monthlyPay(hourly, 'hour', country) * 0.7 ? [below] : []
+  const hours = hoursHeldTo(job, country)
+  if (hours === null || pay.min >= Math.floor((hourly * hours * twelfthsIn[pay.unit]) / 12)) return []
+  return [{ ...below, code: 'pay-below-legal-minimum-for-hours', values: { ...below.values, hours } }]
+}
+
 /** What is wrong with a job as a whole; rules of single fields stand in the contract. `today` is a calendar day. */
 export function jobFaults(job: Draft, today: string): Fault[] {
-  const faults: Fault[] = []
+  const faults = payFaults(job)
   const { pay } = job
-  if (pay && pay.min > pay.max) faults.push({ pointer: '/pay/max', code: 'pay-max-below-min' })
-  if (job.country === 'FR' && !pay) faults.push({ pointer: '/pay', code: 'pay-required-in-france' })
-  if (pay && pay.min <= pay.max) {
-    const country = job.country === 'FR' ? 'FR' : 'GB'
-    const floor = monthlyPay(legalMinimumAnHour[country], 'hour', country)
-    // Part-time months and years cannot be told from full-time ones, so only hours, days and weeks are held to it.
-    if (
-      (pay.unit === 'hour' && pay.min < legalMinimumAnHour[country]) ||
-      (pay.unit === 'day' && monthlyPay(pay.min, 'day', country) < floor * 0.7)
-    ) {
-      faults.push({ pointer: '/pay/min', code: 'pay-below-legal-minimum', values: minimumIn[country] })
-    }
-  }
   if (!pay && job.chargeRate) faults.push({ pointer: '/chargeRate', code: 'charge-without-pay' })
   if (job.sitePostcode && isCountry(job.country) && !normalPostcode(job.sitePostcode, job.country))
     faults.push({ pointer: '/sitePostcode', code: `postcode-invalid-${job.country}` })

@@ -270,7 +270,7 @@ export const property: Adverts = {
     },
   },
   'lettings-agent': {
-    pay: { GB: [26_000, 33_000, 'year'], FR: [2100, 2600, 'month'] },
+    pay: { GB: [27_000, 33_000, 'year'], FR: [2100, 2600, 'month'] },
     ppe: [],
     en: {
       opening: {
