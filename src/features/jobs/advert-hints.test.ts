@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advertHints } from './advert-hints.ts'
+import { advertHints, maybeTowns } from './advert-hints.ts'
 
 const advert = {
   title: 'Maçon H/F',
@@ -51,11 +51,20 @@ describe('a text that turns people away', () => {
     ['en', 'No family commitments', 'family', 'No family commitments'],
     ['en', 'He must have a van', 'sex', 'He must'],
     ['en', 'We look for a man who can lead', 'sex', 'a man'],
+    ['en', 'A salesman', 'sex', 'salesman'],
+    ['en', 'Experienced draughtsmen', 'sex', 'draughtsmen'],
+    ['en', 'A dynamic, reliable man', 'sex', 'dynamic, reliable man'],
     ['fr', 'Vous êtes jeune et motivé.', 'age', 'jeune'],
     ['fr', 'De nationalité française', 'origin', 'De nationalité française'],
     ['fr', 'Célibataire de préférence', 'family', 'Célibataire'],
     ['fr', 'Nous cherchons un homme de chantier', 'sex', 'un homme de chantier'],
   ] as const)('in %s, “%s” is told: %s', (language, text, code, found) => expect(inText(text, language)).toEqual([{ code, found }]))
+  it('is told of both, age and sex', () => {
+    expect(inText('We want a young and dynamic man.').map(({ code }) => code)).toEqual(['sex', 'age'])
+    expect(inText('Un jeune homme motivé', 'fr').map(({ code }) => code)).toEqual(['sex', 'age'])
+    expect(inText('Des hommes et des femmes de métier', 'fr')).toEqual([])
+    expect(inText('A banksman, a human being, German and French', 'en')).toEqual([])
+  })
   it('is told each of its words once, and not what only looks like one', () => {
     expect(inText('Young, young and Youngson Ltd')).toEqual([
       { code: 'age', found: 'Young' },
@@ -63,4 +72,18 @@ describe('a text that turns people away', () => {
     ])
     expect(inText('Rajeunir la façade, garçonnière, célibat', 'fr')).toEqual([])
   })
+})
+
+describe('what may be a town in a title', () => {
+  it.each([
+    ['Bricklayer in Leeds', ['Leeds']],
+    ['Bricklayer, York (days)', ['York']],
+    ['Maçon H/F à Lyon', ['Lyon']],
+    ['Chef de chantier - Boulogne-sur-Mer', ['Boulogne-sur-Mer']],
+    ['Glazier near Newcastle upon Tyne', ['Newcastle upon Tyne', 'Tyne']],
+    ['Roofer (Hull)', ['Hull']],
+    ['Site Manager Harrogate', ['Harrogate']],
+    ['Bricklayer, new build', []],
+    ['Leeds', []],
+  ])('%s: %j', (title, names) => expect(maybeTowns(title)).toEqual(names))
 })

@@ -12,7 +12,7 @@ type Bias = Extract<Hint['code'], 'sex' | 'age' | 'origin' | 'health' | 'family'
  */
 const biased: Record<Locale, Record<Bias, RegExp>> = {
   en: {
-    sex: /\b(foreman|foremen|handyman|handymen|workmen|workman|tradesmen|tradesman|craftsmen|craftsman|groundsman|storeman|lads?|guys|girls?|strong (?:man|men)|(?:he|she) (?:must|will|should|is|has|needs|can)|(?:a|an|young|reliable|experienced) (?:man|woman))\b/giu,
+    sex: /\b((?:fore|handy|work|trades|crafts|grounds|store|sales|draughts|drafts|repair|lines|bar|door|chair|post|fire|police|yard)(?:man|men|woman|women)|lads?|guys|girls?|strong (?:man|men)|(?:he|she) (?:must|will|should|is|has|needs|can)|(?:a|an) (?:man|woman)|(?:young|reliable|experienced|dynamic|strong|fit|hard[- ]working|motivated|energetic|skilled|good)(?:,? (?:and )?[a-z-]+){0,2} (?:man|men|woman|women))\b/giu,
     age: /\b(young|youthful|under \d\d|mature (?:person|candidate|worker)s?|recent graduates?|digital natives?|(?:no|not) older than \d\d)\b/giu,
     origin:
       /\b((?:native|mother[- ]tongue) (?:english|french|speakers?)(?: speakers?)?|(?:british|uk|english|french) (?:nationals?|citizens?) only)\b/giu,
@@ -20,7 +20,7 @@ const biased: Record<Locale, Record<Bias, RegExp>> = {
     family: /\b((?:no|without) (?:children|family (?:commitments|ties))|single (?:person|man|woman)|unmarried)\b/giu,
   },
   fr: {
-    sex: /(?<!\p{L})((?:un |des )?hommes? de (?:terrain|chantier|main)|(?:un|des) hommes?|bon père de famille|gars|garçons?|une (?:secrétaire|femme de ménage))(?!\p{L})/giu,
+    sex: /(?<!\p{L})((?:un |des )?hommes? de (?:terrain|chantier|main)|(?:un|des)(?: \p{L}+)? hommes?(?! (?:et|ou) (?:des |les |une )?femmes?)|jeunes?(?: \p{L}+){0,2} (?:hommes?|femmes?)|bon père de famille|gars|garçons?|une (?:secrétaire|femme de ménage))(?!\p{L})/giu,
     age: /(?<!\p{L})(jeunes?(?: diplômée?s?)?|moins de \d\d ans|âge (?:idéal|maximum)|senior exclu)(?!\p{L})/giu,
     origin:
       /(?<!\p{L})(langue maternelle|(?:de )?nationalité française|français(?:e)? d’origine|type européen|locuteur natif|locutrice native)(?!\p{L})/giu,
@@ -81,3 +81,13 @@ function biasedIn(text: string, language: Locale): Hint[] {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** What may be a town in a title, to be looked up: what follows `in`, a comma or a bracket, and the last word; in capitals, as towns are. */
+export function maybeTowns(title: string): string[] {
+  const name = String.raw`\p{Lu}[\p{L}’']+(?:[- ](?:(?:de|du|la|le|les|sur|upon|on|en|sous)[- ])*\p{Lu}[\p{L}’']+)*`
+  const placed = [...title.matchAll(new RegExp(String.raw`(?:(?<!\p{L})(?:[Ii]n|[Nn]ear|[Aa]t|[Àà])|[,(/–]| -)\s*(${name})`, 'gu'))].map(
+    ([, one = '']) => one,
+  )
+  const last = /\s(\p{Lu}[\p{L}’'-]+)\)?$/u.exec(title.trim())?.[1]
+  return [...new Set([...placed, ...(last ? [last] : [])])].slice(0, 3)
+}

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { words } from '#shared/text.ts'
 import { useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,10 @@ const text = words({
     en: '“{found}” speaks to one sex. Name the work instead: supervisor, operative, tradesperson.',
     fr: '« {found} » ne s’adresse qu’à un sexe. Nommez plutôt le métier.',
   },
+  'sex-in-french': {
+    en: '“{found}” speaks to one sex. Name the trade for both, such as “Maçon H/F”.',
+    fr: '« {found} » ne s’adresse qu’à un sexe. Nommez plutôt le métier, pour les deux : « Maçon H/F ».',
+  },
   age: {
     en: '“{found}” suggests an age limit, which the law forbids. Say what experience is needed.',
     fr: '« {found} » vise l’âge, critère interdit. Indiquez l’expérience attendue.',
@@ -43,16 +48,21 @@ const text = words({
   },
 })
 
-/** What a text could say better, and why; nobody is held up by it. */
-export function AdvertHints({ of }: { of: readonly Hint[] }) {
+/** What a text in this language could say better, and why. */
+export function AdvertHints({ of, language }: { of: readonly Hint[]; language: Locale }) {
   const t = useText(text)
+  return <Hints of={of.map(({ code, found }) => t[code === 'sex' && language === 'fr' ? 'sex-in-french' : code]({ found }))} />
+}
+
+/** What could be better, a line each; nobody is held up by it. */
+export function Hints({ of }: { of: readonly string[] }) {
   return (
     <div role="status">
       {of.length > 0 && (
         <ul className={css.hints}>
-          {of.map(({ code, found }) => (
-            <li key={`${code} ${found}`}>
-              <Icon name="triangle-alert" /> {t[code]({ found })}
+          {of.map((line) => (
+            <li key={line}>
+              <Icon name="triangle-alert" /> {line}
             </li>
           ))}
         </ul>

@@ -1,20 +1,35 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type AnyField, valueIn } from '#shared/fields.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Checkbox, TextField } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
+import { useSayField } from '#web/ui/record-fields.tsx'
 import { showPlace } from '../../places/rules.ts'
-import type { Job } from '../shapes.ts'
-import { showPay } from '../show-pay.ts'
+import { labels } from '../field-text.ts'
+import { fields } from '../fields.ts'
+import { type Noticed, noticedOf } from '../noticed.ts'
+import { isPublic } from '../rules.ts'
+import type { Job, JobInput } from '../shapes.ts'
+import { showExtra } from '../show-extras.ts'
 import { type Terms, worseTerms } from '../worse-terms.ts'
 import { givenIn } from './job-preview.tsx'
 
 const text = words({
   title: { en: 'What changes for applicants', fr: 'Ce qui change pour les candidats' },
-  pay: { en: 'Pay: {was} becomes {is}', fr: 'Salaire : {was} devient {is}' },
-  place: { en: 'Place: {was} becomes {is}', fr: 'Lieu : {was} devient {is}' },
+  change: { en: '{field}: {was} becomes {is}', fr: '{field} : {was} devient {is}' },
+  place: { en: 'Place', fr: 'Lieu' },
+  notSaid: { en: 'not stated', fr: 'non précisé' },
+  questions: {
+    en: 'Questions: whoever has applied keeps the answers they gave; new applicants see the new questions',
+    fr: 'Questions : ceux qui ont postulé gardent leurs réponses ; les prochains candidats voient les nouvelles questions',
+  },
+  untold: {
+    en: 'They see it in the advert. Nobody is emailed: that is for pay that falls or a place that moves.',
+    fr: 'Ils le verront dans l’annonce. Aucun e-mail n’est envoyé : seuls une baisse de salaire ou un changement de lieu en entraînent un.',
+  },
   tell: {
     en: 'Email everyone whose application is in progress',
     fr: 'Prévenir par e-mail tous les candidats en cours',
@@ -27,59 +42,79 @@ const text = words({
   sayWhy: { en: 'Say why, or email them.', fr: 'Indiquez pourquoi, ou prévenez-les.' },
 })
 
+type Asked = { isWorse: boolean; lines: string[] }
 /** Why nobody is told, or that they are; null: not to be saved. */
 type Answer = { untold?: string } | null
 
 /**
- * Asks, before a job is saved, about terms that get worse for whoever is under way: they are told, or somebody says why not. `inside`: an
- * element of the form.
+ * Says, before a job is saved, what whoever applied will notice of it, and asks about terms that get worse for them: they are told, or
+ * somebody says why not. `inside`: an element of the form.
  */
-export function useTermsQuestion(job: Job, inside: RefObject<HTMLElement | null>): { ask(): Promise<Answer>; dialog: ReactNode } {
+export function useTermsQuestion(
+  job: Job,
+  inside: RefObject<HTMLElement | null>,
+): { ask(changes: Partial<JobInput>): Promise<Answer>; dialog: ReactNode } {
   const t = useText(text)
   const f = useText(formText)
   const locale = useLocale()
-  const [is, setIs] = useState<Terms | null>(null)
+  const label = useText(labels)
+  const say = useSayField()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const settle = useRef<(answer: Answer) => void>(() => {})
-  const ask = async (): Promise<Answer> => {
+  const shown = (name: Noticed, record: Job | JobInput, { place, pay }: Terms) => {
+    if (name === 'placeId') return showPlace(place, locale)
+    const extras = name === 'payExtras' && record.payExtras.map((one) => showExtra(one, pay?.currency ?? 'GBP', locale)).join(', ')
+    return extras || say(fields[name] as AnyField, valueIn(record, name)) || t.notSaid
+  }
+  const ask = async (changes: Partial<JobInput>): Promise<Answer> => {
     const form = inside.current?.closest('form')
     if (!form) return {}
     const { input, place } = givenIn(form)
-    const terms = { pay: input.pay, place: place ?? job.place }
-    if (job.status === 'draft' || worseTerms(job, terms).length === 0) return {}
-    setIs(terms)
+    const is = { pay: input.pay, place: place ?? job.place }
+    const isWorse = job.status !== 'draft' && worseTerms(job, is).length > 0
+    const isNoticed = isWorse || (isPublic(job) && job.employerIsLocked)
+    const lines = noticedOf(changes).map((name) => {
+      if (name === 'questions') return t.questions
+      const field = name === 'placeId' ? t.place : label[name]
+      return t.change({ field, was: shown(name, job, job), is: shown(name, input, is) })
+    })
+    if (!isNoticed || lines.length === 0) return {}
+    setAsked({ isWorse, lines })
     return new Promise((resolve) => {
       settle.current = resolve
     })
   }
   const answer = (given: Answer) => {
     settle.current(given)
-    setIs(null)
+    setAsked(null)
   }
-  const dialog = is && (
+  const dialog = asked && (
     <DialogForm
       title={t.title}
       send={f.save}
       onClose={() => answer(null)}
       onSend={async (given) => {
         const untold = textOf(given, 'untold')
-        if (given.get('tell') === 'on') return answer({})
+        if (!asked.isWorse || given.get('tell') === 'on') return answer({})
         if (!untold) throw localProblem([['untold', t.sayWhy]])
         answer({ untold })
       }}
     >
       <ul>
-        {worseTerms(job, is).map((one) => (
-          <li key={one}>
-            {one === 'pay'
-              ? t.pay({ was: showPay(job.pay, locale), is: showPay(is.pay, locale) })
-              : t.place({ was: showPlace(job.place, locale), is: showPlace(is.place, locale) })}
-          </li>
+        {asked.lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-      <Checkbox name="tell" defaultChecked>
-        {t.tell}
-      </Checkbox>
-      <TextField label={t.why} hint={t.whyHint} name="untold" maxLength={500} optional />
+      {asked.isWorse ? (
+        <>
+          <Checkbox name="tell" defaultChecked>
+            {t.tell}
+          </Checkbox>
+          <TextField label={t.why} hint={t.whyHint} name="untold" maxLength={500} optional />
+        </>
+      ) : (
+        <p>{t.untold}</p>
+      )}
     </DialogForm>
   )
   return { ask, dialog }

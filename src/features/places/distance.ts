@@ -1,0 +1,9 @@
+type Point = { lat: number; lon: number }
+
+const kmOfDegree = 111.2
+
+/** About how far two towns are from each other, as the crow flies; exact enough within a country. */
+export function kmBetween(one: Point, other: Point): number {
+  const narrowing = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180)
+  return kmOfDegree * Math.hypot(other.lat - one.lat, (other.lon - one.lon) * narrowing)
+}
