@@ -40,7 +40,7 @@ const lists: Record<string, { fields: object; labels: object; body: z.ZodObject;
     fields: jobFields,
     labels: jobLabels,
     body: operations.postJob.body,
-    drawn: () => [show(JobFields, { pay: { pay: null, doubt: null, watch: () => {} } })],
+    drawn: () => [show(JobFields, { given: null, box: { current: null } })],
   },
   'an employer': {
     fields: employerFields,

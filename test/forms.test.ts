@@ -67,8 +67,7 @@ describe('a form filled from a record', () => {
       employer: { id: employerId, name: 'Morel', slug: 'morel', isListed: true },
       place: lyon,
     } as unknown as Job
-    const pay = { pay: job.pay, doubt: null, watch: () => {} }
-    expect(readFields(jobFields, show(JobFields, { job, pay }).form)).toEqual(written)
+    expect(readFields(jobFields, show(JobFields, { job, given: null, box: { current: null } }).form)).toEqual(written)
   })
   it('of a candidate holds each of its fields, and reads each of them back', () => {
     const own = {

@@ -97,6 +97,7 @@ export const job: Job = {
   siteAddress: '3 Mill Lane',
   sitePostcode: 'LS1 4DY',
   showAddress: false,
+  employerIsLocked: false,
   contact: { id: 4, name: 'Ruth Barrow' },
   endsOn: null,
   showEmployer: true,

@@ -155,6 +155,7 @@ export const jobs = contract({
       'employer-archived',
       'job-archived',
       'job-needs-approval',
+      'job-employer-locked',
     ],
     summary: 'Change a job',
   },

@@ -29,7 +29,7 @@ export const fields: Fields<JobInput> = {
   employerId: { kind: 'id', needed: true },
   showEmployer: { kind: 'flag' },
   contactId: { kind: 'id' },
-  category: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
+  category: { kind: 'category', of: 'sector', needed: true, empty: { en: 'Choose a sector', fr: 'Choisissez un secteur' } },
   trade: {
     kind: 'category',
     of: 'trade',

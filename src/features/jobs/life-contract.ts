@@ -73,7 +73,7 @@ export const jobLife = contract({
     versioned: true,
     audit: 'job.approved',
     response: job,
-    errors: ['job-not-awaiting-approval', 'employer-terms-missing', 'employer-archived'],
+    errors: ['job-not-awaiting-approval', 'description-too-short', 'employer-terms-missing', 'employer-archived'],
     summary: 'Approve a job: it goes online, now or when it was asked to',
   },
   refuseJob: {

@@ -29,6 +29,10 @@ export const problemText = words({
     en: 'A job can be scheduled 90 days ahead at most.',
     fr: 'Une offre peut être programmée 90 jours à l’avance au plus.',
   },
+  'job-employer-locked': {
+    en: 'Candidates have applied to this employer, so the employer of this job can no longer be changed. Duplicate the job for another one.',
+    fr: 'Des candidats ont postulé auprès de cet employeur : il ne peut plus être changé. Dupliquez l’offre pour un autre.',
+  },
   'openings-all-taken': {
     en: 'All openings are taken. Enter how many there are in all now.',
     fr: 'Tous les postes sont pourvus. Indiquez combien il y en a désormais en tout.',
@@ -115,6 +119,10 @@ export const problemText = words({
   'pay-below-legal-minimum': {
     en: 'This is below the legal minimum: {sign}{least} an hour since {since} ({law}).',
     fr: 'C’est inférieur au minimum légal : {least} {sign} de l’heure depuis le {since} ({law}).',
+  },
+  'pay-below-legal-minimum-for-hours': {
+    en: 'At {hours} hours a week this is below the legal minimum: {sign}{least} an hour since {since} ({law}). Correct the pay or the hours a week.',
+    fr: 'Pour {hours} heures par semaine, c’est inférieur au minimum légal : {least} {sign} de l’heure depuis le {since} ({law}). Corrigez le salaire ou les heures par semaine.',
   },
   'ends-before-start': { en: 'The end date is before the start date.', fr: 'La date de fin est antérieure à la date de début.' },
   'starts-too-late': { en: 'A job starts within three years.', fr: 'Une mission commence dans les trois ans.' },

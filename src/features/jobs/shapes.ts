@@ -150,6 +150,7 @@ export const job = z
     ...site,
     showAddress: z.boolean(),
     contact: z.object({ id, name: z.string().max(170) }).nullable(),
+    employerIsLocked: z.boolean().describe('Somebody has applied, so that the employer stays'),
     showEmployer: z.boolean(),
     chargeRate: chargeRate.nullable(),
     status: z.enum(jobStatuses),
@@ -172,7 +173,7 @@ export const job = z
 export type Job = z.infer<typeof job>
 
 export const jobRow = job
-  .omit({ description: true, translatedDescription: true, questions: true })
+  .omit({ description: true, translatedDescription: true, questions: true, employerIsLocked: true })
   .extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) })
   .meta({ id: 'JobRow' })
 export type JobRow = z.infer<typeof jobRow>

@@ -198,7 +198,7 @@ it('a new job whose list is refused, or whose publication is, is posted once', a
   await double.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Publishing' }).click()
   const opensAt = page.getByLabel(/^Goes? online/)
-  await opensAt.fill('2020-01-01T08:00')
+  await opensAt.fill('2020-01-01')
   await publish()
   await expect.poll(() => opensAt.getAttribute('aria-invalid')).toBe('true')
   await opensAt.fill('')

@@ -7,6 +7,8 @@ import { formText } from './form-text.ts'
 
 type Props = {
   problem: ProblemBody | null
+  /** Which of its faults still stand; without it, all. */
+  standing?: readonly FieldError[]
   /** Where the fields are; what they are called is read there. */
   form?: RefObject<HTMLFormElement | null>
   /** What they are called on a page that the server answers with. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears, and shows the first part that is wrong. */
-export function ErrorSummary({ problem, form, labels = {}, onSee }: Props) {
+export function ErrorSummary({ problem, standing, form, labels = {}, onSee }: Props) {
   const t = useText(formText)
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
@@ -26,7 +28,10 @@ export function ErrorSummary({ problem, form, labels = {}, onSee }: Props) {
     showPart(faulty.toSorted(inOrder)[0])
   }, [problem])
   if (!problem) return null
-  const { errors = [], title, detail } = problem
+  const { title, detail } = problem
+  const errors = standing ?? problem.errors ?? []
+  // All of it was put right.
+  if (errors.length === 0 && problem.errors?.length) return null
   return (
     <div className={css.summary} role="alert" tabIndex={-1} ref={summary}>
       {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
@@ -62,19 +67,21 @@ export function ErrorSummary({ problem, form, labels = {}, onSee }: Props) {
   )
 }
 
+type At = Pick<FieldError, 'pointer' | 'parameter'>
+
 /** The control that a fault is about: one that is named by the fault's pointer, as those of a list are, else that of the field. */
-function nameOf(form: HTMLFormElement | null | undefined, error: FieldError): string {
+function nameOf(form: HTMLFormElement | null | undefined, error: At): string {
   const { pointer } = error
   return pointer && form?.elements.namedItem(pointer) ? pointer : fieldOf(error)
 }
 
 /** The controls that a fault is about. */
-export const controlsFor = (form: HTMLFormElement | null | undefined, error: FieldError) => controlsOf(form, nameOf(form, error))
+export const controlsFor = (form: HTMLFormElement | null | undefined, error: At) => controlsOf(form, nameOf(form, error))
 
 const inOrder = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
 
 /** Where a part of the form is out of sight, that part is told as the browser tells it of a match, and shows itself. */
-function showPart(control: HTMLElement | undefined): boolean {
+export function showPart(control: HTMLElement | undefined): boolean {
   const part = control?.closest('[hidden]')
   part?.dispatchEvent(new Event('beforematch', { bubbles: true }))
   return Boolean(part)

@@ -7,6 +7,8 @@ import { controlsFor } from './error-summary.tsx'
 export type FormState = {
   busy: boolean
   problem: ProblemBody | null
+  /** Its faults whose fields nobody has changed since. */
+  standing: readonly FieldError[]
   /** The sentence for a field, by its name, until the field is changed; one of a list is named by its pointer. */
   errorOf(name: string): string | undefined
   /** This control was changed: what was refused is not what stands there now. */
@@ -56,10 +58,16 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
   const standing = problem?.errors?.filter((error) => !changed.includes(error)) ?? []
   const errorOf = (name: string) => standing.find((error) => fieldOf(error) === name || error.pointer === name)?.message
   const change = (control: HTMLInputElement) => {
-    const about = standing.filter((error) => controlsFor(control.form, error).includes(control))
+    const about = standing.filter((error) => controlsFor(control.form, error).includes(control) || isPartOf(control.name, error))
     if (about.length > 0) setChanged((before) => [...before, ...about])
   }
-  return { busy, problem, errorOf, change, submit }
+  return { busy, problem, standing, errorOf, change, submit }
+}
+
+/** Whether a control belongs to what a fault is about a part of: the unit of a pay whose amount is too low. */
+function isPartOf(name: string, { pointer = '' }: FieldError): boolean {
+  const [, whole = '', part = ''] = pointer.split('/')
+  return /^\D/.test(part) && name.startsWith(whole)
 }
 
 /** As the server would refuse it. */

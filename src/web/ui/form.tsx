@@ -63,7 +63,7 @@ export function Form<About = never>({
   const session = (useRouteLoaderData('root') as { session?: PageSession } | undefined)?.session
   const element = useRef<HTMLFormElement>(null)
   const held = useRef(new Map<string, string>()).current
-  const { busy, problem, errorOf, change, submit } = useFormState(refused, held)
+  const { busy, problem, standing, errorOf, change, submit } = useFormState(refused, held)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and before the draft
   useLayoutEffect(() => {
     if (element.current) onFilled?.(element.current)
@@ -93,7 +93,13 @@ export function Form<About = never>({
       onSubmit={send}
     >
       {/* A draft waits for whoever comes back; without one they are asked before they lose what they typed. */}
-      <ErrorSummary problem={problem} form={element} labels={labels} onSee={draftName === undefined ? undefined : unsaved.release} />
+      <ErrorSummary
+        problem={problem}
+        standing={standing}
+        form={element}
+        labels={labels}
+        onSee={draftName === undefined ? undefined : unsaved.release}
+      />
       {notice}
       {isRestored && (
         <div className={css.restored} role="status">

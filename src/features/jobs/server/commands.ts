@@ -5,7 +5,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { refuse } from '#shared/problem.ts'
+import { Problem, refuse } from '#shared/problem.ts'
 import { isLive, outgrowsApproval, publishedAs, whyNotRaise } from '../life.ts'
 import { jobSlug, whyNotChange } from '../rules.ts'
 import { worseTerms } from '../worse-terms.ts'
@@ -13,7 +13,7 @@ import type { Job } from '../shapes.ts'
 import { approvalOf, askForApproval, openingTime } from './life.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
-import { announce, assertSound, checkReferences, columnsOf, type Fields, fieldsOf, lockJob, refuseEmployer } from './records.ts'
+import { announce, assertSound, checkReferences, columnsOf, type Fields, fieldsOf, lockJob, refuseEmployer, refuseGaps } from './records.ts'
 
 /** Writes a new job. */
 export async function postJob(
@@ -24,7 +24,7 @@ export async function postJob(
   const { place, employer } = await checkReferences(db, fields)
   const later = online ? openingTime(opensAt, now) : null
   assertSound({ ...fields, country: place.country }, later ?? now)
-  if (online) refuseEmployer(employer)
+  if (online) refuseGaps(fields, employer)
   const status = online ? publishedAs(actor, { ...fields, approvedAt: null }, later !== null) : 'draft'
   const id = await insertJob(at, fields, place, {
     status,
@@ -68,8 +68,10 @@ export async function changeJob(
   const given = givenOf(changes)
   const before = fieldsOf(current)
   const merged: Fields = { ...before, ...given }
+  const isHanded = merged.employerId !== before.employerId
+  if (isHanded && current.employerIsLocked) refuseHanding()
   const { place, employer } = await checkReferences(db, merged)
-  if (current.status === 'open' && merged.employerId !== before.employerId) refuseEmployer(employer)
+  if (current.status === 'open' && isHanded) refuseEmployer(employer)
   // A past closing date is only wrong where somebody sets one; it counts from the day of opening.
   const from = current.status === 'scheduled' && current.opensAt ? new Date(current.opensAt) : now
   assertSound({ ...merged, filled: current.filled, country: place.country, closesOn: given.closesOn ?? dayOf(from) }, from)
@@ -93,6 +95,12 @@ export async function changeJob(
   if (isTold) await sql`select tell_terms(${jobId}, ${JSON.stringify({ pay: current.pay, place: current.place })}::jsonb)`.execute(db)
   audit({ objectId: jobId, changes: { fields: Object.keys(given) }, ...(untold && { reason: untold }) })
   return changed
+}
+
+/** Whoever applied did so to this employer. */
+function refuseHanding(): never {
+  const code = 'job-employer-locked'
+  throw new Problem(409, code, { errors: [{ pointer: '/employerId', code }] })
 }
 
 /** One version more of a job: what hangs on it and belongs to it, such as what it asks for, was changed. */

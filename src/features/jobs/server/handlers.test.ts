@@ -123,6 +123,18 @@ describe('posting a job', () => {
     expect(await codes({ pay: { min: 500, max: 900, unit: 'hour', currency: 'GBP' } })).toEqual(['pay-below-legal-minimum'])
     expect(await codes({ placeId: lyon, pay: null })).toEqual(['pay-required-in-france'])
   })
+  it('pays no salary below the legal minimum for its hours, now or after a change', async () => {
+    const operation = await world.as('operation')
+    const job = await makeJob(world, { pay: { min: 220_306, max: 230_000, unit: 'month', currency: 'GBP' } })
+    const change = async (body: Record<string, unknown>) =>
+      (await problemOf(operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: body as never }))).errors?.map(
+        ({ pointer, code }) => [pointer, code],
+      )
+    const below = [['/pay/min', 'pay-below-legal-minimum-for-hours']]
+    expect(await change({ hoursPerWeek: 41 })).toEqual(below)
+    expect(await change({ pay: { min: 200_000, max: 230_000, unit: 'month', currency: 'GBP' } })).toEqual(below)
+    expect(await change({ pay: { min: 40_000, max: 50_000, unit: 'week', currency: 'GBP' }, jobTypes: ['part-time'] })).toEqual(below)
+  })
   it('is done once, however often one key is sent', async () => {
     const operation = await world.as('operation')
     const body = jobBody((await makeEmployer(world)).id)
@@ -152,6 +164,25 @@ describe('changing a job', () => {
     const closed = await operation.put('/jobs/{jobId}/closure', { ...change, version: 2, body: { reason: 'Done' } })
     expect(by(closed)).toEqual(['operation', 'operation'])
     expect(by(await admin.put('/jobs/{jobId}/publication', { ...change, version: 3, body: {} }))).toEqual(['operation', 'admin'])
+  })
+  it('keeps its employer once somebody has applied', async () => {
+    const operation = await world.as('operation')
+    const job = await makeJob(world)
+    const other = await makeEmployer(world)
+    const handed = (version: number) =>
+      operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { employerId: other.id, openings: 4 } })
+    expect(await handed(1)).toMatchObject({ employerIsLocked: false, employer: { id: other.id } })
+    await applyAsGuest(world, job.id)
+    const body = { employerId: job.employer.id }
+    expect(await problemOf(operation.patch('/jobs/{jobId}', { jobId: job.id, version: 2, body }))).toMatchObject({
+      status: 409,
+      code: 'job-employer-locked',
+      errors: [{ pointer: '/employerId', code: 'job-employer-locked' }],
+    })
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ employerIsLocked: true, employer: { id: other.id } })
+    // All else is changed as before, and the same employer is no change.
+    const same = await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 2, body: { employerId: other.id, openings: 5 } })
+    expect(same).toMatchObject({ openings: 5 })
   })
   it('may leave a closing date that has passed, but not set one', async () => {
     const { id: jobId } = await makeJob(world)

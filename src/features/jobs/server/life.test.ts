@@ -70,6 +70,24 @@ describe('every arrow, over the API', () => {
   })
 })
 
+describe('a draft', () => {
+  it('is told all that keeps it from going online', async () => {
+    const operation = await world.as('operation')
+    const { id: employerId } = await operation.post('/employers', { body: { name: 'Gaps & Co', sector: 'residential' } })
+    const draft = await operation.post('/jobs', { body: jobBody(employerId, { publish: false }) })
+    await runs(world, `update jobs set description = 'Short' where id = ${draft.id}`)
+    const open = operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
+    expect(await problemOf(open)).toMatchObject({
+      status: 409,
+      code: 'description-too-short',
+      errors: [
+        { pointer: '/description', code: 'description-too-short' },
+        { pointer: '/employerId', code: 'employer-terms-missing' },
+      ],
+    })
+  })
+})
+
 describe('a job that goes online later', () => {
   it('is nobody’s to see until then, opens by itself as a new posting, and its owner hears of it', async () => {
     const opensAt = inHours(24)

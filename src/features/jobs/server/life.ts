@@ -32,7 +32,7 @@ import type { Job } from '../shapes.ts'
 import { jobDeclares } from './declares.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
-import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseEmployer, refuseShort, setStatus } from './records.ts'
+import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseGaps, setStatus } from './records.ts'
 
 type Telling = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
 type Publication = { closesOn?: string | undefined; opensAt?: string | undefined; openings?: number | undefined }
@@ -50,8 +50,7 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
   const merged = { ...fieldsOf(current), closesOn, openings }
   assertSound({ ...merged, filled: current.filled, country: current.place.country }, later ?? now)
   if (current.status === 'filled' && current.filled >= openings) throw invalid('/openings', 'openings-all-taken')
-  refuseShort(merged)
-  refuseEmployer((await checkReferences(db, merged)).employer)
+  refuseGaps(merged, (await checkReferences(db, merged)).employer)
   const status = publishedAs(actor, current, later !== null)
   await setStatus(db, jobId, {
     ...anew,
@@ -85,7 +84,7 @@ export async function approveJob(at: Doing, jobId: number, version: number): Pro
   refuse(whyNotDecide(actor, current))
   const later = current.opensAt && new Date(current.opensAt) > now ? new Date(current.opensAt) : null
   assertSound({ ...fieldsOf(current), country: current.place.country }, later ?? now)
-  refuseEmployer((await checkReferences(db, fieldsOf(current))).employer)
+  refuseGaps(current, (await checkReferences(db, fieldsOf(current))).employer)
   const status = later ? 'scheduled' : 'open'
   const opened = later ? {} : { postedAt: now, opensAt: null }
   await setStatus(db, jobId, { ...anew, status, ...opened, approvedAt: now, approvedBy: actor.id, ...nextVersion(at, current) })

@@ -151,8 +151,10 @@ export async function findReadable(jobId: number, { db, actor }: Pick<Reading, '
   return job
 }
 
+const isLocked = sql<boolean>`exists (select from applications a where a.job_id = jobs.id)`.as('employerIsLocked')
+
 const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) =>
-  forStaff(jobsWithPlaces(db)).select(prose).where('jobs.id', '=', gap('jobId')),
+  forStaff(jobsWithPlaces(db)).select(prose).select(isLocked).where('jobs.id', '=', gap('jobId')),
 )
 
 /** Jobs with what staff see of each in a list. */

@@ -13,7 +13,8 @@ import { found, Problem } from '#shared/problem.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { isCountry, normalPostcode } from '../../places/countries.ts'
 import { whyNotAdvertise } from '../life.ts'
-import { fewestLetters, type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
+import { publishingGaps } from '../publishing.ts'
+import { type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
 import { type Job, jobShape } from '../shapes.ts'
 import { findJob } from './queries.ts'
 
@@ -116,11 +117,11 @@ export function refuseEmployer(employer: Known['employer']): void {
   if (code) throw new Problem(409, code, { errors: [{ pointer: '/employerId', code }] })
 }
 
-/** Refuses to advertise a draft whose text is still to be written, beside the field. */
-export function refuseShort({ description }: Pick<Fields, 'description'>): void {
-  const code = 'description-too-short'
-  const values = { n: fewestLetters }
-  if (description.length < fewestLetters) throw new Problem(409, code, { values, errors: [{ pointer: '/description', code, values }] })
+/** Refuses to put a job online that still lacks something, beside each field. */
+export function refuseGaps(job: Parameters<typeof publishingGaps>[0], employer: Known['employer']): void {
+  const errors = publishingGaps(job, employer)
+  const [first] = errors
+  if (first) throw new Problem(409, first.code, { ...(first.values && { values: first.values }), errors })
 }
 
 export function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {

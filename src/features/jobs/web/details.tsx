@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
+import type { Spoken } from '#shared/text.ts'
 import { toApplicants, toArchivedRecord, toEditJob, toEmployer } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -22,8 +23,9 @@ import { useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
 import { showFirm } from '../firm-text.ts'
-import { isLive } from '../life.ts'
+import { approvalReasons, isLive } from '../life.ts'
 import { whyNotChange } from '../rules.ts'
+import type { Job } from '../shapes.ts'
 import { showCharge } from '../show-charge.ts'
 import { showExtra } from '../show-extras.ts'
 import { showPay } from '../show-pay.ts'
@@ -56,7 +58,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const isHidden = worksHere(me) && !job.showEmployer
   const standing =
     job.status === 'pending_approval'
-      ? life.awaits({ name: job.approvalAskedByName ?? '–' })
+      ? awaits(life, job)
       : job.status === 'scheduled' && job.opensAt
         ? life.opensOn({ when: dates.moment(job.opensAt) })
         : job.status === 'on_hold' && job.pauseReason
@@ -152,4 +154,12 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
       {dialog}
     </RecordPage>
   )
+}
+
+/** Who asked for approval, and why it is needed. */
+function awaits(t: Spoken<typeof lifeText>, job: Job): string {
+  const name = job.approvalAskedByName ?? '–'
+  const [one, other] = approvalReasons(job).map((reason) => t[`because-${reason}`])
+  if (!one) return t.awaits({ name })
+  return t.awaitsBecause({ name, reasons: other ? t.and({ one, other }) : one })
 }

@@ -15,7 +15,8 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { jobFormText } from './form-text.ts'
-import { JobFields, usePay } from './job-fields.tsx'
+import { JobFields } from './job-fields.tsx'
+import { useGiven } from './job-preview.tsx'
 import { text } from './staff-text.ts'
 import { useTermsQuestion } from './terms-dialog.tsx'
 
@@ -28,9 +29,9 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
   const s = useText(jobFormText)
-  const pay = usePay(job.pay)
-  const inside = useRef<HTMLSpanElement>(null)
-  const terms = useTermsQuestion(job, inside)
+  const box = useRef<HTMLDivElement>(null)
+  const given = useGiven(box)
+  const terms = useTermsQuestion(job, box)
   const jobId = job.id
   const details = toJob(jobId)
   return (
@@ -43,15 +44,15 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         record={job}
         findNewest={() => api.get('/jobs/{jobId}', { jobId })}
         write={async (version, body) => {
-          const answer = await terms.ask()
+          const answer = await terms.ask(body)
           return answer && api.patch('/jobs/{jobId}', { jobId, version, body: { ...body, ...answer } })
         }}
         onSaved={() => ({ said: f.saved, to: details })}
-        onChange={pay.watch}
       >
         <JobFields
           job={job}
-          pay={pay}
+          given={given}
+          box={box}
           requirements={
             <section className={css.card} aria-label={s.requirements}>
               <p>{s.requirementsElsewhere}</p>
@@ -66,7 +67,6 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         <FormActions cancel={details}>
           <Submit>{f.save}</Submit>
         </FormActions>
-        <span ref={inside} hidden />
       </ChangeForm>
       {terms.dialog}
     </Page>

@@ -42,6 +42,17 @@ export function EmployerField({ label, initial }: { label: string; initial?: Opt
   )
 }
 
+/** The employer of a job to which somebody has applied. */
+export function LockedEmployer({ label, of }: { label: string; of: Option }) {
+  const p = useText(problemText)
+  return (
+    <>
+      <TextField label={label} value={of.name} hint={p['job-employer-locked']} readOnly />
+      <input type="hidden" name="employerId" value={of.id} data-option={JSON.stringify(of)} />
+    </>
+  )
+}
+
 type Choice = { label: string; name: string; initial: Option | null; isNew?: boolean; none?: string }
 
 /** Chooses an employer by name. */
@@ -66,11 +77,14 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   const locale = useLocale()
   const [name, setName] = useState('')
   const [terms, setTerms] = useState('')
-  const [sector, setSector] = useState('residential')
+  const [sector, setSector] = useState('')
   const [busy, setBusy] = useState(false)
+  const p = useText(problemText)
   const [error, setError] = useState<string>()
+  const [unsaid, setUnsaid] = useState<string>()
   const add = async () => {
-    if (!name.trim()) return
+    if (!name.trim() || busy) return
+    if (!sector) return setUnsaid(p['category-required'])
     setBusy(true)
     try {
       const made = await api.post('/employers', { body: { name: name.trim(), sector, country: locale === 'fr' ? 'FR' : 'GB' } })
@@ -82,9 +96,27 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
     }
   }
   return (
-    <div className={css.two}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside
+    <div
+      className={css.two}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        void add()
+      }}
+    >
       <TextField label={t.newEmployerName} value={name} maxLength={160} onChange={(event) => setName(event.target.value)} error={error} />
-      <Select label={t.newEmployerSector} value={sector} onChange={(event) => setSector(event.target.value)} options={ofList('sector')} />
+      <Select
+        label={t.newEmployerSector}
+        value={sector}
+        empty={t.chooseSector}
+        error={unsaid}
+        options={ofList('sector')}
+        onChange={(event) => {
+          setSector(event.target.value)
+          setUnsaid(undefined)
+        }}
+      />
       <TextField
         label={t.newEmployerTerms}
         hint={t.newEmployerTermsHint}

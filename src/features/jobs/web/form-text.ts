@@ -39,6 +39,7 @@ export const jobFormText = words({
   checklist: { en: 'Before it goes online', fr: 'Avant la mise en ligne' },
   ready: { en: 'Nothing is missing.', fr: 'Il ne manque rien.' },
   gap: { en: 'To fill in: {field}', fr: 'À compléter : {field}' },
+  wrong: { en: 'To correct: {field}', fr: 'À corriger : {field}' },
   gapPayNeeded: { en: 'pay, which adverts in France must show', fr: 'salaire, obligatoire en France' },
   advised: { en: 'Advised: {what}', fr: 'Conseillé : {what}' },
   gapPay: { en: 'pay. Adverts that show it get more applications.', fr: 'le salaire. Affiché, il attire plus de candidats.' },

@@ -22,6 +22,7 @@ import { approvalReasons, whyNotArchive, whyNotClose, whyNotDecide, whyNotFill, 
 import { whyNotChange } from '../rules.ts'
 import type { JobRow } from '../shapes.ts'
 import { lifeText } from './life-text.ts'
+import { OpensField, opensAtIn } from './opens-field.tsx'
 
 type Known = Pick<
   JobRow,
@@ -164,7 +165,6 @@ function ReasonDialog({ deed, job: { id: jobId, version }, onClose }: { deed: Re
 }
 
 /** What became of a job that was to go online. */
-/** What became of a job that was to go online. */
 export const saidOnline =
   (t: Record<'opened' | 'scheduled' | 'pending_approval', string>) =>
   ({ status }: Pick<JobRow, 'status'>) =>
@@ -185,10 +185,10 @@ function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
       send={isNew || status === 'scheduled' ? t.publish : t.relist}
       onClose={onClose}
       onSend={async (given) => {
-        const opensAt = textOf(given, 'opensAt')
+        const opensAt = opensAtIn(given)
         const body = {
           closesOn: textOf(given, 'closesOn') ?? job.closesOn,
-          ...(opensAt && { opensAt: new Date(opensAt).toISOString() }),
+          ...(opensAt && { opensAt: opensAt.toISOString() }),
           ...(status === 'filled' && { openings: numberOf(given, 'openings') ?? openings }),
         }
         const became = await api.put('/jobs/{jobId}/publication', { jobId, version, body })
@@ -214,7 +214,7 @@ function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
         />
       )}
       <DayField label={l.closesOn} name="closesOn" defaultValue={job.closesOn > today ? job.closesOn : addDays(today, 30)} required />
-      {isNew && <TextField label={t.opensAt} name="opensAt" type="datetime-local" hint={t.opensAtHint} optional />}
+      {isNew && <OpensField />}
     </DialogForm>
   )
 }

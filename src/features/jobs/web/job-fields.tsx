@@ -1,61 +1,62 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
-import { Checkbox, TextField } from '#web/ui/controls.tsx'
+import { Checkbox } from '#web/ui/controls.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
-import { fields, payOf } from '../fields.ts'
-import { isPublic, payDoubt } from '../rules.ts'
+import { fields } from '../fields.ts'
+import { isPublic } from '../rules.ts'
 import type { Job } from '../shapes.ts'
-import { showPay } from '../show-pay.ts'
 import { channels } from '../came-from.ts'
 import { engagementsIn } from '../terms.ts'
 import { termsText } from '../terms-text.ts'
 import { advertHints } from '../advert-hints.ts'
 import { AdvertHints } from './advert-hints.tsx'
+import { ApprovalNote } from './approval-note.tsx'
+import { Checklist } from './checklist.tsx'
 import { ContactField } from './contact-field.tsx'
-import { EmployerField } from './employer-field.tsx'
-import { ExtrasInput } from './extras-input.tsx'
+import { EmployerField, LockedEmployer } from './employer-field.tsx'
+import { EndsField } from './ends-field.tsx'
 import { jobFormText } from './form-text.ts'
 import layout from './job-form.module.css'
-import { Checklist, JobPreview, useGiven } from './job-preview.tsx'
+import { type Given, JobPreview } from './job-preview.tsx'
 import { JobSteps, type Step } from './job-steps.tsx'
-import { PayInputs } from './pay-inputs.tsx'
+import { PayStep } from './pay-step.tsx'
+import { PlaceHints } from './place-hints.tsx'
 import { QuestionsInput } from './questions-input.tsx'
 import { text } from './staff-text.ts'
-
-type Pay = Job['pay']
-
-/** The pay as it stands in the form, watched so that a slip is seen before it is published. */
-export function usePay(saved: Pay = null) {
-  const [pay, setPay] = useState(saved)
-  const watch = (event: FormEvent<HTMLFormElement>) => setPay(payOf(new FormData(event.currentTarget), 'pay'))
-  return { pay, doubt: payDoubt(pay), watch }
-}
+import { useSectorOf } from './use-sector.ts'
+import { useTownIn } from './use-town-in.ts'
 
 type Props = {
   job?: Job
-  pay: ReturnType<typeof usePay>
+  /** What stands in the form by now: `useGiven` with the box that these are in. */
+  given: Given | null
+  box: RefObject<HTMLDivElement | null>
   /** What the job asks for. */
   requirements?: ReactNode
   /** When it goes online. */
   publication?: ReactNode
+  /** The heading of the list of what is missing. */
+  checklist?: RefObject<HTMLHeadingElement | null>
 }
 
 /** The fields of a job in six steps, the same for posting and editing; beside them the advert that comes of it. */
-export function JobFields({ job, pay, requirements, publication }: Props) {
+export function JobFields({ job, given, box, requirements, publication, checklist }: Props) {
   const t = useText(text)
   const s = useText(jobFormText)
   const words = useText(termsText)
   const locale = useLocale()
   const { input, label } = useFields(fields, labels, job)
-  const box = useRef<HTMLDivElement>(null)
-  const given = useGiven(box)
-  const hints = advertHints(given && { ...given.input, town: given.place?.name ?? null })
+  const named = useTownIn(given?.input.title ?? '', given !== null && given.place === null)
+  const hints = advertHints(given && { ...given.input, town: given.place?.name ?? named })
+  const language = given?.input.language ?? job?.language ?? locale
+  const other = language === 'en' ? 'fr' : 'en'
+  useSectorOf(given, box)
   const isFrench = (given?.place ?? job?.place)?.country === 'FR'
   const steps: Step[] = [
     {
@@ -81,17 +82,17 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
             <div className={css.two}>
               <div>
                 {input('title')}
-                <AdvertHints of={hints.title} />
+                <AdvertHints of={hints.title} language={language} />
               </div>
               <div>
                 {input('translatedTitle')}
-                <AdvertHints of={hints.translatedTitle} />
+                <AdvertHints of={hints.translatedTitle} language={other} />
               </div>
             </div>
             <div className={css.two}>
               <div>
                 {input('description')}
-                <AdvertHints of={hints.description} />
+                <AdvertHints of={hints.description} language={language} />
               </div>
               <div>
                 <RichText
@@ -102,13 +103,17 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
                   defaultValue={job?.translatedDescription ?? ''}
                   optional
                 />
-                <AdvertHints of={hints.translatedDescription} />
+                <AdvertHints of={hints.translatedDescription} language={other} />
               </div>
             </div>
             {input('tags')}
           </section>
           <section className={css.card} aria-label={s.role}>
-            <EmployerField label={label.employerId} {...(job?.employer ? { initial: job.employer } : {})} />
+            {job?.employer && job.employerIsLocked ? (
+              <LockedEmployer label={label.employerId} of={job.employer} />
+            ) : (
+              <EmployerField label={label.employerId} {...(job?.employer ? { initial: job.employer } : {})} />
+            )}
             {input('showEmployer', { start: true })}
             <ContactField label={label.contactId} initial={job?.contact ?? null} />
             <div className={css.two}>
@@ -146,10 +151,11 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
             {input('siteAddress')}
             {input('sitePostcode')}
           </div>
+          <PlaceHints job={job} given={given} />
           {input('showAddress')}
           <div className={css.two}>
             {input('startsOn')}
-            {input('endsOn')}
+            <EndsField startsOn={given?.input.startsOn || null} initial={job?.endsOn ?? null} />
           </div>
           {input('workplace')}
           <div className={css.three}>
@@ -164,27 +170,7 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
     {
       title: s.pay,
       fields: ['pay', 'payExtras', 'chargeRate'],
-      children: (
-        <section className={css.card} aria-label={s.pay}>
-          <PayInputs name="pay" labels={[t.payMin, t.payMax]} hint={t.payHint} initial={job?.pay ?? null} optional={!isFrench} />
-          <p role="status" className={pay.doubt ? css.conflict : undefined}>
-            {pay.doubt && t[pay.doubt]({ pay: showPay(pay.pay, locale) })}
-          </p>
-          <ExtrasInput label={label.payExtras} initial={job?.payExtras ?? []} />
-          {input('engagements', { first: engagementsIn[isFrench ? 'FR' : 'GB'] })}
-          <TextField
-            label={label.chargeRate}
-            name="chargeRate"
-            type="number"
-            min={0}
-            step="0.01"
-            inputMode="decimal"
-            hint={t.chargeHint}
-            defaultValue={job?.chargeRate ? String(job.chargeRate / 100) : ''}
-            optional
-          />
-        </section>
-      ),
+      children: <PayStep job={job} given={given} engagements={input('engagements', { first: engagementsIn[isFrench ? 'FR' : 'GB'] })} />,
     },
     { title: s.requirements, fields: ['requirements'], children: requirements },
     {
@@ -197,7 +183,7 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
           </section>
           <QuestionsInput
             initial={job?.questions ?? []}
-            language={given?.input.language ?? job?.language ?? locale}
+            language={language}
             country={given?.place?.country ?? job?.place.country ?? (locale === 'fr' ? 'FR' : 'GB')}
             sector={given?.input.category ?? job?.category ?? ''}
             isPublic={job !== undefined && isPublic(job)}
@@ -210,7 +196,8 @@ export function JobFields({ job, pay, requirements, publication }: Props) {
       fields: ['opensAt', 'closesOn', 'channels'],
       children: (
         <>
-          <Checklist given={given} />
+          <Checklist given={given} of={checklist} />
+          <ApprovalNote job={job} given={given} />
           <section className={css.card} aria-label={s.publish}>
             {publication}
             {input('closesOn', { start: addDays(dayOf(new Date()), 30) })}

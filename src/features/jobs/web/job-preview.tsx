@@ -1,24 +1,29 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
-import { controlsOf, reveal } from '#web/ui/error-summary.tsx'
+import { controlsOf } from '#web/ui/error-summary.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
-import { labels } from '../field-text.ts'
 import { fields } from '../fields.ts'
-import { problemText } from '../problem-text.ts'
-import { fewestLetters } from '../rules.ts'
 import type { Advert, Job, JobInput } from '../shapes.ts'
 import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
+import { opensAtIn } from './opens-field.tsx'
 import { AdvertBody, AdvertHead } from './public/advert-view.tsx'
 import { useJobFacts } from './public/job-facts.tsx'
 import { Questions } from './public/questions.tsx'
 import { questionsText } from './questions-text.ts'
 
-export type Given = { input: JobInput; place: Advert['place'] | null; employer: { id: number; name: string } | null; asks: boolean }
+/** What a form knows of the employer that was chosen in it; of their terms only where one was chosen or added just now. */
+type Client = {
+  id: number
+  name: string
+  sector?: string
+  termsAcceptedOn?: string | null
+  terms?: object | null
+  archivedAt?: string | null
+}
+export type Given = { input: JobInput; place: Advert['place'] | null; employer: Client | null; asks: boolean; opensAt: Date | null }
 
 /** What stands in the form around an element, followed as it is typed and chosen. */
 export function useGiven(inside: RefObject<HTMLElement | null>): Given | null {
@@ -54,6 +59,7 @@ export function givenIn(form: HTMLFormElement): Given {
     input: readFields(fields, data),
     place: chosen('placeId'),
     employer: chosen('employerId'),
+    opensAt: opensAtIn(data),
     asks: typeof asked !== 'string' || asked !== '[]',
   }
 }
@@ -113,48 +119,3 @@ function Preview({ given: { input, place, employer }, job }: { given: Given; job
     </>
   )
 }
-
-const asked = ['title', 'employerId', 'trade', 'placeId', 'description', 'closesOn'] as const
-
-/** What a job lacks before it goes online, each with the way to its field. */
-export function Checklist({ given }: { given: Given | null }) {
-  const t = useText(jobFormText)
-  const l = useText(labels)
-  const p = useText(problemText)
-  const box = useRef<HTMLElement>(null)
-  const missing = given ? asked.filter((name) => !given.input[name]) : []
-  const isShort = given?.input.description && given.input.description.length < fewestLetters
-  const isPayNeeded = given?.place?.country === 'FR'
-  const neededPay = { name: 'payMin', isNeeded: true, says: t.gap({ field: t.gapPayNeeded }) }
-  const advisedPay = { name: 'payMin', isNeeded: false, says: t.advised({ what: t.gapPay }) }
-  const gaps = [
-    ...missing.map((name) => ({ name: name as string, isNeeded: true, says: t.gap({ field: inside(l[name]) }) })),
-    ...(isShort ? [{ name: 'description', isNeeded: true, says: p['description-too-short']({ n: fewestLetters }) }] : []),
-    ...(given && !given.input.pay ? [isPayNeeded ? neededPay : advisedPay] : []),
-    ...(given && !given.asks ? [{ name: 'requirements', isNeeded: false, says: t.advised({ what: t.gapRequirements }) }] : []),
-  ]
-  return (
-    <section ref={box} className={screen.card} aria-labelledby="checklist">
-      <h3 id="checklist">{t.checklist}</h3>
-      <div role="status">
-        {gaps.length === 0 ? (
-          <p>{t.ready}</p>
-        ) : (
-          <ul className={css.gaps}>
-            {gaps.map(({ name, isNeeded, says }) => (
-              <li key={name} data-needed={isNeeded ? '' : undefined}>
-                <Icon name={isNeeded ? 'pencil' : 'star'} />
-                <Button small look="quiet" onClick={() => reveal(controlsOf(box.current?.closest('form'), name)[0])}>
-                  {says}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** A label in the middle of a line. */
-const inside = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { useFormAround } from '#web/ui/form-context.ts'
@@ -31,8 +31,19 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
     setAt(to)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-step="${to}"] h2`)?.focus())
   }
+  /** Enter in a field goes on, as it would send a form that is all in sight; at the end only where one sees what it does. */
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const field = event.target
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!(field instanceof HTMLInputElement) || field.form !== box.current?.closest('form')) return
+    const isLast = at === steps.length - 1
+    if (isLast && isInView(field.form?.querySelector('[type=submit]'))) return
+    event.preventDefault()
+    if (!isLast) go(at + 1)
+  }
   return (
-    <div className={screen.stack} ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside
+    <div className={screen.stack} ref={box} onKeyDown={onKeyDown}>
       <nav aria-label={t.steps} className={css.steps}>
         <ol>
           {steps.map(({ title, fields }, i) => {
@@ -67,4 +78,10 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
       ))}
     </div>
   )
+}
+
+function isInView(element: Element | null | undefined): boolean {
+  if (!element) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }

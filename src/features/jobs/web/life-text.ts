@@ -70,6 +70,16 @@ export const lifeText = words({
   reason: { en: 'Reason', fr: 'Motif' },
 
   awaits: { en: 'Waiting for approval, asked for by {name}', fr: 'En attente de validation, demandée par {name}' },
+  awaitsBecause: {
+    en: 'Waiting for approval, asked for by {name}, because {reasons}',
+    fr: 'En attente de validation, demandée par {name}, car {reasons}',
+  },
+  and: { en: '{one} and {other}', fr: '{one} et {other}' },
+  'because-confidential-client': { en: 'the client is confidential', fr: 'le client est confidentiel' },
+  'because-charge-below-floor': {
+    en: 'the charge is less than 15% above the highest pay',
+    fr: 'le prix facturé dépasse le salaire maximum de moins de 15 %',
+  },
   opensOn: { en: 'Goes online on {when}', fr: 'Mise en ligne le {when}' },
   refusedFor: { en: 'Not approved: {reason}', fr: 'Validation refusée : {reason}' },
   pausedFor: { en: 'Paused: {reason}', fr: 'En pause : {reason}' },

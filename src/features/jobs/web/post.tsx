@@ -5,8 +5,6 @@ import { toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { TextField } from '#web/ui/controls.tsx'
-import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -14,7 +12,11 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { saidOnline } from './job-deeds.tsx'
-import { JobFields, usePay } from './job-fields.tsx'
+import { showChecklist } from './checklist.tsx'
+import { JobFields } from './job-fields.tsx'
+import { useGiven } from './job-preview.tsx'
+import { OpensField, opensAtIn } from './opens-field.tsx'
+import { isPayDoubtful } from './pay-step.tsx'
 import { lifeText } from './life-text.ts'
 import { text } from './staff-text.ts'
 
@@ -25,7 +27,9 @@ export default function PostJob() {
   const t = useText(text)
   const f = useText(formText)
   const l = useText(lifeText)
-  const pay = usePay()
+  const box = useRef<HTMLDivElement>(null)
+  const checklist = useRef<HTMLHeadingElement>(null)
+  const given = useGiven(box)
   /** What is there already where a later step was refused: it is changed then, and not posted twice. */
   const posted = useRef<number | null>(null)
   return (
@@ -33,13 +37,13 @@ export default function PostJob() {
       <Form
         className={css.stack}
         draft="job"
-        onChange={pay.watch}
-        onSend={async (given, idempotencyKey) => {
-          const publish = given.get('publish') === 'yes'
-          const at = textOf(given, 'opensAt')
-          const later = at ? { opensAt: new Date(at).toISOString() } : {}
-          const items = JSON.parse(textOf(given, 'requirements') ?? '[]')
-          const body = readFields(fields, given)
+        onSend={async (sent, idempotencyKey) => {
+          const publish = sent.get('publish') === 'yes'
+          if (publish && showChecklist(checklist.current)) return false
+          const at = opensAtIn(sent)
+          const later = at ? { opensAt: at.toISOString() } : {}
+          const items = JSON.parse(String(sent.get('requirements') ?? '[]'))
+          const body = readFields(fields, sent)
           const newest = async (jobId: number) => ({ jobId, version: (await api.get('/jobs/{jobId}', { jobId })).version })
           // It goes online only with all that it asks for; sent again after a failure, it goes on where it stopped.
           const isWhole = items.length === 0 && posted.current === null
@@ -58,14 +62,10 @@ export default function PostJob() {
           return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(job.id) }
         }}
       >
-        <JobFields
-          pay={pay}
-          requirements={<Outlet />}
-          publication={<TextField label={l.opensAt} name="opensAt" type="datetime-local" hint={l.opensAtHint} optional />}
-        />
+        <JobFields given={given} box={box} checklist={checklist} requirements={<Outlet />} publication={<OpensField />} />
         <FormActions>
           <Submit name="publish" value="yes">
-            {pay.doubt ? t.publishAnyway : t.publish}
+            {isPayDoubtful(given) ? t.publishAnyway : t.publish}
           </Submit>
           <Submit look="secondary">{t.saveDraft}</Submit>
         </FormActions>

@@ -18,6 +18,7 @@ export const text = words({
   newEmployer: { en: 'Add an employer', fr: 'Ajouter un employeur' },
   noEmployer: { en: 'No employer with this name. Add it below.', fr: 'Aucun employeur de ce nom. Ajoutez-le ci-dessous.' },
   newEmployerSector: { en: 'Sector of the new employer', fr: 'Secteur du nouvel employeur' },
+  chooseSector: { en: 'Choose a sector', fr: 'Choisissez un secteur' },
   newEmployerTerms: { en: 'Edition of your terms that they accepted', fr: 'Édition de vos conditions qu’il a acceptée' },
   newEmployerTermsHint: {
     en: 'Such as 2026-01. Without accepted terms the job can be saved as a draft, but not published.',

@@ -1,0 +1,131 @@
+import { type RefObject, useRef } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
+import type { AnyField } from '#shared/fields.ts'
+import { type FieldFault, fieldOf } from '#shared/problem.ts'
+import { words } from '#shared/text.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { controlsFor, controlsOf, reveal, showPart } from '#web/ui/error-summary.tsx'
+import { useFormAround } from '#web/ui/form-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import screen from '#web/ui/screen.module.css'
+import { text as employerText } from '../../employers/text.ts'
+import { problemText as placeText } from '../../places/problem-text.ts'
+import { labels } from '../field-text.ts'
+import { fields } from '../fields.ts'
+import { openingFault } from '../life.ts'
+import { problemText } from '../problem-text.ts'
+import { publishingGaps } from '../publishing.ts'
+import { type Fault, fewestLetters, jobFaults } from '../rules.ts'
+import { jobFormText } from './form-text.ts'
+import css from './job-form.module.css'
+import type { Given } from './job-preview.tsx'
+
+/** What the server would say, in its words. */
+const refusals = words({ ...placeText, ...problemText, 'employer-archived': employerText['employer-archived'] })
+
+const names = Object.keys(fields) as (keyof typeof fields)[]
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Fields that a job cannot do without and that are empty. */
+const emptyIn = ({ input }: Given) =>
+  names.filter((name) => ((fields[name] as AnyField).needed || name === 'jobTypes') && isEmpty(input[name]))
+
+/** Fields whose value is shorter or smaller than it may be, or larger. */
+function outOfBounds({ input }: Given): string[] {
+  return names.filter((name) => {
+    const { kind, min = 0, max = Number.POSITIVE_INFINITY } = fields[name] as AnyField
+    const value = input[name]
+    if (name === 'translatedDescription') return typeof value === 'string' && value.length < fewestLetters
+    if (kind === 'number') return typeof value === 'number' && (value < min || value > max)
+    return kind === 'line' && typeof value === 'string' && value !== '' && value.length < min
+  })
+}
+
+/** Why the server would refuse to put this job online as it stands. */
+export function publishingFaults(given: Given, now: Date): Fault[] {
+  const { input, place, employer, opensAt } = given
+  const later = opensAt === null ? null : openingFault(opensAt, now)
+  const from = dayOf(opensAt !== null && !later ? opensAt : now)
+  const closesOn = input.closesOn || addDays(from, 1)
+  return [
+    ...jobFaults({ ...input, openings: input.openings ?? 1, closesOn, country: place?.country ?? '' }, from),
+    ...publishingGaps(input, employer && clientOf(employer)),
+    ...(later ? [{ pointer: '/opensAt', code: later }] : []),
+  ]
+}
+
+/** What the list of employers, or the record of one that was just added, says of their terms; null where it says nothing. */
+function clientOf(employer: NonNullable<Given['employer']>) {
+  const { termsAcceptedOn, terms, archivedAt } = employer
+  if (termsAcceptedOn === undefined && terms === undefined) return null
+  return { hasTerms: Boolean(termsAcceptedOn ?? terms), isArchived: Boolean(archivedAt) }
+}
+
+type Gap = { fault: FieldFault; isNeeded: boolean; says: string }
+
+/** What a job lacks before it goes online, each with the way to its field. `of`: the heading, to which one may be led. */
+export function Checklist({ given, of }: { given: Given | null; of?: RefObject<HTMLHeadingElement | null> | undefined }) {
+  const t = useText(jobFormText)
+  const l = useText(labels)
+  const says = useText(refusals) as unknown as Record<string, string | ((values: object) => string)>
+  const { held } = useFormAround()
+  const box = useRef<HTMLElement>(null)
+  const gaps = given ? gapsOf(given) : []
+
+  function gapsOf(given: Given): Gap[] {
+    const needed = (name: string, line: string): Gap => ({ fault: { pointer: `/${name}`, code: 'gap' }, isNeeded: true, says: line })
+    const advised = (name: string, what: string): Gap => ({ ...needed(name, t.advised({ what })), isNeeded: false })
+    const found = [
+      ...[...(held ?? [])].map(([name, why]) => needed(name, why)),
+      ...emptyIn(given).map((name) => needed(name, t.gap({ field: inside(l[name]) }))),
+      ...outOfBounds(given).map((name) => needed(name, t.wrong({ field: inside(l[name as keyof typeof l]) }))),
+      ...publishingFaults(given, new Date()).map((fault) => ({ fault, isNeeded: true, says: sentence(fault) })),
+      ...(given.input.pay ? [] : [advised('pay', t.gapPay)]),
+      ...(given.asks ? [] : [advised('requirements', t.gapRequirements)]),
+    ]
+    const about = found.map(({ fault }) => fieldOf(fault))
+    return found.filter((_, i) => about.indexOf(about[i] ?? '') === i)
+  }
+  function sentence({ code, values = {} }: Fault): string {
+    if (code === 'pay-required-in-france') return t.gap({ field: t.gapPayNeeded })
+    const line = says[code] ?? code
+    return typeof line === 'string' ? line : line(values)
+  }
+  return (
+    <section ref={box} className={screen.card} aria-labelledby="checklist">
+      <h3 id="checklist" ref={of} tabIndex={-1}>
+        {t.checklist}
+      </h3>
+      <div role="status">
+        {gaps.length === 0 ? (
+          <p>{t.ready}</p>
+        ) : (
+          <ul className={css.gaps}>
+            {gaps.map(({ fault, isNeeded, says }) => (
+              <li key={`${fault.pointer} ${fault.code}`} data-needed={isNeeded ? '' : undefined}>
+                <Icon name={isNeeded ? 'pencil' : 'star'} />
+                <Button small look="quiet" onClick={() => reveal(placeOf(box.current?.closest('form'), fault))}>
+                  {says}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const placeOf = (form: HTMLFormElement | null | undefined, fault: FieldFault) =>
+  controlsFor(form, fault)[0] ?? controlsOf(form, fieldOf(fault))[0]
+
+/** Leads to the checklist where it has something to say that nobody has seen yet; whether it did. */
+export function showChecklist(heading: HTMLElement | null): boolean {
+  if (!heading?.closest('section')?.querySelector('li') || !showPart(heading)) return false
+  requestAnimationFrame(() => heading.focus())
+  return true
+}
+
+/** A label in the middle of a line. */
+const inside = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
