@@ -18,7 +18,7 @@ export function ApprovalNote({ job, given, only }: Props) {
   const me = useSession()
   const reasons = me.role === 'admin' ? [] : reasonsFor(job, given).filter((reason) => !only || reason === only)
   return (
-    <div role="status">
+    <div role="status" className={css.stack}>
       {reasons.map((reason) => (
         <p key={reason} className={css.conflict}>
           {t[reason]}

@@ -2,7 +2,6 @@ import { type RefObject, useRef } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { AnyField } from '#shared/fields.ts'
 import { type FieldFault, fieldOf } from '#shared/problem.ts'
-import { words } from '#shared/text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { controlsFor, controlsOf, reveal, showPart } from '#web/ui/error-summary.tsx'
@@ -22,7 +21,7 @@ import css from './job-form.module.css'
 import type { Given } from './job-preview.tsx'
 
 /** What the server would say, in its words. */
-const refusals = words({ ...placeText, ...problemText, 'employer-archived': employerText['employer-archived'] })
+const refusals = { ...placeText, ...problemText, 'employer-archived': employerText['employer-archived'] }
 
 const names = Object.keys(fields) as (keyof typeof fields)[]
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
