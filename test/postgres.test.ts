@@ -313,7 +313,8 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     line.close()
   })
 
-  it('is refused at once, and not by its address, where waiting helps nothing', async () => {
+  // Half a minute it waits where waiting may help.
+  it('is refused at once, and not by its address, where waiting helps nothing', { timeout: 25_000 }, async () => {
     const { connection } = await start()
     const refused = open({ ...connection, database: 'nowhere' })
     await expect(refused).rejects.toThrow(/^The PostgreSQL at DATABASE_URL cannot be used: database "nowhere" does not exist\.$/)

@@ -163,6 +163,15 @@ describe('the candidate directory', () => {
     await works('now')
   })
 
+  it('shows whoever is free from today on as free now', async () => {
+    const from = (day: string) => runs(world, `update candidates set available_from = '${day}' where id = ${ids.Thirdwhistle}`)
+    const card = async () => (await search({ category: 'industrial' })).items[0]
+    await from(today)
+    expect(await card()).toMatchObject({ availability: 'now', availableFrom: null })
+    await from(addDays(today, 9))
+    expect(await card()).toMatchObject({ availability: 'date', availableFrom: addDays(today, 9) })
+  })
+
   it('measures from the large town on the card, not from where somebody lives', async () => {
     await runs(world, `update candidates set place_id = ${otley} where id = ${ids.Secondwhistle}`)
     const { items } = await search({ experiences: ['fresh'] })
