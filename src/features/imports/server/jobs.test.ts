@@ -71,7 +71,8 @@ describe('a file of jobs', () => {
       status: 409,
       code: 'description-too-short',
       title: 'Write a description of at least 100 characters before the job goes online.',
-      errors: [{ pointer: '/description' }],
+      // All that keeps it from going online is named at once: the file's new employer has accepted no terms.
+      errors: [{ pointer: '/description' }, { pointer: '/employerId', code: 'employer-terms-missing' }],
     })
     // Where the file names no town, it is the employer's.
     expect(await operation.get('/jobs/{jobId}', { jobId: second?.jobId as number })).toMatchObject({

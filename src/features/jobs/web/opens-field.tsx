@@ -7,7 +7,7 @@ import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import { lifeText } from './life-text.ts'
 
-const text = words({ time: { en: 'At', fr: 'À' } })
+const text = words({ time: { en: 'Time', fr: 'Heure' } })
 
 /** When a job goes online by itself, by the clock of whoever says so; `opensAtIn` reads it. */
 export function OpensField() {
