@@ -135,6 +135,8 @@ describe('a form', () => {
       'features/alerts/web/public/new.tsx',
       'features/content/web/public/faqs.tsx',
       'features/content/web/public/pricing.tsx',
+      // The personal link of a visitor without script.
+      'features/directory/web/public/candidates.tsx',
       // The contact form, and an address for the day the shop opens, without script.
       'features/enquiries/web/public/guarded-form.tsx',
       'features/jobs/web/public/search-line.tsx',
