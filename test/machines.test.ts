@@ -178,7 +178,7 @@ describe('a job', () => {
       ({ isOpen }) => (isOpen ? 'open' : 'over'),
       () => 'hidden',
     )
-    const over: JobStatus[] = ['on_hold', 'filled', 'expired', 'closed']
+    const over: JobStatus[] = ['on_hold', 'filled', 'expired', 'closed', 'archived']
     expect(advert).toBe(status === 'open' ? 'open' : over.includes(status) ? 'over' : 'hidden')
     const sent = applyAsGuest(world, jobId)
     if (status === 'open') await sent

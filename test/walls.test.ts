@@ -198,7 +198,7 @@ describe('the tables that hang on a person', () => {
     )
     expect({ views, functions: functions.map(({ name }) => name) }).toEqual({
       views: [],
-      functions: ['directory_size', 'directory_towns', 'enqueue', 'enqueue_quietly'],
+      functions: ['directory_size', 'directory_towns', 'enqueue', 'enqueue_quietly', 'is_quarantined_job'],
     })
   })
 })

@@ -23,15 +23,14 @@ describe('the mail that asks a stranger to confirm an alert', () => {
     const to = `${newName()}@people.example`
     await ask(to, { ...search, keyword: 'visit evil.example now' })
     await ask(to, { keyword: 'visit evil.example now' }, 'fr')
-    await ask(to, { employer: 'Visit evil.example now' })
     const mails = await mailsTo(to)
     expect(JSON.stringify(mails)).not.toContain('evil')
     expect(mails.map(({ paragraphs }) => paragraphs[1]?.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
       'Somebody asked for new jobs at this address. Search: a keyword · within 20 mi of Leeds, West Yorkshire.',
       'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : un mot-clé.',
-      'Somebody asked for new jobs at this address. Search: an employer.',
     ])
     expect(await problemOf(ask(to, { keyword: 'one\nother' }))).toMatchObject({ status: 400 })
+    expect(await problemOf(ask(to, { employer: 'Visit evil.example now' }))).toMatchObject({ status: 400 })
   })
   it.each([
     ['category', 'sector-unknown'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { found, Problem } from '#shared/problem.ts'
-import { publicStatuses } from '../../jobs/rules.ts'
+import { isAdvertOf } from '../../jobs/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 
 /** What mails say of a job. */
@@ -24,7 +24,7 @@ export async function lockOpenJob(db: WriteDb, jobId: number) {
       .innerJoin('places as p', 'p.id', 'j.placeId')
       .select([...jobColumns, 'j.ownerId'])
       .where('j.id', '=', jobId)
-      .where('j.status', 'in', publicStatuses)
+      .where(isAdvertOf('j'))
       .forShare('j')
       .executeTakeFirst(),
   )

@@ -195,8 +195,12 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
 }
 
 /** Whether people may look this advert up, if only to learn that it is over. */
-export const isAdvert = sql<boolean>`(jobs.status = any(${sql.val([...publicStatuses])}::text[])
-  or jobs.status = 'archived' and jobs.posted_at is not null and not is_quarantined_job(jobs.id))`
+export const isAdvertOf = (jobs: 'jobs' | 'j') => {
+  const [id, status, postedAt] = [sql.ref(`${jobs}.id`), sql.ref(`${jobs}.status`), sql.ref(`${jobs}.postedAt`)]
+  return sql<boolean>`(${status} = any(${sql.val([...publicStatuses])}::text[])
+    or ${status} = 'archived' and ${postedAt} is not null and not is_quarantined_job(${id}))`
+}
+export const isAdvert = isAdvertOf('jobs')
 
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
