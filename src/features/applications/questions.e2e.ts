@@ -105,6 +105,11 @@ describe('staff', () => {
     const job = await asking(van)
     await applyAsGuest(site.world, job.id, guest({ answers: { van: ['no'] } }))
     const { page } = await site.open()
+    // Somebody has applied: what they will notice is said first.
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('dialog', { name: 'What changes for applicants' }).getByRole('button', { name: 'Save' }).click()
+    }
     await logIn(page, operation.email, operation.password)
     await page.goto(`/dashboard/job/${job.id}/edit`)
     await page.getByRole('button', { name: 'Application', exact: true }).click()
@@ -112,7 +117,7 @@ describe('staff', () => {
     const second = page.getByRole('group', { name: 'Question 2' })
     await second.getByLabel('Type of answer').selectOption('number')
     await second.getByLabel('At least').fill('2')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await save()
     // The step is in sight, and the field is named beside what is wrong with it.
     await second.getByText('Write this in the language of the advert.').waitFor()
     await second.getByLabel('Question in English').fill('How long a bricklayer?')
@@ -122,7 +127,7 @@ describe('staff', () => {
       .poll(() => page.getByRole('button', { name: 'Move question 1 down' }).evaluate((one) => one === document.activeElement))
       .toBe(true)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await save()
     await page.getByRole('link', { name: 'Form', exact: true }).click()
     await page.getByText('1 of 1 answered.').waitFor()
     const { questions } = await operation.get('/jobs/{jobId}', { jobId: job.id })
