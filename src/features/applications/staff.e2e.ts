@@ -261,3 +261,17 @@ it('each screen of the agency shows what somebody else did, without being touche
     await shown.waitFor().catch(() => expect.fail(`${address} did not show what changed`))
   }
 })
+
+it('a job that is over says who still waits for an answer, and leads to them', async () => {
+  const job = await makeJob(site.world, { title: 'Tiler' })
+  await applyAsGuest(site.world, job.id, guest({ firstName: 'Wanda' }))
+  await page.goto(`/dashboard/job/${job.id}/details`)
+  await page.getByRole('region', { name: 'Applicants' }).getByRole('link', { name: 'Wanda Whitfield' }).waitFor()
+  const waits = page.getByText('The job is over, and 1 person still waits for an answer.')
+  expect(await waits.count()).toBe(0)
+  const { version } = await recruiter.get('/jobs/{jobId}', { jobId: job.id })
+  await recruiter.put('/jobs/{jobId}/closure', { jobId: job.id, version, body: { reason: 'Found somebody' } })
+  await waits.waitFor()
+  await page.getByRole('link', { name: 'Answer them' }).click()
+  await page.waitForURL('**/list?ended=false')
+})

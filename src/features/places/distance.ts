@@ -4,6 +4,5 @@ const kmOfDegree = 111.2
 
 /** About how far two towns are from each other, as the crow flies; exact enough within a country. */
 export function kmBetween(one: Point, other: Point): number {
-  const narrowing = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180)
-  return kmOfDegree * Math.hypot(other.lat - one.lat, (other.lon - one.lon) * narrowing)
+  return kmOfDegree * Math.hypot(other.lat - one.lat, (other.lon - one.lon) * Math.cos((one.lat * Math.PI) / 180))
 }

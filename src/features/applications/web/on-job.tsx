@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -11,6 +11,7 @@ import { Clock } from '#web/ui/clock.tsx'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
 import { StateBar } from '#web/ui/state-bar.tsx'
+import type { OnJob } from '../../jobs/web/details.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
 import { isOwedAnswer, owedStages, replyKindFor, stages } from '../rules.ts'
@@ -22,11 +23,7 @@ import { familyOf } from './stage-chip.tsx'
 async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
   if ((await roleNow()) === 'agent') return null
   const jobId = idIn(params.jobId)
-  const [{ status }, list] = await Promise.all([
-    api.get('/jobs/{jobId}', { jobId }),
-    api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } }),
-  ])
-  return { jobId, isOver: replyKindFor({ status }) === 'job-over', ...list }
+  return { jobId, ...(await api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } })) }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
@@ -37,9 +34,10 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
   const s = useText(stageText)
   const g = useText(gateText)
   const locale = useLocale()
+  const onJob = useOutletContext<OnJob | undefined>()
   if (!shown) return null
-  const { jobId, isOver, items, counts, gates } = shown
-  const waiting = isOver ? owedStages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0) : 0
+  const { jobId, items, counts, gates } = shown
+  const waiting = onJob && replyKindFor(onJob.job) === 'job-over' ? owedStages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0) : 0
   const { block = 0, changed = 0 } = gates
   const list = toApplicants(jobId)
   return (

@@ -39,6 +39,8 @@ import { JobStatusChip } from './status-chip.tsx'
 
 const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
+/** What stands on a job's screen from other features is told which. */
+export type OnJob = { job: Job }
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** One job as staff see it; everybody who has it open sees a change within a second. */
@@ -110,7 +112,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
       <JobTabs jobId={job.id} current="overview" />
       <div className={css.columns}>
         <div className={css.stack}>
-          <Outlet />
+          <Outlet context={{ job } satisfies OnJob} />
           <section className={css.card} aria-labelledby="advert">
             <h2 id="advert">{t.text}</h2>
             <div className={css.prose} lang={job.language}>

@@ -1,6 +1,7 @@
 // Reads the towns of some countries from npm: `gazetteer.ts GB FR`, as a child. A process of its own, because the packages
 // unfold to 200 MB of which we keep a hundredth; the memory goes with the process.
 import { createRequire } from 'node:module'
+import { kmBetween } from '../distance.ts'
 import { postcodeAreas } from './postcode-areas.ts'
 import { counties, departments, nations } from './regions.ts'
 
@@ -54,7 +55,6 @@ const largeTowns = Map.groupBy(
   cities.filter(({ population }) => population >= 50_000),
   ({ country }) => country,
 )
-const kmOfDegree = 111.2
 const radii = [10, 20, 50, 100, 200, 500, 1000, 25_000]
 const fewestTowns = 5
 const surroundings = hideAmongOthers()
@@ -101,20 +101,20 @@ function hideAmongOthers(): Map<City, Near> {
   )
 }
 
-function kmBetween({ loc: one }: City, { loc: other }: City): number {
+function kmApart({ loc: one }: City, { loc: other }: City): number {
   const [[lon, lat], [otherLon, otherLat]] = [one.coordinates, other.coordinates]
-  return kmOfDegree * Math.hypot(otherLat - lat, (otherLon - lon) * Math.cos((lat * Math.PI) / 180))
+  return kmBetween({ lat, lon }, { lat: otherLat, lon: otherLon })
 }
 
 function isSuburb(large: City, other: City): boolean {
-  return other.population > large.population && kmBetween(large, other) <= 10
+  return other.population > large.population && kmApart(large, other) <= 10
 }
 
 function nearestLarge(city: City, among: ReadonlyMap<City, unknown>): { large: City; km: number } {
   let near: { large: City; km: number } | undefined
   for (const large of largeTowns.get(city.country) ?? []) {
     if (!among.has(large)) continue
-    const km = kmBetween(city, large)
+    const km = kmApart(city, large)
     if (!near || km < near.km) near = { large, km }
   }
   if (!near) throw new Error(`no large town in ${city.country}`)

@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useOutletContext } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { worksHere } from '#shared/roles.ts'
@@ -7,6 +7,7 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
+import type { OnJob } from '../../jobs/web/details.tsx'
 import { loadRequirements, RequirementsCard, type RequirementsOf } from './requirements-card.tsx'
 import { text } from './text.ts'
 
@@ -17,9 +18,10 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 /** On a job's screen: how many documents it asks for; to agents, who have no tab for them, which. */
 export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
   const me = useSession()
+  const onJob = useOutletContext<OnJob>()
   return (
     <>
-      <Outlet />
+      <Outlet context={onJob} />
       {worksHere(me) ? <InShort {...loaderData} /> : <RequirementsCard {...loaderData} />}
     </>
   )
