@@ -178,6 +178,7 @@ export const board: { columns: BoardColumn[]; held: number; ended: number } = {
       answerBy,
       stage,
       resumeStage: null,
+      hasCv: true,
       gateReason: null,
       knockOuts: 0,
       rating: null,
@@ -197,7 +198,7 @@ export const board: { columns: BoardColumn[]; held: number; ended: number } = {
             },
           ]
         : stage === 'submitted'
-          ? [{ ...card, id: 32, candidateName: 'Sam Whitfield', isNew: false, gate: null, distanceKm: null }]
+          ? [{ ...card, id: 32, candidateName: 'Sam Whitfield', isNew: false, hasCv: false, gate: null, distanceKm: null }]
           : []
     return { stage, total: stage === 'new' ? 7 : cards.length, cards }
   }),

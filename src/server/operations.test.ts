@@ -245,6 +245,8 @@ describe('who may call', () => {
     const drawn = { writeNote: { ...notes.writeNote, access: 'public', upload: { maxBytes: 1, accept: ['image/png'] } } }
     expect(() => prepare(drawn as never, noteHandlers)).toThrow('Say whom it admits')
     expect(prepare(drawn as never, noteHandlers, { writeNote: async () => {} })).toHaveLength(1)
+    const waiting = { writeNote: { ...drawn.writeNote, upload: { ...drawn.writeNote.upload, stepsBack: true } } }
+    expect(prepare(waiting as never, noteHandlers)).toHaveLength(1)
   })
 })
 

@@ -115,7 +115,7 @@ async function readParts(
 /** What arrived, typed by its content; a PDF that opens, a picture drawn anew. What was made for that is disposed of with it. */
 export async function asReceived(
   arrived: Omit<ReceivedFile, 'mime'>,
-  { accept }: Pick<UploadRule, 'accept'>,
+  { accept, stepsBack }: Pick<UploadRule, 'accept' | 'stepsBack'>,
   storage: Storage,
 ): Promise<AsyncDisposable & { file: ReceivedFile }> {
   const type = await fileTypeFromFile(arrived.path)
@@ -123,6 +123,6 @@ export async function asReceived(
   const isTaken = accept.includes(file.mime)
   if (isTaken && file.mime === pdfType) await refuseUnreadable(file)
   if (!isTaken || !pictureTypes.includes(file.mime)) return { file, async [Symbol.asyncDispose]() {} }
-  const drawn = await redraw(file, storage)
+  const drawn = await redraw(file, storage, { stepsBack })
   return { file: drawn, [Symbol.asyncDispose]: () => rm(drawn.path, { force: true }) }
 }

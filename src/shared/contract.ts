@@ -6,7 +6,8 @@ import type { Role } from './roles.ts'
 type Shape = z.ZodObject
 
 /** What an upload operation takes: one part named `file`, next to the text parts that `body` describes. */
-export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true }
+/** `stepsBack`: of those who send it, anybody may be one, so that of their pictures only one at a time waits among everybody else's. */
+export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true }
 
 type Common = {
   /** Below `/api/v1`. `{jobId}` is a number; parameters without `Id` at their end are short strings. */

@@ -24,6 +24,7 @@ const boardCard = z
     isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
     gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
     gateReason: z.string().max(600).nullable().describe('The first line that is in the way, or else the first that warns'),
+    hasCv: z.boolean(),
     distanceKm: z.number().min(0).max(25_000).nullable(),
     stageChangedAt: moment,
     answerBy: day,

@@ -76,7 +76,7 @@ const words = {
 const advert =
   'Face-brick work on a terrace of thirty-two houses, one site until spring.\n\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it and answers.'
 /** What a guest has to fill in; a phone fills in the first three by itself. */
-const mustFill = ['firstName', 'lastName', 'email', 'file', 'privacyAccepted']
+const mustFill = ['firstName', 'lastName', 'email', 'privacyAccepted']
 const site = useSite(await freePort())
 
 afterEach(() => {

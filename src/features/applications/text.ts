@@ -21,7 +21,6 @@ export const text = words({
     fr: 'Indiquez une adresse web qui commence par https://.',
   },
   'answer-day-outside': { en: 'Choose a day within the dates asked for.', fr: 'Choisissez un jour dans la période demandée.' },
-  'cv-needed': { en: 'Add your CV as a PDF or Word (DOCX) file.', fr: 'Ajoutez votre CV au format PDF ou Word (DOCX).' },
   'privacy-needed': { en: 'Please read and accept the privacy notice.', fr: 'Veuillez lire et accepter la notice de confidentialité.' },
   'only-candidates-apply': {
     en: 'You are logged in as staff. Log out to apply, or add the candidate yourself.',

@@ -3,7 +3,10 @@ import { chosenText } from './chosen-text.ts'
 
 export const text = words({
   ...chosenText,
-  'file-type-not-accepted': { en: 'Send your CV as a PDF or Word (DOCX) file.', fr: 'Envoyez votre CV au format PDF ou Word (DOCX).' },
+  'file-type-not-accepted': {
+    en: 'Send your CV as a PDF or Word (DOCX) file, or as a photo (JPG, PNG).',
+    fr: 'Envoyez votre CV au format PDF ou Word (DOCX), ou en photo (JPG, PNG).',
+  },
   'scan-type-not-accepted': { en: 'Send a PDF, or a photo as JPG or PNG.', fr: 'Envoyez un PDF, ou une photo au format JPG ou PNG.' },
   'paper-type-not-accepted': {
     en: 'Send a PDF, a Word (DOCX), ODT, RTF or text file, or a photo as JPG or PNG.',

@@ -123,6 +123,17 @@ describe('a picture that is sent', () => {
     expect(width * height).toBeLessThanOrEqual(12_200_000)
     expect(width / height).toBeCloseTo(1.5, 2)
   })
+  it('waits for one at most of those that anybody may send', async () => {
+    const done: string[] = []
+    const draw = async (name: string, rule = {}) => {
+      const { path } = await redraw(sent(drawn(200, 100)), storage, rule)
+      rmSync(path)
+      done.push(name)
+    }
+    const anybody = ['first', 'second', 'third'].map((name) => draw(name, { stepsBack: true }))
+    await Promise.all([...anybody, draw('staff')])
+    expect(done).toEqual(['first', 'staff', 'second', 'third'])
+  })
   it('leaves nothing behind, taken or refused', async () => {
     await anew(drawn(10, 10))
     await faultOf(drawn(100, 100).subarray(0, 300))

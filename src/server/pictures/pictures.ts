@@ -18,11 +18,14 @@ export const redrawer = join(import.meta.dirname, 'redraw.mjs')
 export const drawerLimits = { mostPrivateMb: 450, mostCpuSeconds: 20, mostMs: 60_000 }
 
 const oneByOne = inTurn(20)
+/** They wait among themselves first: however many there are, everybody else waits for one of them. */
+const steppingBack = inTurn(20)
 
 /** The picture drawn anew, in the temporary folder; the one that came stays where it is. */
-export async function redraw(file: ReceivedFile, storage: Storage): Promise<ReceivedFile> {
+export async function redraw(file: ReceivedFile, storage: Storage, { stepsBack = false } = {}): Promise<ReceivedFile> {
   await refuseHuge(file)
-  return oneByOne(() => draw(file, storage))
+  const drawn = () => oneByOne(() => draw(file, storage))
+  return stepsBack ? steppingBack(drawn) : drawn()
 }
 
 async function draw(file: ReceivedFile, storage: Storage): Promise<ReceivedFile> {

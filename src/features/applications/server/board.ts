@@ -21,6 +21,9 @@ const orders: Record<BoardOrder, ReturnType<typeof sql>> = {
   name: sql`lower(c.last_name), lower(c.first_name)`,
 }
 
+const hasCv =
+  sql<boolean>`exists (select from files f where f.candidate_id = n.candidate_id and f.kind = 'cv' and f.removed_at is null)`.as('hasCv')
+
 /** A job's pipeline: every column with its count and its first cards, read in two queries however many there are. */
 export async function findBoard(jobId: number, query: Query, { db, actor, now, locale }: Reading) {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
@@ -53,7 +56,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now, l
       sql<number>`row_number() over (partition by a.stage order by ${orders[query.order]}, a.id)`.as('place'),
     ])
   const [cards, totals] = await Promise.all([
-    db.selectFrom(numbered.as('n')).selectAll().where('place', '<=', query.each).orderBy('place').execute(),
+    db.selectFrom(numbered.as('n')).selectAll().select(hasCv).where('place', '<=', query.each).orderBy('place').execute(),
     filtered()
       .select(['a.stage', sql<number>`count(*)::int`.as('n')])
       .groupBy('a.stage')

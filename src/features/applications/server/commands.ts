@@ -35,13 +35,12 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   // All at once: nobody should have to send a form again for each thing that is missing.
   const missing = [
     ...(signedIn ? [] : whoIsMissing(form)),
-    ...(file || cvOnFile !== null ? [] : [{ pointer: '/file', code: 'cv-needed' }]),
     ...faults,
     ...(form.privacyAccepted ? [] : [{ pointer: '/privacyAccepted', code: 'privacy-needed' }]),
   ]
   if (missing.length > 0) throw new Problem(400, 'invalid-argument', { errors: missing })
-  // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens. Whoever is signed in, with a CV
-  // on file, may well be that quick.
+  // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens. Whoever is signed in
+  // may well be that quick.
   const isTooQuick = !signedIn && form.seconds < quickestFormSeconds
   if (form.website !== '' || isTooQuick) return { received: true, applicationId: null, answerBy: promised }
   if (file) await inspect('cv', file)

@@ -95,13 +95,7 @@ describe('an application for a job with questions', () => {
     )
     expect([refused.status, said(refused.errors)]).toEqual([
       400,
-      [
-        '/file cv-needed',
-        '/answers/van required',
-        '/answers/years answer-no-number',
-        '/answers/other question-unknown',
-        '/privacyAccepted privacy-needed',
-      ],
+      ['/answers/van required', '/answers/years answer-no-number', '/answers/other question-unknown', '/privacyAccepted privacy-needed'],
     ])
     expect((await applicants(job.id)).total).toBe(0)
   })

@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/list-table.tsx'
 import { TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { text as candidateText } from '../../candidates/text.ts'
+import { text as fileText } from '../../files/web/text.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { showDistance } from '../../places/rules.ts'
 import type { ApplicantFilter } from '../applicant-filter.ts'
@@ -30,6 +31,7 @@ export function useApplicantColumns(job: { startsOn: string | null }): Column<Ap
   const t = useText(text)
   const w = useText(sheetText)
   const c = useText(candidateText)
+  const f = useText(fileText)
   const terms = useText(termsText)
   const locale = useLocale()
   const dates = useDates()
@@ -91,7 +93,7 @@ export function useApplicantColumns(job: { startsOn: string | null }): Column<Ap
       key: 'cv',
       title: t.cv,
       isOptional: true,
-      cell: (one) => one.cv?.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase(),
+      cell: (one) => one.cv?.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase() ?? f.noCvYet,
     },
   ]
 }

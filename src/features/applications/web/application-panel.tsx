@@ -250,14 +250,21 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
   )
 }
 
-/** The CV that came with it. */
-function Cv({ application: { cv } }: { application: Application }) {
+/** The CV that came with it, or later. */
+function Cv({ application: { cv, candidateId } }: { application: Application }) {
+  const t = useText(text)
   const f = useText(fileText)
   const isPhone = useMedia('(max-width: 40rem)')
   if (!cv)
     return (
       <section className={css.card}>
-        <p className={css.sub}>{f.noCv}</p>
+        <h2>{f.noCvYet}</h2>
+        <p className={css.sub}>{t.noCvNote}</p>
+        <div className={css.actions}>
+          <LinkButton small to={toCandidate(candidateId, 'cv')}>
+            {t.addCv}
+          </LinkButton>
+        </div>
       </section>
     )
   return (

@@ -3,6 +3,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import screen from '#web/ui/screen.module.css'
+import { text as fileText } from '../../files/web/text.ts'
 import { showDistance } from '../../places/rules.ts'
 import { GateWord } from '../../requirements/web/gate-word.tsx'
 import type { BoardCard } from '../board-contract.ts'
@@ -13,8 +14,9 @@ import { text } from './staff-text.ts'
 
 /** What stands on a card under the name: may they be put forward, how far away they live, how long they have been here. */
 export function CardFacts({ card }: { card: BoardCard }) {
-  const { isNew, gate, gateReason, distanceKm, stage, stageChangedAt, answerBy, knockOuts, rating, nextStep } = card
+  const { isNew, hasCv, gate, gateReason, distanceKm, stage, stageChangedAt, answerBy, knockOuts, rating, nextStep } = card
   const t = useText(text)
+  const f = useText(fileText)
   const locale = useLocale()
   const days = daysBetween(dayOf(new Date(stageChangedAt)), dayOf(new Date()))
   const says = days === 0 ? t.today : t.daysInStage({ n: days })
@@ -24,6 +26,7 @@ export function CardFacts({ card }: { card: BoardCard }) {
         {gate ? <GateWord result={gate} /> : <span />}
         {distanceKm !== null && <span className={css.far}>{showDistance(distanceKm, locale)}</span>}
       </div>
+      {!hasCv && <p className={css.why}>{f.noCvYet}</p>}
       {gateReason && <p className={css.why}>{gateReason}</p>}
       <div className={css.line}>
         {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : rating ? <Rating value={rating} /> : <span />}

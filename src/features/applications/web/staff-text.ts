@@ -47,6 +47,8 @@ export const text = words({
   answerThem: { en: 'Answer them', fr: 'Leur répondre' },
   answerBy: { en: 'Answer by', fr: 'Réponse au plus tard le' },
   cv: { en: 'CV', fr: 'CV' },
+  noCvNote: { en: 'They applied without one.', fr: 'La candidature est arrivée sans CV.' },
+  addCv: { en: 'Add or ask for a CV', fr: 'Ajouter ou demander un CV' },
   withCv: { en: 'with a CV', fr: 'avec CV' },
   withoutCv: { en: 'without a CV', fr: 'sans CV' },
   ratedAtLeast: {

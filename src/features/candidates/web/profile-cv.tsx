@@ -3,7 +3,6 @@ import { intlTag } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { changed } from '#web/ui/list-query.ts'
@@ -12,7 +11,8 @@ import css from '#web/ui/screen.module.css'
 import type { File as KeptFile } from '../../files/contract.ts'
 import { showSize } from '../../files/rules.ts'
 import { FileLinks } from '../../files/web/file-links.tsx'
-import { FileView, isPdf } from '../../files/web/file-view.tsx'
+import { CvField } from '../../files/web/public/cv-field.tsx'
+import { FileView, isPdf, isPicture } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
 import { useAsText, ViewSwitch } from '../../files/web/view-switch.tsx'
 import { text } from './staff-text.ts'
@@ -50,7 +50,7 @@ export function CvCard({ candidateId, cv, isStaff }: { candidateId: number; cv: 
       </div>
       {!cv && <p className={css.sub}>{f.noCv}</p>}
       {/* A candidate's own Word file is theirs to open; its text is what staff search. */}
-      {cv && (isStaff || isPdf(cv)) && <FileView key={cv.id} file={cv} asText={asText} />}
+      {cv && (isStaff || isPdf(cv) || isPicture(cv)) && <FileView key={cv.id} file={cv} asText={asText} />}
       {!cv && <CvUpload key={candidateId} candidateId={candidateId} isFirst />}
     </section>
   )
@@ -90,7 +90,7 @@ function CvUpload({ candidateId, isFirst = false }: { candidateId: number; isFir
         return { said: t.uploaded }
       }}
     >
-      <FileField name="file" label={isFirst ? t.addCv : t.newCv} hint={t.cvHint} accept=".pdf,.docx" />
+      <CvField label={isFirst ? t.addCv : t.newCv} />
       <div>
         <Submit look="secondary">{t.upload}</Submit>
       </div>

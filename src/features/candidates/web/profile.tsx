@@ -55,7 +55,7 @@ async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
   const [changes, cvs, registration] = await Promise.all([
     staff && tab === 'overview' ? loadChanges(api, staff.id) : [],
     tab === 'cv' ? api.get('/candidates/{candidateId}/files', { candidateId: candidate.id, query: { limit: 100 } }) : null,
-    staff && staff.uid === null && tab === 'overview'
+    staff && staff.uid === null && (tab === 'overview' || tab === 'cv')
       ? api.get('/candidates/{candidateId}/registration-link', { candidateId: staff.id })
       : null,
   ])
@@ -110,7 +110,11 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
       {tab === 'cv' && (
         <div className={css.columns}>
           <CvCard candidateId={candidate.id} cv={cv} isStaff={staff !== null} />
-          {candidate.cv && <CvVersions candidateId={candidate.id} cvs={cvs} shown={cv} />}
+          {candidate.cv ? (
+            <CvVersions candidateId={candidate.id} cvs={cvs} shown={cv} />
+          ) : (
+            staff && <RegistrationCard candidate={staff} link={link} />
+          )}
         </div>
       )}
       {(tab === 'documents' || tab === 'applications' || tab === 'timeline' || tab === 'privacy') && <Outlet />}

@@ -109,7 +109,6 @@ export const text = words({
   notGiven: { en: 'Not given:', fr: 'Non précisé :' },
   addCv: { en: 'Add a CV', fr: 'Ajouter un CV' },
   newCv: { en: 'A newer CV', fr: 'Un CV plus récent' },
-  cvHint: { en: 'PDF or Word (DOCX), at most 10\u00a0MB', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
   upload: { en: 'Upload', fr: 'Envoyer' },
   uploaded: { en: 'CV added', fr: 'CV ajouté' },
   incomplete: { en: 'Your profile is not complete yet.', fr: 'Votre profil n’est pas encore complet.' },

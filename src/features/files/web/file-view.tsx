@@ -5,7 +5,7 @@ import css from '#web/ui/screen.module.css'
 import { addressOf } from './file-links.tsx'
 import { text } from './text.ts'
 
-const isPicture = ({ mime }: { mime: string }) => mime.startsWith('image/')
+export const isPicture = ({ mime }: { mime: string }) => mime.startsWith('image/')
 export const isPdf = ({ mime }: { mime: string }) => mime === 'application/pdf'
 
 /** A file in the page: a PDF in a frame, a picture as it is, anything else as the text found in it; `asText` says that of a PDF too. */

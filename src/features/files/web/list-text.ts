@@ -104,7 +104,10 @@ export const text = words({
   chooseFiles: { en: 'Choose at least one file.', fr: 'Choisissez au moins un fichier.' },
   filesLabel: { en: 'Files', fr: 'Fichiers' },
   newVersion: { en: 'New version', fr: 'Nouvelle version' },
-  cvHint: { en: 'PDF or Word (DOCX), 10\u00a0MB at most', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
+  cvHint: {
+    en: 'PDF, Word (DOCX), JPG or PNG, 10\u00a0MB at most',
+    fr: 'PDF, Word (DOCX), JPG ou PNG, 10\u00a0Mo au plus',
+  },
   scanHint: { en: 'PDF, or photos as JPG or PNG, 10\u00a0MB at most each', fr: 'PDF, ou photos JPG ou PNG, 10\u00a0Mo au plus chacun' },
   paperHint: {
     en: 'PDF, Word (DOCX), ODT, RTF, text, JPG or PNG, 10\u00a0MB at most each',

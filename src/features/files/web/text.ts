@@ -6,6 +6,7 @@ export const text = words({
   sharedBy: { en: 'shared by {name} on {day}', fr: 'partagé par {name} le {day}' },
   sharedOn: { en: 'shared on {day}', fr: 'partagé le {day}' },
   noCv: { en: 'No CV', fr: 'Pas de CV' },
+  noCvYet: { en: 'No CV yet', fr: 'Pas encore de CV' },
   reading: { en: 'The text of this file is still being read.', fr: 'Le texte de ce fichier est en cours de lecture.' },
   unreadable: {
     en: 'No text could be read from this file. Download it to look at it.',

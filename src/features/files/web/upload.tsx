@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 const endings = {
-  'file-type-not-accepted': '.pdf,.docx',
+  'file-type-not-accepted': '.pdf,.docx,.jpg,.jpeg,.png',
   'scan-type-not-accepted': '.pdf,.jpg,.jpeg,.png',
   'paper-type-not-accepted': '.pdf,.docx,.odt,.rtf,.txt,.jpg,.jpeg,.png',
 } as const

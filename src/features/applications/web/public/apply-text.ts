@@ -9,14 +9,21 @@ export const text = words({
   intro: { en: 'Takes about a minute. No account needed.', fr: 'Une minute environ. Pas besoin de compte.' },
   withAccount: { en: 'Or create one first to track your application.', fr: 'Ou créez-en un d’abord pour suivre votre candidature.' },
   introKnown: {
-    en: 'You apply as {name}. Your profile and CV go with it.',
-    fr: 'Vous postulez en tant que {name}. Votre profil et votre CV sont joints.',
+    en: 'You apply as {name}. Your profile goes with it, and the CV on it if there is one.',
+    fr: 'Vous postulez en tant que {name}. Votre profil est joint, avec votre CV s’il y figure.',
   },
   email: { en: 'Email', fr: 'E-mail' },
   phone: { en: 'Mobile', fr: 'Mobile' },
   town: { en: 'Town', fr: 'Ville' },
   cv: { en: 'CV', fr: 'CV' },
-  cvHint: { en: 'PDF or Word (DOCX), at most 10\u00a0MB', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
+  cvLater: {
+    en: 'No CV to hand? Apply without one. You can add it later from an account, and the agency may ask you for it.',
+    fr: 'Pas de CV sous la main ? Postulez sans. Vous pourrez l’ajouter plus tard depuis un compte, et l’agence pourra vous le demander.',
+  },
+  cvLaterKnown: {
+    en: 'No CV yet? Apply without one. You can add it later on your profile, and the agency may ask you for it.',
+    fr: 'Pas encore de CV ? Postulez sans. Vous pourrez l’ajouter plus tard sur votre profil, et l’agence pourra vous le demander.',
+  },
   cvKnown: { en: 'A newer CV', fr: 'Un CV plus récent' },
   message: { en: 'Anything we should know?', fr: 'Souhaitez-vous ajouter quelque chose ?' },
   consent: { en: 'I have read the privacy notice', fr: 'J’ai lu la notice de confidentialité' },
@@ -47,7 +54,6 @@ export const text = words({
     en: 'Enter a phone number, like 07700 900123, or leave it empty.',
     fr: 'Indiquez un numéro de téléphone, comme 06 12 34 56 78, ou laissez vide.',
   },
-  needCv: { en: 'Choose your CV, a PDF or Word file.', fr: 'Choisissez votre CV, en PDF ou Word.' },
   needPrivacy: { en: 'Confirm that you have read the privacy notice.', fr: 'Confirmez que vous avez lu la notice de confidentialité.' },
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
 })

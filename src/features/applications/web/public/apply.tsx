@@ -15,11 +15,11 @@ import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { NameFields } from '#web/ui/name-fields.tsx'
 import { looksLikePhone } from '../../../candidates/options.ts'
+import { CvField } from '../../../files/web/public/cv-field.tsx'
 import { looksLikeAddress } from '../../../identity/rules.ts'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
 import { cameFrom } from '../../../jobs/came-from.ts'
@@ -126,7 +126,6 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
       guest && !textOf(given, 'lastName') && ['lastName', t.needLastName],
       guest && !looksLikeAddress(email) && ['email', t.needEmail],
       phone !== undefined && !looksLikePhone(phone) && ['phone', t.needPhone],
-      guest && !(given.get('file') as File).name && ['file', t.needCv],
       ...answerErrors(questions, body.answers),
       given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
     ])
@@ -181,7 +180,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
           </div>
         </>
       )}
-      <FileField label={guest ? t.cv : t.cvKnown} name="file" accept=".pdf,.docx" hint={t.cvHint} required={guest} optional={!guest} />
+      <CvField label={guest ? t.cv : t.cvKnown} hint={guest ? t.cvLater : t.cvLaterKnown} optional />
       <Questions questions={questions} given={given} />
       <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} />
       <div className={css.trap} aria-hidden="true">

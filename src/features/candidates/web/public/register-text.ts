@@ -28,10 +28,7 @@ export const text = words({
   start: { en: 'When can you start?', fr: 'Quand pouvez-vous commencer ?' },
   startDate: { en: 'From', fr: 'À partir du' },
   cv: { en: 'CV', fr: 'CV' },
-  cvHint: {
-    en: 'PDF or Word (DOCX), at most 10\u00a0MB. You can add it later.',
-    fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus. Vous pourrez l’ajouter plus tard.',
-  },
+  cvLater: { en: 'You can add it later.', fr: 'Vous pourrez l’ajouter plus tard.' },
   cards: { en: 'Cards you hold', fr: 'Cartes et habilitations' },
   consents: { en: 'Your choices', fr: 'Vos choix' },
   privacy: { en: 'I have read the privacy notice', fr: 'J’ai lu la notice de confidentialité' },

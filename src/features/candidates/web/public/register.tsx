@@ -13,13 +13,13 @@ import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { forgetPlace } from '#web/way-back.ts'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { useDrafted } from '#web/ui/form-context.ts'
 import { type Fault, localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { NameFields } from '#web/ui/name-fields.tsx'
 import { codeOf } from '../../../identity/web/code-of.ts'
+import { CvField } from '../../../files/web/public/cv-field.tsx'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
 import { whyNotPassword } from '../../../identity/passwords.ts'
 import { looksLikeAddress } from '../../../identity/rules.ts'
@@ -165,7 +165,7 @@ export default function Register() {
             <Start />
           </div>
           <div hidden={step !== 2} className={css.fields}>
-            <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional />
+            <CvField label={t.cv} hint={t.cvLater} optional />
             <CheckGroup legend={t.cards}>
               <div className={css.cards}>
                 {cards.map((card) => (
