@@ -818,7 +818,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const applicationId = Number(sent.applicationId)
       return {
         by: person,
-        input: { applicationId, version: 1 },
+        input: { applicationId },
         leaves: () => ({
           on: applicationId,
           topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', 'jobs', `notifications:${owner.uid}`],

@@ -17,7 +17,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/job/post': agency,
   '/dashboard/job/list': everybody,
   '/dashboard/job/:jobId/edit': agency,
-  '/dashboard/job/:jobId/details': staff,
+  '/dashboard/job/:jobId/details': everybody,
   '/dashboard/job/:jobId/pipeline': agency,
   '/dashboard/job/:jobId/requirements': agency,
   '/dashboard/job/:jobId/activity': agency,

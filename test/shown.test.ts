@@ -284,7 +284,7 @@ describe('the form to apply', () => {
     expect(at(true, null).text).toMatch(/about a minute.*First name.*Last name.*Email.*Mobile.*Town.*CV.*privacy notice/s)
     expect(at(true, null).links).toMatchObject({ 'Or create one first to track your application.': '/register?apply=bricklayer-leeds-12' })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
-    expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile and CV go with it.')
+    expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile goes with it, and the CV on it if there is one.')
     expect([...candidate.form.keys()]).toEqual(['answersTransport', 'answersTransport', 'message', 'website', 'key', 'questionsVersion'])
   })
   it.each([
@@ -674,6 +674,10 @@ describe('a user', () => {
 
 it('the agency can be called and written to', () => {
   const page = { slug: 'contact-us' as const, title: 'Contact us', lead: 'Hiring?', sections: [], changedAt: '2026-11-20T09:00:00.000Z' }
-  const { links } = show(Contact, { loaderData: { stamp: 'x', requestKey: 'y', page, plan: null, person: null } }, { role: null })
+  const { links } = show(
+    Contact,
+    { loaderData: { stamp: 'x', requestKey: 'y', page, plan: null, person: null, job: null, isOwn: false } },
+    { role: null },
+  )
   expect(links).toMatchObject({ 'hello@lintel.example': 'mailto:hello@lintel.example', '+44 113 496 0100': 'tel:+441134960100' })
 })

@@ -757,7 +757,7 @@ describe('the names of', () => {
       submitted | Submitted | Présentée au client
       interview | Interview | Entretien
       offer | Offer | Proposition
-      placed | Placed | Placé
+      placed | Placed | Placement
       on_hold | On hold | En attente
       rejected | Rejected | Refusée
       client_declined | Client declined | Refus du client
@@ -767,9 +767,9 @@ describe('the names of', () => {
       ended_early | Ended early | Interrompue
       received | Received | Reçue
       being-checked | Being checked | En cours d’examen
-      with-employer | With the employer | Chez l’employeur
-      hired | Hired | Embauché
-      not-this-time | Not this time | Pas cette fois`,
+      with-employer | With the employer | Transmise à l’employeur
+      hired | Hired | Retenue
+      not-this-time | Not this time | Non retenue`,
     ))
   it('how a document stands', () =>
     named(

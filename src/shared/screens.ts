@@ -9,6 +9,8 @@ export { homeOf, toAlerts, toApplied, toCandidate, toDashboard, toSavedJobs, toV
 type Key = number | string
 
 export const toJobs = '/dashboard/job/list'
+/** By its reference, in the list of jobs of every status. */
+export const toJobNamed = (reference: string) => `${toJobs}?q=${encodeURIComponent(reference)}`
 export const toPostJob = '/dashboard/job/post'
 export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`

@@ -39,10 +39,10 @@ describe('a candidate who has applied', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' })
     expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Jobs list', 'Change Password', 'Logout', 'Profile'])
     await page.getByRole('complementary').getByRole('link', { name: 'My applications' }).click()
-    await page.getByRole('link', { name: 'Joiner, second fix' }).waitFor()
+    await page.getByRole('link', { name: 'Joiner, second fix', exact: true }).waitFor()
     await expectAccessible(page)
     // The adverts say where it stands; others can still be applied for.
-    await page.getByRole('link', { name: 'Joiner, second fix' }).click()
+    await page.getByRole('link', { name: 'Joiner, second fix', exact: true }).click()
     await page.getByText(/^You applied for this job on/).waitFor()
     expect(await apply(page).count()).toBe(0)
     await expectAccessible(page)
@@ -67,11 +67,35 @@ describe('a candidate who has applied', () => {
     await expectAccessible(page)
     await dialog.getByLabel('Photo of the front').setInputFiles(photo('cscs.jpg'))
     expect(await dialog.getByLabel('Level').inputValue()).toBe('blue')
+    // The buttons of the card, wide on a phone, do not make those of the window so.
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+    expect(close?.width).toBeLessThan(64)
+    const named = await dialog.getByText('cscs.jpg').boundingBox()
+    expect(named?.height).toBeLessThan(32)
     await dialog.getByLabel('Good until').fill(`${new Date().getFullYear() + 3}-06-30`)
     await dialog.getByRole('button', { name: 'Send' }).click()
     await card.getByText('We have received CSCS card (Blue: skilled worker)').waitFor()
     await expect.poll(() => card.getByRole('button', { name: 'Send it' }).count()).toBe(0)
     await expectAccessible(page)
+  })
+
+  it('is led from the staff’s address of a job to its advert, and from there and from the application to the contact form', async () => {
+    const { page } = await site.open({ viewport: phone, touch: true })
+    await logIn(page, person.email, person.password)
+    const [jobId] = /\d+$/.exec(other) ?? []
+    await page.goto(`/dashboard/job/${jobId}/details`)
+    await page.waitForURL(`**/jobs/${other}`)
+    await page.getByRole('heading', { name: 'Roofer, slate', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Report this job' }).click()
+    await page.getByLabel('Subject').waitFor()
+    expect(await page.getByLabel('Subject').inputValue()).toMatch(/^Report: job JOB-\d{4}-\d{4}$/)
+    await page.goto(`/dashboard/applied-jobs/${person.uid}/list`)
+    await page.getByRole('link', { name: 'Write to us Joiner, second fix' }).click()
+    await page.getByLabel('Subject').waitFor()
+    expect(await page.getByLabel('Subject').inputValue()).toMatch(/^My application for job JOB-\d{4}-\d{4}$/)
+    await page.goto('/dashboard/job/999999/details')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('Ask an administrator').count()).toBe(0)
   })
 
   it('is asked before it is withdrawn, once however often one presses, and can apply again then, in French on a phone too', async () => {

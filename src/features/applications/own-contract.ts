@@ -28,6 +28,7 @@ const ownApplication = z
     job: z.object({
       id,
       slug: z.string().max(140),
+      reference: z.string().max(20),
       title: z.string().max(100),
       employer: z.string().max(160).nullable().describe('Null where the client is confidential'),
       place,
@@ -85,10 +86,9 @@ export const own = {
     path: '/applications/{applicationId}/withdrawal',
     access: ['candidate'],
     own: ['candidate'],
-    versioned: true,
     audit: 'application.withdrawn',
     response: ownApplication,
-    errors: ['move-not-allowed'],
-    summary: 'Withdraw one’s own application',
+    errors: ['application-over', 'application-hired'],
+    summary: 'Withdraw one’s own application, wherever it stands by now',
   },
 } as const

@@ -92,11 +92,17 @@ describe('somebody who applies', () => {
     await page.getByLabel('How long a bricklayer? (years)').fill('4')
     expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
+    await makeJob(site.world)
     const { version } = await operation.get('/jobs/{jobId}', { jobId: job.id })
     await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version, body: { reason: 'Found somebody' } })
     await send(page).click()
     await page.getByRole('alert').filter({ hasText: 'This job is no longer open.' }).waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
+    // It leads on, to what is like it and to an alert for what comes.
+    const over = page.getByRole('region', { name: 'This job is no longer open.' })
+    await over.getByRole('link', { name: 'Bricklayer, new build' }).first().waitFor()
+    await over.getByRole('link', { name: 'Tell me of similar jobs' }).click()
+    await page.waitForURL(/\/job-alerts\/new\?trade=bricklayer&location=\d+/)
   })
 })
 

@@ -30,6 +30,14 @@ export const text = words({
     en: 'This application can’t move to that stage from its current one.',
     fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
   },
+  'application-over': {
+    en: 'There is nothing left to withdraw: this application has ended ({stage}).',
+    fr: 'Il n’y a plus rien à retirer : cette candidature est terminée ({stage}).',
+  },
+  'application-hired': {
+    en: 'You have been hired for this job. If you can’t come, please call us.',
+    fr: 'Ce poste vous a été attribué. Si vous ne pouvez pas venir, appelez-nous.',
+  },
   'reason-needed': { en: 'Choose a reason.', fr: 'Indiquez un motif.' },
   'start-date-early': {
     en: 'Give a day that is not before they applied.',
@@ -106,7 +114,7 @@ export const text = words({
   submitted: { en: 'Submitted', fr: 'Présentée au client' },
   interview: { en: 'Interview', fr: 'Entretien' },
   offer: { en: 'Offer', fr: 'Proposition' },
-  placed: { en: 'Placed', fr: 'Placé' },
+  placed: { en: 'Placed', fr: 'Placement' },
   on_hold: { en: 'On hold', fr: 'En attente' },
   rejected: { en: 'Rejected', fr: 'Refusée' },
   client_declined: { en: 'Client declined', fr: 'Refus du client' },
@@ -118,9 +126,9 @@ export const text = words({
   // Stages, as candidates read them
   received: { en: 'Received', fr: 'Reçue' },
   'being-checked': { en: 'Being checked', fr: 'En cours d’examen' },
-  'with-employer': { en: 'With the employer', fr: 'Chez l’employeur' },
-  hired: { en: 'Hired', fr: 'Embauché' },
-  'not-this-time': { en: 'Not this time', fr: 'Pas cette fois' },
+  'with-employer': { en: 'With the employer', fr: 'Transmise à l’employeur' },
+  hired: { en: 'Hired', fr: 'Retenue' },
+  'not-this-time': { en: 'Not this time', fr: 'Non retenue' },
 
   // Reasons
   'missing-ticket': { en: 'A required card or ticket is missing', fr: 'Une carte ou habilitation requise manque' },
@@ -144,8 +152,8 @@ export const text = words({
     fr: 'Merci d’avoir postulé à « {job} » à {town}. Votre candidature sera lue par un recruteur, et vous recevrez une réponse au plus tard le {day}.',
   },
   receivedGuest: {
-    en: 'With an account you can follow your application and apply with one click next time.',
-    fr: 'Avec un compte, vous suivez votre candidature et postulez en un clic la prochaine fois.',
+    en: 'With an account you can follow your application, and your details are filled in next time.',
+    fr: 'Avec un compte, vous suivez votre candidature, et vos coordonnées sont déjà remplies la prochaine fois.',
   },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
   otherJobs: { en: 'See other jobs', fr: 'Voir d’autres offres' },

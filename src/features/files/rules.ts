@@ -32,7 +32,7 @@ type FileType = keyof typeof types
 const scan = { types: ['pdf', 'jpg', 'png'], refusal: 'scan-type-not-accepted' } as const
 const paper = { types: ['pdf', 'docx', 'odt', 'rtf', 'txt', 'jpg', 'png'], refusal: 'paper-type-not-accepted' } as const
 const accepted: Record<FileKind, { types: readonly FileType[]; refusal: FileRefusal }> = {
-  cv: { types: ['pdf', 'docx', 'jpg', 'png'], refusal: 'file-type-not-accepted' },
+  cv: { types: [...scan.types, 'docx'], refusal: 'file-type-not-accepted' },
   'right-to-work': scan,
   card: scan,
   certificate: scan,

@@ -99,7 +99,7 @@ export const jobs = contract({
     path: '/adverts/{slug}',
     access: 'public',
     response: advert,
-    summary: 'Read one public advert by its address',
+    summary: 'Read one public advert by its address, or by its number alone',
   },
   listJobs: {
     method: 'GET',

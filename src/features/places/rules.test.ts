@@ -28,6 +28,8 @@ it('measures in miles in English and in kilometres in French', () => {
   expect(toKilometres(10, 'fr')).toBe(10)
   expect(showDistance(16.1, 'en')).toBe('10\u00a0mi')
   expect(showDistance(16.1, 'fr')).toBe('16\u00a0km')
+  expect(showDistance(1260, 'fr')).toBe('1\u202f260\u00a0km')
+  expect(showDistance(8050, 'en')).toBe('5,002\u00a0mi')
   expect(showDistance(0.2, 'en')).toBe('1\u00a0mi')
   expect(showDistance(0, 'fr')).toBe('1\u00a0km')
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 
 const kilometresInMile = 1.609344
 
@@ -34,5 +35,5 @@ export function fromKilometres(km: number, locale: Locale): number {
 /** `12 mi`, `20 km`; below one unit still 1. */
 export function showDistance(km: number, locale: Locale): string {
   const value = Math.max(1, fromKilometres(km, locale))
-  return `${value}\u00a0${locale === 'en' ? 'mi' : 'km'}`
+  return `${showNumber(value, locale)}\u00a0${locale === 'en' ? 'mi' : 'km'}`
 }

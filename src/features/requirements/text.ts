@@ -75,7 +75,7 @@ export function sayLine(
 
 type Named = Pick<ShownRequirement, 'type' | 'level' | 'categories'>
 
-function nameOption({ type, level, categories }: Named, locale: Locale): string {
+export function nameOption({ type, level, categories }: Named, locale: Locale): string {
   const of = [level, ...categories].flatMap((option) => option?.[locale] ?? [])
   return of.length > 0 ? `${type[locale]} (${of.join(', ')})` : type[locale]
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
@@ -72,7 +73,7 @@ describe('placing two when one opening is left', () => {
 })
 
 describe('withdrawing what the agency moved meanwhile', () => {
-  it('is refused, and nobody of the agency is named', async () => {
+  it('goes through where it is under way, and says what became of it where it has ended', async () => {
     const job = await makeJob(world)
     const person = await world.as('candidate', 'slower')
     const names = { firstName: 'Lou', lastName: 'Doe', locale: 'en' as const, privacyAccepted: true as const }
@@ -81,8 +82,20 @@ describe('withdrawing what the agency moved meanwhile', () => {
     const applicationId = Number((await person.post('/jobs/{jobId}/applications', sent)).applicationId)
     const operation = await world.as('operation')
     await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
-    const late = world.client(person.token, 'fr').put('/applications/{applicationId}/withdrawal', { applicationId, version: 1 })
-    expect(await problemOf(late)).toMatchObject({ status: 412, detail: 'Modifié par l’agence, à l’instant.' })
+    expect(await person.put('/applications/{applicationId}/withdrawal', { applicationId })).toMatchObject({
+      stage: 'withdrawn',
+      isActive: false,
+    })
+    const again = (await person.post('/jobs/{jobId}/applications', { ...sent, idempotencyKey: key() })).applicationId
+    const body = { stage: 'rejected', reason: 'distance' } as const
+    await operation.put('/applications/{applicationId}/stage', { applicationId: Number(again), version: 1, body })
+    await settle(world)
+    const late = world.client(person.token, 'fr').put('/applications/{applicationId}/withdrawal', { applicationId: Number(again) })
+    expect(await problemOf(late)).toMatchObject({
+      status: 409,
+      code: 'application-over',
+      title: expect.stringMatching(/^Il n’y a plus rien à retirer.+\(Non retenue\)\.$/),
+    })
   })
 })
 

@@ -42,5 +42,5 @@ export const applicationHandlers: Handlers<typeof applications> = {
   stopLetter: ({ applicationId }, at) => stopLetter(at, applicationId),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),
   putToJob: ({ candidateId, body }, at) => addApplication(at, candidateId, body.jobId),
-  withdrawApplication: ({ applicationId, version }, at) => withdrawApplication(at, applicationId, version),
+  withdrawApplication: ({ applicationId }, at) => withdrawApplication(at, applicationId),
 }

@@ -122,7 +122,7 @@ const told: Record<Locale, Telling[]> = {
       'offer',
       'placed',
       { startsOn: '2027-01-04' },
-      `${title} : Embauché`,
+      `${title} : Retenue`,
       `Félicitations : le poste « ${title} » est pour vous. Votre premier jour est le 4 janv. 2027.`,
       false,
     ],

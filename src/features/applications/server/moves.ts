@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { ApplicationMoves } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
+import { candidateStageOf, isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
 import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
@@ -18,6 +18,7 @@ import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, knownPerson } from './parties.ts'
 import { findOwnApplication } from './own.ts'
 import { findApplication } from './queries.ts'
+import { text } from '../text.ts'
 
 type Move = z.output<(typeof applications)['moveApplication']['body']>
 /** Who moves it, as whoever asks over the API or starts many at once. */
@@ -147,20 +148,18 @@ export async function putBack(at: Moving, id: number, version: number): Promise<
   audit({ objectId: id, changes: { from: current.stage, to: back } })
 }
 
-/** What gives an application its next version. */
-const changing = ['application.moved', 'application.move-undone', 'application.withdrawn'] as const
-
-/** The candidate takes their own application back. */
-export async function withdrawApplication(at: Doing, id: number, version: number) {
-  const { db, actor } = at
+/** The candidate takes their own application back, whatever the agency did with it meanwhile, as long as it is under way. */
+export async function withdrawApplication(at: Doing, id: number) {
+  const { db, actor, locale } = at
   const candidateId = found(actor.candidateId)
   await findOwnApplication(db, candidateId, id)
   const current = await lock(db, id)
-  if (current.version !== version) throw await stale(at, 'application', id, changing)
   // They withdraw from where they were told that they stand; who starts on site is spoken to.
   const letter = current.stage === 'placed' ? null : await waitingLetter(db, id)
   const stage = letter?.tellsFrom ?? current.stage
-  if (!moves[stage].includes('withdrawn') && stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
+  if (stage === 'placed') throw new Problem(409, 'application-hired')
+  if (!moves[stage].includes('withdrawn') && stage !== 'on_hold')
+    throw new Problem(409, 'application-over', { values: { stage: say(text, locale)[candidateStageOf(stage)] } })
   if (letter) await dropLetter(db, letter)
   await record(
     at,

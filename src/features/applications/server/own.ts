@@ -43,6 +43,7 @@ const ownColumns = (rows: ReturnType<typeof told>, toStaff = false) =>
     jsonAs<OwnApplication['job']>({
       id: sql.ref('j.id'),
       slug: sql.ref('j.slug'),
+      reference: sql.ref('j.reference'),
       title: sql.ref('j.title'),
       employer: toStaff ? sql.ref('e.name') : sql`case when j.show_employer then e.name end`,
       place: placeJson('jp'),

@@ -2,6 +2,7 @@ import { Link, useOutletContext } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
+import { roles, worksHere } from '#shared/roles.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -19,14 +20,14 @@ import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { familyOf } from './stage-chip.tsx'
 
-/** The newest of a job's applicants; agents read the job alone. */
+/** The newest of a job's applicants; agents read the job alone, candidates its advert. */
 async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
-  if ((await roleNow()) === 'agent') return null
+  if (!worksHere({ role: (await roleNow()) ?? 'candidate' })) return null
   const jobId = idIn(params.jobId)
   return { jobId, ...(await api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } })) }
 }
 export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+export const handle: ScreenFor = { roles }
 
 /** On a job's screen: how many stand at which stage, who came last, and until when they are answered. */
 export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof load>) {

@@ -78,8 +78,8 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
   ]
   const withdraw = async () => {
     if (!leaving) return
-    const { id: applicationId, version } = leaving
-    await act(() => api.put('/applications/{applicationId}/withdrawal', { applicationId, version }), t.withdrawn)
+    const { id: applicationId } = leaving
+    await act(() => api.put('/applications/{applicationId}/withdrawal', { applicationId }), t.withdrawn)
     setLeaving(null)
   }
   const toJobs = {

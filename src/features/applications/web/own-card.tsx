@@ -2,19 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { showAgo } from '#shared/ago.ts'
 import { dayOf, showWeekday } from '#shared/dates.ts'
-import { inLocale } from '#shared/locale.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
 import { onOneLine } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { showFirm } from '../../jobs/firm-text.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as options } from '../../jobs/text.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
-import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
-import { isMet } from '../../requirements/gate.ts'
-import { nameRequirement } from '../../requirements/text.ts'
+import type { GateAnswer, GateLine, ShownRequirement } from '../../requirements/contract.ts'
+import { alternativeOf, isMet } from '../../requirements/gate.ts'
+import { nameOption, nameRequirement } from '../../requirements/text.ts'
 import { GateLight } from '../../requirements/web/gate-light.tsx'
 import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
 import type { ListedOwnApplication } from '../own-contract.ts'
@@ -47,16 +48,27 @@ export function OwnCard({ of: one, seeJobs, onRead, onWithdraw }: Props) {
         <StageChip stage={one.stage} />
       </div>
       <div className={css.where}>
-        <p>{[job.employer ?? showFirm(null, locale), showPlace(job.place, locale), away].filter(Boolean).join(' · ')}</p>
         <p>
-          <strong>{showPay(job.pay, locale)}</strong> · {job.jobTypes.map((type) => o[type]).join(', ')}
+          <Dotted>
+            {job.employer ?? showFirm(null, locale)}
+            {showPlace(job.place, locale)}
+            {away}
+          </Dotted>
+        </p>
+        <p>
+          <Dotted>
+            <strong>{showPay(job.pay, locale)}</strong>
+            {job.jobTypes.length > 0 && job.jobTypes.map((type) => o[type]).join(', ')}
+          </Dotted>
         </p>
       </div>
       <Next of={one} />
       {one.compliance && <Papers gate={one.compliance} mayChange={seenBy === null} />}
       <p className={css.when}>
-        {t[one.source === 'staff' ? 'putForwardOn' : 'appliedOn']({ day: onOneLine(dates.day(one.appliedAt)) })} ·{' '}
-        {t.updated({ when: onOneLine(showAgo(one.stageChangedAt, new Date(), locale)) })}
+        <Dotted>
+          {t[one.source === 'staff' ? 'putForwardOn' : 'appliedOn']({ day: onOneLine(dates.day(one.appliedAt)) })}
+          {t.updated({ when: onOneLine(showAgo(one.stageChangedAt, new Date(), locale)) })}
+        </Dotted>
       </p>
       <div className={css.actions}>
         {one.answers.length > 0 && <Button onClick={onRead}>{a.mine}</Button>}
@@ -65,6 +77,12 @@ export function OwnCard({ of: one, seeJobs, onRead, onWithdraw }: Props) {
             {t.withdraw}
             <span className="visually-hidden"> {job.title}</span>
           </Button>
+        )}
+        {seenBy === null && (
+          <AnchorButton look="quiet" href={inLocale(`/contact-us?about=${job.reference}&application=own`, locale)}>
+            {t.write}
+            <span className="visually-hidden"> {job.title}</span>
+          </AnchorButton>
         )}
         {one.stage === 'withdrawn' && job.status === 'open' && <LinkButton to={`${advert}/apply`}>{t.again}</LinkButton>}
         {!one.isActive && seeJobs}
@@ -101,6 +119,15 @@ function Next({ of: one }: { of: ListedOwnApplication }) {
   return stage === 'offer' ? <p className={css.next}>{t['next-offer']}</p> : null
 }
 
+const isRenewed = ({ remedy }: GateLine) => remedy?.action === 'renew' || remedy?.action === 'replace-provisional'
+
+/** What is to be sent, as its line calls it: of a card that they renew, the level they have. */
+function nameOfSent(line: GateLine, locale: Locale): string {
+  if (!isRenewed(line) || line.reason === 'level-too-low' || line.level === null) return nameRequirement(line.requirement, locale)
+  const { type } = alternativeOf<Pick<ShownRequirement, 'type'>>(line.requirement, line.alternative)
+  return nameOption({ type, level: line.level, categories: [] }, locale)
+}
+
 /** What of the documents is not good yet, each to be sent from here. */
 function Papers({ gate, mayChange }: { gate: GateAnswer; mayChange: boolean }) {
   const t = useText(ownText)
@@ -114,19 +141,22 @@ function Papers({ gate, mayChange }: { gate: GateAnswer; mayChange: boolean }) {
     return (
       <div>
         <Button onClick={() => setSent(line)}>
-          {line.remedy?.action === 'renew' || line.remedy?.action === 'replace-provisional' ? t.sendNew : t.send}
-          <span className="visually-hidden"> ({nameRequirement(line.requirement, locale)})</span>
+          {isRenewed(line) ? t.sendNew : t.send}
+          <span className="visually-hidden"> ({nameOfSent(line, locale)})</span>
         </Button>
       </div>
     )
   }
   return (
-    <section className={css.papers}>
-      <h3>
-        {t.papers} <GateLight {...gate} isOwn />
-      </h3>
-      {open.length > 0 && <GateLines lines={open} action={action} />}
+    <>
+      <section className={css.papers}>
+        <h3>
+          {t.papers} <GateLight {...gate} isOwn />
+        </h3>
+        {open.length > 0 && <GateLines lines={open} action={action} />}
+      </section>
+      {/* Beside it: how buttons stand in the card is nothing to the window. */}
       {sent && <SendDocument line={sent} onClose={() => setSent(null)} />}
-    </section>
+    </>
   )
 }

@@ -17,6 +17,7 @@ export const ownText = words({
   updated: { en: 'last news {when}', fr: 'dernière nouvelle {when}' },
   away: { en: '{distance} from you', fr: 'à {distance} de chez vous' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
+  write: { en: 'Write to us', fr: 'Nous écrire' },
   keep: { en: 'Keep it', fr: 'Garder ma candidature' },
   withdrawTitle: { en: 'Withdraw this application?', fr: 'Retirer cette candidature ?' },
   withdrawBody: {
@@ -71,5 +72,5 @@ export const ownText = words({
   papers: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },
   send: { en: 'Send it', fr: 'Envoyer' },
   checkedByUs: { en: 'We check this with you.', fr: 'Nous le vérifions avec vous.' },
-  sendNew: { en: 'Send the new one', fr: 'Envoyer le nouveau' },
+  sendNew: { en: 'Send the new one', fr: 'Envoyer le nouveau document' },
 })

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { toJobNamed } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
@@ -20,6 +22,7 @@ export function EnquiryDialog({ enquiry, colleagues, onClose }: Props) {
   const e = useText(enquiryText)
   const f = useText(formText)
   const { id: enquiryId, version, subject, name, email, phone, kind, message, locale, status, ownerId, note } = enquiry
+  const [job] = /\bJOB-\d{4}-\d{4,9}\b/.exec(`${subject} ${message}`) ?? []
   const answer = say(text, locale).replySubject({ subject })
   return (
     <DialogForm
@@ -42,6 +45,14 @@ export function EnquiryDialog({ enquiry, colleagues, onClose }: Props) {
         of={[
           [t.from, `${name} · ${e[kind]}`],
           [t.email, <MailLink key="email" address={email} />],
+          [
+            t.job,
+            job && (
+              <Link key="job" to={toJobNamed(job)}>
+                {job}
+              </Link>
+            ),
+          ],
           [t.phone, phone && <PhoneLink key="phone" number={phone} />],
         ]}
       />

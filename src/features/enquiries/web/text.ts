@@ -14,6 +14,7 @@ export const text = words({
   nobody: { en: 'Nobody yet', fr: 'Personne pour le moment' },
   received: { en: 'Received', fr: 'Reçue' },
   email: { en: 'Email', fr: 'E-mail' },
+  job: { en: 'Job', fr: 'Offre' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   note: { en: 'Note', fr: 'Note' },
   noteHint: { en: 'Only staff read it.', fr: 'Seule l’équipe la lit.' },

@@ -27,6 +27,11 @@ describe('posting a job', () => {
     expect((await makeJob(world)).reference).toMatch(/-10000$/)
     expect((await makeJob(world)).reference).toMatch(/-10001$/)
   })
+  it('is found by its number too, which says its address', async () => {
+    const { id, slug } = await makeJob(world)
+    expect(await world.visitor.get('/adverts/{slug}', { slug: String(id) })).toMatchObject({ id, slug })
+    expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: '999999' }))).status).toBe(404)
+  })
   it('keeps a draft away from the public', async () => {
     const draft = await makeJob(world, { publish: false, title: 'Secret draft' })
     expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: draft.slug }))).status).toBe(404)

@@ -202,11 +202,12 @@ export const isAdvertOf = (jobs: 'jobs' | 'j') => {
 }
 export const isAdvert = isAdvertOf('jobs')
 
+/** By the end of its address alone, its number, too: then the address follows. */
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
     .select([...details, publicSite, answerDays, questionsVersion('jobs').as('questionsVersion'), 'jobs.status', 'jobs.closedAt'])
-    .where('jobs.slug', '=', slug)
+    .where((is) => (/^\d{1,15}$/.test(slug) ? is('jobs.id', '=', Number(slug)) : is('jobs.slug', '=', slug)))
     .where(isAdvert)
     .executeTakeFirst()
   return row && asAdvert(row)

@@ -1,8 +1,8 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, redirectDocument } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { inLocale } from '#shared/locale.ts'
-import { worksHere } from '#shared/roles.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
+import { roles, worksHere } from '#shared/roles.ts'
 import type { Spoken } from '#shared/text.ts'
 import { toApplicants, toArchivedRecord, toEditJob, toEmployer } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -20,6 +20,7 @@ import { useFields } from '#web/ui/record-fields.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { useArchiveText } from '../../archives/web/archive-dialog.tsx'
+import { roleNow } from '../../identity/web/role-now.ts'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
 import { showFirm } from '../firm-text.ts'
@@ -37,11 +38,16 @@ import { lifeText } from './life-text.ts'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
-const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
+async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
+  const jobId = idIn(params.jobId)
+  // Candidates read the public advert, which says how they stand to it; that of a job that is not public is not found.
+  if ((await roleNow()) === 'candidate') throw redirectDocument(inLocale(`/jobs/${jobId}`, document.documentElement.lang as Locale))
+  return api.get('/jobs/{jobId}', { jobId })
+}
 export const clientLoader = inBrowser(load)
 /** What stands on a job's screen from other features is told which. */
 export type OnJob = { job: Job }
-export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+export const handle: ScreenFor = { roles }
 
 /** One job as staff see it; everybody who has it open sees a change within a second. */
 export default function JobDetails({ loaderData: job }: Screen<typeof load>) {

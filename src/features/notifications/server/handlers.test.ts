@@ -67,7 +67,7 @@ describe('whom something concerns', () => {
     await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
     await settle(world)
     expect(await heard(person)).toMatchObject([{ sentence: `Your application for “${job.title}”: Being checked.` }])
-    await person.put('/applications/{applicationId}/withdrawal', { applicationId, version: 2 })
+    await person.put('/applications/{applicationId}/withdrawal', { applicationId })
     expect((await heard(recruiter)).map(({ sentence }) => sentence)).toEqual([
       `will Doe withdrew from “${job.title}”.`,
       `will Doe applied for “${job.title}”.`,

@@ -1,19 +1,22 @@
 import { Link, Outlet, useOutletContext } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { worksHere } from '#shared/roles.ts'
+import { roles, worksHere } from '#shared/roles.ts'
 import { toJobRequirements } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
+import { roleNow } from '../../identity/web/role-now.ts'
 import type { OnJob } from '../../jobs/web/details.tsx'
 import { loadRequirements, RequirementsCard, type RequirementsOf } from './requirements-card.tsx'
 import { text } from './text.ts'
 
-const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => loadRequirements(api, idIn(params.jobId))
+/** Candidates are led to the advert, which says it. */
+const load = async (api: Api<Operations>, { params }: Visit<'jobId'>) =>
+  (await roleNow()) === 'candidate' ? null : loadRequirements(api, idIn(params.jobId))
 export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+export const handle: ScreenFor = { roles }
 
 /** On a job's screen: how many documents it asks for; to agents, who have no tab for them, which. */
 export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
@@ -22,7 +25,7 @@ export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
   return (
     <>
       <Outlet context={onJob} />
-      {worksHere(me) ? <InShort {...loaderData} /> : <RequirementsCard {...loaderData} />}
+      {loaderData && (worksHere(me) ? <InShort {...loaderData} /> : <RequirementsCard {...loaderData} />)}
     </>
   )
 }

@@ -162,7 +162,7 @@ export const specimen = words({
   nothingFits: { en: 'Nothing fits.', fr: 'Aucun résultat.' },
   open: { en: 'Open', fr: 'Ouverte' },
   waiting: { en: 'With the client', fr: 'Chez le client' },
-  won: { en: 'Placed', fr: 'Placé' },
+  won: { en: 'Placed', fr: 'Placement' },
   lost: { en: 'Rejected', fr: 'Refusée' },
   paused: { en: 'On hold', fr: 'En attente' },
   late: { en: 'Expired', fr: 'Expirée' },

@@ -13,7 +13,7 @@ import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { AnchorButton, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
@@ -60,6 +60,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
   const [answerBy, setAnswerBy] = useState(answer && 'answerBy' in answer ? answer.answerBy : null)
 
   const refused = answer && 'problem' in answer ? answer : null
+  const [wasOpen] = useState(job.isOpen)
   if (answerBy) return <Sent day={dates.day(answerBy)} session={session} />
   return (
     <main id="content" className={css.page}>
@@ -70,10 +71,9 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       <p className={css.facts}>
         {showFirm(job.employer, locale)} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
       </p>
-      {/* Closed while somebody filled the form in: the page says so above what they typed. */}
-      {!job.isOpen && !refused ? (
-        <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
-      ) : session && session.role !== 'candidate' ? (
+      {!job.isOpen && <Over job={job} />}
+      {/* Closed while somebody filled the form in: what they typed stays below. */}
+      {!job.isOpen && !wasOpen && !refused ? null : session && session.role !== 'candidate' ? (
         <EmptyState title={t.staff} actions={<LinkButton to={toDashboard}>OK</LinkButton>} />
       ) : own ? (
         <EmptyState title={t.applied({ day: dates.day(own.appliedAt) })} actions={<LinkButton to={own.to}>{t.follow}</LinkButton>} />
@@ -89,6 +89,36 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
         />
       )}
     </main>
+  )
+}
+
+/** Where to go on from a job that is over: what is like it, and an alert for what comes. What was typed is kept, so that nobody is asked. */
+function Over({ job }: { job: Screen<typeof load>['loaderData'] }) {
+  const t = useText(text)
+  const at = useAt()
+  const locale = useLocale()
+  return (
+    <section className={css.over} aria-label={t.over}>
+      <h2>{t.over}</h2>
+      {job.similar.length > 0 && (
+        <>
+          <p>{t.similar}</p>
+          <ul>
+            {job.similar.map(({ id, slug, title, place }) => (
+              <li key={id}>
+                <a href={at(`/jobs/${slug}`)}>{title}</a>, {showPlace(place, locale)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={css.actions}>
+        <AnchorButton look="primary" href={at(`/job-alerts/new?trade=${job.trade}&location=${job.place.id}`)}>
+          {t.alert}
+        </AnchorButton>
+        <AnchorButton href={at('/jobs')}>{t.moreJobs}</AnchorButton>
+      </div>
+    </section>
   )
 }
 
@@ -137,7 +167,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
       const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
       onSent(answerBy)
     } catch (error) {
-      if (isApiProblem(error) && error.body.code === 'questions-changed') await revalidate()
+      if (isApiProblem(error) && (error.body.code === 'questions-changed' || error.body.code === 'job-not-open')) await revalidate()
       throw error
     }
     window.scrollTo({ top: 0 })
@@ -180,7 +210,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
           </div>
         </>
       )}
-      <CvField label={guest ? t.cv : t.cvKnown} hint={guest ? t.cvLater : t.cvLaterKnown} optional />
+      <CvField label={guest ? t.cv : t.cvKnown} hint={t.cvLater} optional />
       <Questions questions={questions} given={given} />
       <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} />
       <div className={css.trap} aria-hidden="true">

@@ -18,10 +18,13 @@ import { AddressField, type Answer, answerForm, asGuardedDocument, GuardedForm, 
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
-  const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(url.searchParams.get('about') ?? '') ?? []
+  const about = url.searchParams.get('about') ?? ''
+  const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(about) ?? []
+  const [job = null] = /^JOB-\d{4}-\d{4,9}$/.exec(about) ?? []
+  const isOwn = url.searchParams.get('application') === 'own'
   const plan = plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null
   const [page, opened] = await Promise.all([api.get('/pages/{page}', { page: 'contact-us' }), openForm(api)])
-  return { ...opened, page, plan, person }
+  return { ...opened, page, plan, person, job, isOwn }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -79,11 +82,12 @@ export default function Contact({ loaderData: { page, ...opened } }: Screen<type
 
 type FormProps = Omit<Screen<typeof load>['loaderData'], 'page'> & Pick<Parameters<typeof GuardedForm>[0], 'refused'>
 
-function ContactForm({ plan, person, refused, ...opened }: FormProps) {
+function ContactForm({ plan, person, job, isOwn, refused, ...opened }: FormProps) {
   const t = useText(text)
   const p = useText(planText)
   const at = useAt()
-  const about = plan ? t.aboutPlan({ plan: p[plan] }) : person ? t.aboutPerson({ code: person }) : ''
+  const aboutJob = job ? (isOwn ? t.aboutApplication : t.aboutJob)({ reference: job }) : ''
+  const about = plan ? t.aboutPlan({ plan: p[plan] }) : person ? t.aboutPerson({ code: person }) : aboutJob
   const fields = {
     name: [t.name, t.needName],
     email: [t.email, t.needEmail],
@@ -108,7 +112,7 @@ function ContactForm({ plan, person, refused, ...opened }: FormProps) {
           <AddressField {...field('email')} />
           <TextField {...field('phone')} type="tel" optional maxLength={30} autoComplete="tel" />
           <Select
-            {...field('kind', plan || person ? 'employer' : '')}
+            {...field('kind', plan || person ? 'employer' : job ? 'candidate' : '')}
             required
             empty={t.choose}
             options={enquiryKinds.map((one) => [one, t[one]])}

@@ -41,5 +41,7 @@ export const text = words({
   sentBody: { en: 'Someone will read it and reply by email.', fr: 'Une personne le lit et vous répond par e-mail.' },
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
+  aboutJob: { en: 'Report: job {reference}', fr: 'Signalement : offre {reference}' },
+  aboutApplication: { en: 'My application for job {reference}', fr: 'Ma candidature à l’offre {reference}' },
   aboutPlan: { en: 'Plan “{plan}”', fr: 'Formule « {plan} »' },
 })

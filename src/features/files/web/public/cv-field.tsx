@@ -4,13 +4,13 @@ import { FileField } from '#web/ui/file-field.tsx'
 
 const text = words({
   formats: {
-    en: 'PDF, Word (DOCX) or a photo (JPG, PNG), at most 10\u00a0MB.',
+    en: 'PDF, Word (DOCX) or photo (JPG, PNG), at most 10\u00a0MB.',
     fr: 'PDF, Word (DOCX) ou photo (JPG, PNG), 10\u00a0Mo au plus.',
   },
 })
 
-/** By types as well: asked for JPEG, phones turn their photos into that by themselves. */
-const cvAccept = '.pdf,.docx,.jpg,.jpeg,.png,image/jpeg,image/png'
+/** By type: asked for JPEG, phones turn their photos into that by themselves. */
+const cvAccept = '.pdf,.docx,image/jpeg,image/png'
 
 type Props = { label: string; hint?: string; optional?: boolean }
 

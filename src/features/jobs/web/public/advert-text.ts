@@ -23,6 +23,7 @@ export const advertText = words({
   similarFar: { en: 'Similar jobs further away', fr: 'Offres similaires plus loin' },
   share: { en: 'Copy link', fr: 'Copier le lien' },
   copied: { en: 'Link copied', fr: 'Lien copié' },
+  report: { en: 'Report this job', fr: 'Signaler cette offre' },
   answer: { en: 'You’ll hear from us within five working days.', fr: 'Vous recevrez une réponse sous cinq jours ouvrés.' },
   back: { en: 'All jobs', fr: 'Toutes les offres' },
   metaJob: { en: 'Job, advert in French', fr: 'Emploi, annonce en anglais' },

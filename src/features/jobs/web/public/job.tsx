@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLocation } from 'react-router'
+import { Link, type MetaFunction, Outlet, redirect, useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { nameOf } from '#shared/categories.ts'
@@ -33,7 +33,11 @@ import { showPay } from '../../show-pay.ts'
 import { text as options } from '../../text.ts'
 import { text } from './text.ts'
 
-const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
+async function load(api: Api<Operations>, { params, locale }: Visit<'slug'>) {
+  const advert = await api.get('/adverts/{slug}', { slug: params.slug })
+  if (advert.slug !== params.slug) throw redirect(inLocale(`/jobs/${advert.slug}`, locale), 301)
+  return advert
+}
 export const loader = untilGone(load)
 export const clientLoader = inBrowser(load)
 export const handle = { ...asDocument, picture: pictureAt<'slug', Advert>(({ slug }) => `jobs/${slug}`, cardOfAdvert) }
@@ -121,6 +125,11 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           <Facts of={facts} />
           <Outlet />
           <CopyAddress done={a.copied}>{a.share}</CopyAddress>
+          <p className={css.note}>
+            <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
+              {a.report}
+            </a>
+          </p>
           {job.postedAt && (
             <p className={css.note}>
               <time dateTime={job.postedAt} suppressHydrationWarning>
