@@ -504,7 +504,10 @@ export const everyScreen: readonly Drawn[] = [
   visitor('content/web/public/faqs', loaded({ ...readPage, q: 'cost' }), 'searched'),
   visitor('content/web/public/pricing', loaded({ ...readPage, country: 'GB', payment: 'once' })),
   visitor('content/web/public/pricing', loaded({ ...readPage, country: 'FR', payment: 'monthly' }), 'monthly in France'),
-  visitor('enquiries/web/public/contact', loaded({ stamp: 'x', requestKey: 'y', page: readPage, plan: 'crew', person: null, job: null, isOwn: false })),
+  visitor(
+    'enquiries/web/public/contact',
+    loaded({ stamp: 'x', requestKey: 'y', page: readPage, plan: 'crew', person: null, job: null, isOwn: false }),
+  ),
   visitor(
     'enquiries/web/public/contact',
     loaded({ stamp: 'x', requestKey: 'y', page: readPage, plan: null, person: null, job: 'JOB-2026-0110', isOwn: false }),

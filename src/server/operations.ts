@@ -83,7 +83,12 @@ export function prepare(
     if (places.has(place)) throw new Error(`Two operations share ${place}.`)
     places.add(place)
     const admits = admissions[name]
-    if (access === 'public' && !admits && !operation.upload?.stepsBack && operation.upload?.accept.some((type) => pictureTypes.includes(type)))
+    if (
+      access === 'public' &&
+      !admits &&
+      !operation.upload?.stepsBack &&
+      operation.upload?.accept.some((type) => pictureTypes.includes(type))
+    )
       throw new Error(`The operation ${name} draws pictures for everybody. Say whom it admits, or that it steps back.`)
     return { name, operation, handler, parser: parserOf(operation), params: pathParams(path), ...(admits && { admits }) }
   })
