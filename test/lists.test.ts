@@ -651,6 +651,8 @@ beforeAll(async () => {
   // What the demonstration has none of: candidates of a recruiter, applications without a CV, an administrator's doings.
   await rows('update candidates set owner_id = 2 where id between 100 and 104')
   await rows('update applications set file_id = null where id % 7 = 0')
+  await rows(`update files set removed_at = now() where kind = 'cv' and candidate_id in (select candidate_id from applications where id % 14 = 0)
+      and candidate_id not in (select id from candidates where account_id is not null)`)
   await rows(`update candidates set last_contact_at = now() - (id % 40) * interval '1 day' where id % 3 = 0`)
   await rows('update files set removed_at = now() where candidate_id % 50 = 7')
   await rows(`update files set candidate_id = null where id = (select max(id) from files where kind = 'timesheet')`)

@@ -107,7 +107,6 @@ const missing = [
   'Enter your last name.',
   'Enter an email address, like name@example.com.',
   'Enter a phone number, like 07700 900123, or leave it empty.',
-  'Choose your CV, a PDF or Word file.',
   'Confirm that you have read the privacy notice.',
 ] as const
 
@@ -120,8 +119,7 @@ it('the form to apply says all that is missing at once, each in a sentence that 
   await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(missing)
   for (const [sentence, name] of [
     [missing[3], 'phone'],
-    [missing[4], 'file'],
-    [missing[5], 'privacyAccepted'],
+    [missing[4], 'privacyAccepted'],
   ] as const) {
     await summary.getByRole('link', { name: sentence }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
