@@ -269,7 +269,7 @@ type Told = {
   datePosted: string
   validThrough: string
   employmentType: string[]
-  hiringOrganization: { name: string }
+  hiringOrganization: { name: string; sameAs?: string }
   jobLocation: { address: Record<string, string> }
   baseSalary: { currency: string; value: { minValue: number; maxValue: number; unitText: string } }
   jobLocationType?: string
@@ -280,7 +280,7 @@ it('tells machines of each advert all that is required, and what is recommended 
   const { rows } = await world.app.database.pool.query<{ slug: string }>(`select slug from jobs where status = 'open' order by id`)
   expect(rows.length).toBeGreaterThan(100)
   const lacking: Record<string, number> = {}
-  let remote = 0
+  const some = { remote: 0, qualified: 0, postcodes: 0, websites: 0 }
   for (const { slug } of rows) {
     const advert = await world.visitor.get('/adverts/{slug}', { slug })
     for (const locale of locales) {
@@ -304,9 +304,17 @@ it('tells machines of each advert all that is required, and what is recommended 
       // From home alone: then Google asks from which country one may apply, and else it must not be told.
       expect(told.jobLocationType).toBe(advert.workplace === 'remote' ? 'TELECOMMUTE' : undefined)
       expect(told.applicantLocationRequirements !== undefined).toBe(advert.workplace === 'remote')
-      if (advert.workplace === 'remote') remote += 1
+      if (advert.workplace === 'remote') some.remote += 1
+      expect(told.educationRequirements !== undefined).toBe(advert.qualification !== null)
+      if (advert.qualification) some.qualified += 1
+      // Where the town is all that may be told, no postcode leads further.
+      expect(told.jobLocation.address.postalCode).toBe(advert.site?.sitePostcode ?? undefined)
+      if (told.jobLocation.address.postalCode) some.postcodes += 1
+      expect(told.hiringOrganization.sameAs).toBe(advert.firm?.website ?? undefined)
+      expect(advert.employer === null && advert.firm !== null).toBe(false)
+      if (told.hiringOrganization.sameAs) some.websites += 1
     }
   }
-  expect(remote, 'some are done from home').toBeGreaterThan(0)
+  for (const [what, n] of Object.entries(some)) expect(n, what).toBeGreaterThan(0)
   expect(Object.keys(lacking).filter((name) => name !== 'workHours')).toEqual([])
 })

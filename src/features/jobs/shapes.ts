@@ -3,6 +3,7 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
+import { companySizes } from '../employers/rules.ts'
 import { place } from '../places/contract.ts'
 import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
@@ -134,6 +135,16 @@ export const advert = z
     ...shown,
     ...details,
     site: z.object(site).nullable().describe('Null where the town is all that is told'),
+    firm: z
+      .object({
+        sector: slug,
+        size: z.enum(companySizes),
+        place: place.nullable(),
+        website: z.string().max(200).nullable(),
+        openJobs: z.int().min(0).describe('Those that name the employer'),
+      })
+      .nullable()
+      .describe('What the directory says of the employer; null where it does not'),
     answerDays: z.int().min(1).max(366).nullable().describe('Days in which half of this employer’s applicants have heard, once ten have'),
     questionsVersion: z.string().max(40).describe('Sent back with an application, so that it is known which questions were seen'),
     isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),

@@ -18,20 +18,25 @@ const postcodes: Record<Country, RegExp> = {
   FR: /^(?:0[1-9]|[1-8]\d|9[0-578])\d{3}$/,
 }
 
+const plainPostcode = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+/** Letters from abroad write the country before a French one: F-69003. */
+const frenchMark = /^FR?(?=\d)/
+
 /**
  * What a postcode, or the beginning of one, is looked up by: all digits of a French one, of a British one the letters of its area, once a
  * digit follows: `postcodeKey('ls1 4') === 'LS'`. Null for what begins no postcode.
  */
 export function postcodeKey(typed: string): { country: Country; code: string; isWhole: boolean } | null {
-  const plain = typed.replace(/[\s-]/g, '').toUpperCase()
-  if (/^\d{2,5}$/.test(plain)) return { country: 'FR', code: plain, isWhole: postcodes.FR.test(plain) }
+  const plain = plainPostcode(typed)
+  const french = plain.replace(frenchMark, '')
+  if (/^\d{2,5}$/.test(french)) return { country: 'FR', code: french, isWhole: postcodes.FR.test(french) }
   const area = /^([A-Z]{1,2})\d[A-Z\d]?(?:\d[A-Z]{0,2})?$/.exec(plain)?.[1]
   return area ? { country: 'GB', code: area, isWhole: true } : null
 }
 
 /** A postcode as it is written there, null when it is none: `normalPostcode('ls14dy', 'GB') === 'LS1 4DY'`. */
 export function normalPostcode(text: string, country: Country): string | null {
-  const plain = text.replace(/[\s-]/g, '').toUpperCase()
+  const plain = country === 'FR' ? plainPostcode(text).replace(frenchMark, '') : plainPostcode(text)
   if (!postcodes[country].test(plain)) return null
   return country === 'GB' ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : plain
 }

@@ -49,6 +49,14 @@ const dayMs = 86_400_000
 export async function makeJobs(db: WriteDb, random: Random, { employers, towns, owners, categories, now }: Around): Promise<DemoJob[]> {
   const today = dayOf(now)
   const sectors = slugsOf(categories, 'sector')
+  const postcodes = new Map(
+    (
+      await sql<{
+        placeId: number
+        code: string
+      }>`select place_id, min(code) as code from postcodes where country = 'FR' group by place_id`.execute(db)
+    ).rows.map(({ placeId, code }) => [placeId, code]),
+  )
   const rows = Array.from({ length: count }, (_, i) => {
     const employer = random.pick(employers)
     const { country } = employer
@@ -118,7 +126,8 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         status,
         ...termsOf(i, pay.payMax, owners, postedAt),
         ...terms,
-        ...detailsOf(i, country),
+        qualification: qualificationOf(i, { isOffice, isForBeginner: isForBeginner || experience === 'fresh' }),
+        ...detailsOf(i, country, postcodes.get(town.id)),
         questions: JSON.stringify(questionsOf(i, country)),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
@@ -187,14 +196,21 @@ export async function archiveSomeJobs(db: WriteDb, actor: { id: number }, now: D
 }
 
 /** Where most adverts stand; one in fifteen shows its address. */
-function detailsOf(i: number, country: 'GB' | 'FR') {
+function detailsOf(i: number, country: 'GB' | 'FR', postcode: string | undefined) {
   const street = country === 'FR' ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
   return {
     inductionMinutes: i % 5 === 0 ? null : 30 + (i % 4) * 15,
     siteAddress: i % 3 === 0 ? street : null,
+    sitePostcode: i % 3 === 0 && country === 'FR' ? (postcode ?? null) : null,
     showAddress: i % 15 === 0,
     channels: channels.filter((channel) => channel === 'site' || i % (channel === 'indeed' ? 9 : 25) !== 6),
   }
+}
+
+/** Who begins needs none; on site it is a certificate, at a desk what two years of study lead to. */
+function qualificationOf(i: number, { isOffice, isForBeginner }: { isOffice: boolean; isForBeginner: boolean }) {
+  if (isForBeginner || i % 4 !== 0) return null
+  return isOffice ? ('associate-degree' as const) : ('certificate' as const)
 }
 
 /** What employers are charged, mostly well above the pay; every twentieth client is confidential, as an administrator approved. */

@@ -119,6 +119,17 @@ export function jobsWithPlaces(db: ReadDb) {
 /** Told of employers that are named alone: it would tell one that is not from others. */
 const answerDays = sql<number | null>`case when jobs.show_employer then employers.answer_days end`.as('answerDays')
 
+/** What the directory says of whom it lists; of a confidential client, nothing. */
+const listedFirm = sql<Advert['firm']>`case when jobs.show_employer and is_in_directory(employers) then ${jsonAs<
+  NonNullable<Advert['firm']>
+>({
+  sector: sql.ref('employers.sector'),
+  size: sql.ref('employers.size'),
+  place: sql`(select ${placeJson('home')} from places home where home.id = employers.place_id)`,
+  website: sql.ref('employers.website'),
+  openJobs: sql`coalesce((select sum(n) from tallies where counted = 'employers' and key = employers.id::text), 0)`,
+})} end`.as('firm')
+
 /** Cards in the order of the ids given. */
 export async function findCards(db: ReadDb, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
@@ -206,7 +217,15 @@ export const isAdvert = isAdvertOf('jobs')
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
-    .select([...details, publicSite, answerDays, questionsVersion('jobs').as('questionsVersion'), 'jobs.status', 'jobs.closedAt'])
+    .select([
+      ...details,
+      publicSite,
+      listedFirm,
+      answerDays,
+      questionsVersion('jobs').as('questionsVersion'),
+      'jobs.status',
+      'jobs.closedAt',
+    ])
     .where((is) => (/^\d{1,15}$/.test(slug) ? is('jobs.id', '=', Number(slug)) : is('jobs.slug', '=', slug)))
     .where(isAdvert)
     .executeTakeFirst()
@@ -214,7 +233,7 @@ export async function findBySlug(db: ReadDb, slug: string) {
 }
 
 /** An advert as those read it who list many. */
-export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'answerDays' | 'questionsVersion'>
+export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'firm' | 'answerDays' | 'questionsVersion'>
 const asListed = rowAs<Listed>()
 
 /** The adverts that a channel shows, by their numbers, from the one after `after`. */

@@ -198,6 +198,8 @@ describe('a postcode', () => {
     ['69003', 'Lyon (69)'],
     ['75116', 'Paris (75)'],
     ['13 008', 'Marseille (13)'],
+    ['F-69003', 'Lyon (69)'],
+    ['fr 13008', 'Marseille (13)'],
     ['97400', null], // the gazetteer ends at the sea
     ['00000', null],
     ['QQ1 1QQ', null],

@@ -43,7 +43,8 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.inductionMinutes, job.inductionMinutes ?? undefined],
     [l.openings, job.openings],
     [a.closesLabel, dates.day(job.closesOn)],
-    [a.answersLabel, job.answerDays ? a.answersWithin({ n: job.answerDays }) : undefined],
+    // Where the directory has the employer, this stands with what it says of them.
+    [a.answersLabel, job.answerDays && !job.firm ? a.answersWithin({ n: job.answerDays }) : undefined],
     [a.reference, job.reference],
   ]
 }

@@ -37,6 +37,7 @@ const advert: Advert = {
   questions: [],
   questionsVersion: '',
   site: null,
+  firm: null,
   answerDays: null,
   isOpen: true,
   isGone: false,
@@ -52,6 +53,20 @@ it('tells search engines the text as HTML and the place as people say it', () =>
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: 'Lyon', addressRegion: 'Rhône', addressCountry: 'FR' },
   })
+})
+
+it('says of the hirer the website that the directory shows; employers have no logo with us, so there is none', () => {
+  const firm = { sector: 'commercial', size: '10-49', place: null, website: 'https://morel.example', openJobs: 2 } as const
+  expect(jobPosting({ ...advert, firm }, site).hiringOrganization).toEqual({
+    ...{ '@type': 'Organization', name: 'Morel', sameAs: 'https://morel.example' },
+  })
+  expect(jobPosting({ ...advert, firm: { ...firm, website: null } }, site).hiringOrganization).not.toHaveProperty('sameAs')
+})
+
+it('tells the street and the postcode where both may be known', () => {
+  const { jobLocation } = jobPosting({ ...advert, site: { siteName: null, siteAddress: '3 rue Neuve', sitePostcode: '69003' } }, site)
+  expect(jobLocation).toMatchObject({ address: { streetAddress: '3 rue Neuve', postalCode: '69003' } })
+  expect(JSON.stringify(jobPosting(advert, site))).not.toContain('postalCode')
 })
 
 it('tells them every other field in the words of schema.org: pay in whole units, the last second of the closing day', () => {

@@ -51,7 +51,11 @@ export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.
       },
     }),
     ...(job.hoursPerWeek && { workHours: say(termsText, language).hours({ n: job.hoursPerWeek }) }),
-    hiringOrganization: { '@type': 'Organization', name: showFirm(job.employer, language) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: showFirm(job.employer, language),
+      ...(job.firm?.website && { sameAs: job.firm.website }),
+    },
     jobLocation: {
       '@type': 'Place',
       address: {

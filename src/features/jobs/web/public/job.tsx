@@ -7,6 +7,7 @@ import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
 import { useDates } from '#web/date-style.tsx'
+import { useNames } from '#web/categories.tsx'
 import { asDocument, pictureAt } from '#web/document.ts'
 import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf, rootOf } from '#web/meta.ts'
@@ -14,6 +15,8 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { text as sizes } from '../../../employers/size-text.ts'
+import { labels } from '../../field-text.ts'
 import { cameFrom, comingFrom } from '../../came-from.ts'
 import { reachKm } from '../../options.ts'
 import { advertText } from './advert-text.ts'
@@ -75,6 +78,39 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   ]
 }
 
+/** Who hires, as far as the directory says it. */
+function Employer({ job: { employer, firm, answerDays } }: { job: Advert }) {
+  const t = useText(text)
+  const a = useText(advertText)
+  const l = useText(labels)
+  const z = useText(sizes)
+  const at = useAt()
+  const locale = useLocale()
+  const sector = useNames('sector')
+  if (!employer || !firm) return null
+  return (
+    <section className={css.firm} aria-labelledby="employer">
+      <h2 id="employer">{a.employer}</h2>
+      <p>
+        <Link to={at(`/employers/${employer.slug}`)}>{a.seeEmployer({ name: employer.name })}</Link>
+      </p>
+      <Facts
+        of={[
+          [a.town, firm.place ? showPlace(firm.place, locale) : undefined],
+          [l.category, sector(firm.sector)],
+          [a.size, z[firm.size]],
+          [a.answersLabel, answerDays ? a.answersWithin({ n: answerDays }) : undefined],
+        ]}
+      />
+      {firm.openJobs > 0 && (
+        <p>
+          <Link to={at(`/jobs?employer=${employer.slug}`)}>{t.openJobs({ n: firm.openJobs })}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
 export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const a = useText(advertText)
@@ -123,6 +159,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
             <SaveJob job={job} />
           </p>
           <Facts of={facts} />
+          <Employer job={job} />
           <Outlet />
           <CopyAddress done={a.copied}>{a.share}</CopyAddress>
           <p className={css.note}>

@@ -20,6 +20,10 @@ export const listingText = words({
   remove: { en: 'Remove a filter.', fr: 'Retirez un filtre.' },
   widen: { en: 'Remove a filter or widen the distance.', fr: 'Retirez un filtre ou élargissez la distance.' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
+  overseas: {
+    en: 'We don’t have the French towns overseas yet.',
+    fr: 'Nous n’avons pas encore les communes d’outre-mer.',
+  },
   whichTown: { en: 'Which town did you mean by “{town}”?', fr: 'Que vouliez-vous dire par « {town} » ?' },
   sameName: { en: 'Other towns with this name:', fr: 'Autres villes du même nom :' },
   didYouMean: { en: 'Did you mean {town}?', fr: 'Vouliez-vous dire {town} ?' },
