@@ -158,6 +158,8 @@ describe('an advert', () => {
       'Candidature avant le': '24 déc. 2026',
       'Délai de réponse': '3 jours en général',
       Référence: 'JOB-2026-0012',
+      Ville: 'Leeds, West Yorkshire',
+      Taille: '10 à 49 personnes',
     })
     expect(open().text).toContain('Full time Temporary Rail')
     expect(open({ startsOn: null, pay: null, endsOn: null }).facts).toMatchObject({
