@@ -1165,6 +1165,15 @@ export interface Tallies {
   n: number;
 }
 
+export interface UnfinishedJobs {
+  authorId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  form: Json;
+  id: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Uploads {
   candidateId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1307,6 +1316,7 @@ export interface DB {
   signingKeys: SigningKeys;
   siteFeatures: SiteFeatures;
   tallies: Tallies;
+  unfinishedJobs: UnfinishedJobs;
   uploads: Uploads;
   users: Users;
   views: Views;

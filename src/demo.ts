@@ -24,6 +24,7 @@ import { type CvText, makeCvs, makePapers, makeSharedContracts } from './feature
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
+import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
@@ -123,6 +124,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeSavedJobs(db, { accountId: keen, now })
     await makeAlerts(db, { accountId: keen, now })
     await makeViews(db, { operation, admin }, now)
+    await makeUnfinishedJobs(db, operation, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })

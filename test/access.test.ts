@@ -50,6 +50,7 @@ const rights: [address: RegExp, right: Right][] = [
     { to: ['candidate'], own: ['candidate'] },
   ],
   [/ \/me\/(saved-job|job-alerts)/, { to: ['candidate'], own: ['candidate'] }],
+  [/ \/me\/unfinished-jobs\b/, { to: agency, own: agency }],
   [/^PUT \/me\/erasure$/, { to: ['candidate'], own: ['candidate'] }],
   [/^GET \/me\/figures$/, { to: staff, own: staff }],
   [/^DELETE \/me\/preview$/, { to: ['admin'], own: ['admin'] }],
@@ -186,6 +187,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   verifyDocument: { how: 'site' },
   makeRegistrationLink: { mail: false },
   stopCandidateContact: { reason: 'Asked' },
+  changeUnfinishedJob: { form: {} },
 }
 
 beforeAll(async () => {
@@ -309,6 +311,14 @@ beforeAll(async () => {
     const view = await person(caller).post('/views', { body: { list: 'candidates', name: `Private-view of ${caller}`, query: '' } })
     viewId.push({ value: view.id, for: [caller] })
   }
+  const unfinishedJobId: Value[] = []
+  for (const caller of ['operation', 'admin'] as const) {
+    const form = { title: [`Half-written-job of ${caller}`] }
+    const { id } = await person(caller).post('/me/unfinished-jobs', { body: { form } })
+    // Whoever tries to change one has seen an older version.
+    await world.app.database.pool.query('update unfinished_jobs set version = 7 where id = $1', [id])
+    unfinishedJobId.push({ value: id, for: [caller] })
+  }
   const closed = await operation.post('/employers', { body: { name: 'Whispered-firm', sector: 'residential' } })
   await operation.put('/employers/{employerId}/archival', { employerId: closed.id, version: 1, body: { reason: 'inactive' } })
   const { items: archives } = await person('admin').get('/archives', {})
@@ -357,6 +367,7 @@ beforeAll(async () => {
     employerSlug: [{ value: listed.slug }],
     noteId: [{ value: note.id, mayBeHidden: true }],
     viewId,
+    unfinishedJobId,
     poolId: [{ value: pool.id, mayBeHidden: true }],
     mergeId: [{ value: merge.id }],
     userId: [{ value: target.id }],

@@ -117,6 +117,12 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const told = typeof changes === 'function' ? changes(slug) : changes
       return { by, input: { categoryId: id, ...input }, leaves: () => ({ on: id, changes: told as never, topics: ['categories'] }) }
     }
+  /** A job that somebody began to write. */
+  const begunJob = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const { id: unfinishedJobId } = await by.post('/me/unfinished-jobs', { body: { form: { title: ['Roofer'] } } })
+    return { by, unfinishedJobId, topics: [`unfinished-jobs:${by.uid}` as const] }
+  }
   /** A job that somebody wants to publish, and may not by themselves. */
   const awaitsApproval = async () => {
     const asker = await someone('operation')
@@ -762,6 +768,21 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         input: { body: jobBody(employer.id) },
         leaves: ({ id }) => ({ on: id, topics: [`job:${id}`, 'jobs'] }),
       }
+    },
+    keepUnfinishedJob: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const form = { title: ['Roofer'], payMin: ['18'] }
+      const topics = [`unfinished-jobs:${by.uid}` as const]
+      return { by, input: { body: { form } }, otherwise: { body: { form: {} } }, leaves: ({ id }) => ({ on: id, topics }) }
+    },
+    changeUnfinishedJob: async (colleague) => {
+      const { by, unfinishedJobId, topics } = await begunJob(colleague)
+      const input = { unfinishedJobId, version: 1, body: { form: { title: ['Slater'] } } }
+      return { by, input, leaves: () => ({ on: unfinishedJobId, topics }) }
+    },
+    discardUnfinishedJob: async (colleague) => {
+      const { by, unfinishedJobId, topics } = await begunJob(colleague)
+      return { by, input: { unfinishedJobId }, leaves: () => ({ on: unfinishedJobId, topics }) }
     },
     readNotification: async () => {
       const { person, id, topics } = await notified()

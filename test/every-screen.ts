@@ -550,7 +550,12 @@ export const everyScreen: readonly Drawn[] = [
   visitor('sign-in/web/public/setup', { at: '/setup?token=x' }),
   visitor('sign-in/web/public/login-modal', { props: { onClose: () => {} } }),
   member('overview/web/overview', loaded(figures)),
-  member('jobs/web/post'),
+  member('jobs/web/post', loaded(null)),
+  member(
+    'jobs/web/post',
+    loaded({ id: 4, title: 'Roofer', version: 1, updatedAt: '2026-11-20T09:00:00.000Z', form: { title: ['Roofer'], step: ['1'] } }),
+    'unfinished',
+  ),
   member('jobs/web/list', loaded({ ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null })),
   member('saved-jobs/web/for-candidates', {
     ...loaded({

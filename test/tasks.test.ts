@@ -80,6 +80,7 @@ describe('background work', () => {
       'imports.forget': '37 3 * * *',
       'imports.run': 'when asked for',
       'jobs.expire': '*/5 * * * *',
+      'jobs.forgetUnfinished': '51 3 * * *',
       'jobs.openScheduled': '* * * * *',
       'jobs.rebuildWords': '7 * * * *',
       'jobs.recountWithoutApplicants': '9 3 * * *',
@@ -354,6 +355,18 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
           [`${mark.toString('hex')}@a.example`, at],
         ),
       left: (mark) => sql('select 1 from waiting_addresses where email = $1', [`${mark.toString('hex')}@a.example`]),
+    },
+    {
+      task: 'jobs.forgetUnfinished',
+      what: 'an unfinished job that nobody carried on',
+      for: 183 * day,
+      put: async (mark, at) =>
+        sql('insert into unfinished_jobs (author_id, form, updated_at) values ($1, $2, $3)', [
+          await someone(),
+          { title: [mark.toString('hex')] },
+          at,
+        ]),
+      left: (mark) => sql(`select 1 from unfinished_jobs where form = $1`, [{ title: [mark.toString('hex')] }]),
     },
     {
       task: 'imports.forget',

@@ -104,6 +104,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       due_at: '2026-01-01',
     },
   ],
+  unfinished_jobs: ['author_id', 'accounts', { form: '{}' }],
   saved_jobs: ['account_id', 'accounts', { job_id: 1, saved_at: '2026-01-01' }],
   pools: ['owner_id', 'accounts', { name: 'Silver medallists', is_shared: true }],
   uploads: ['candidate_id', 'candidates', { created_by: 1, kind: 'cv', name: 'cv.pdf', size: 1 }],

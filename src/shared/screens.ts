@@ -12,6 +12,8 @@ export const toJobs = '/dashboard/job/list'
 /** By its reference, in the list of jobs of every status. */
 export const toJobNamed = (reference: string) => `${toJobs}?q=${encodeURIComponent(reference)}`
 export const toPostJob = '/dashboard/job/post'
+/** The same, where a job that is not finished is carried on. */
+export const toUnfinishedJob = (unfinishedJobId: Key) => `${toPostJob}?unfinished=${unfinishedJobId}`
 export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 /** A job's applicants as a board. */

@@ -9,6 +9,7 @@ import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
 import { jobLife, opensAt } from './life-contract.ts'
 import { advert, distance, job, jobCard, jobRow, jobShape } from './shapes.ts'
 import { jobSheet } from './sheet-contract.ts'
+import { unfinishedJobs } from './unfinished-contract.ts'
 
 /** The filters that a keyword and a trade stand beside. */
 const besides = z.object({
@@ -128,6 +129,7 @@ export const jobs = contract({
     body: jobShape.extend({
       publish: z.boolean().default(false).describe('Put online, or ask for that where it has to be approved; otherwise a draft'),
       opensAt: opensAt.optional(),
+      unfinishedJobId: id.optional().describe('One’s own unfinished job that has become this one, and is discarded by it'),
     }),
     audit: 'job.posted',
     response: job,
@@ -160,4 +162,5 @@ export const jobs = contract({
     summary: 'Change a job',
   },
   ...jobLife,
+  ...unfinishedJobs,
 })

@@ -92,6 +92,14 @@ export const problemText = words({
     en: 'This job is archived. Restore it before changing it.',
     fr: 'Cette offre est archivée. Restaurez-la avant de la modifier.',
   },
+  'too-many-unfinished-jobs': {
+    en: 'You have {n} unfinished jobs already. Finish or discard one of them first.',
+    fr: 'Vous avez déjà {n} offres à terminer. Terminez ou abandonnez d’abord l’une d’elles.',
+  },
+  keptElsewhere: {
+    en: 'You have saved this job in another window or on another device since. Save again to replace that with what stands here.',
+    fr: 'Vous avez enregistré cette offre depuis une autre fenêtre ou un autre appareil. Enregistrez à nouveau pour remplacer cette version par celle-ci.',
+  },
   'title-required': { en: 'Write the title.', fr: 'Indiquez l’intitulé.' },
   'description-too-short': {
     en: 'Write a description of at least {n} characters before the job goes online.',

@@ -4,7 +4,7 @@ import { optionOf } from './form-context.ts'
 const keptMs = 7 * 86_400_000
 const pauseMs = 400
 
-type Values = Readonly<Record<string, readonly string[]>>
+export type Values = Record<string, string[]>
 /** `about`: what the form knew of the record when it was typed. */
 type Draft<About> = { at: number; values: Values; about?: About | undefined }
 
@@ -95,7 +95,7 @@ function writeDraft(store: Storage, key: string, draft: Draft<unknown>): void {
 }
 
 /** What stands in the form, by name; a choice from a list that the server knows with all that is shown of it. */
-function valuesOf(form: HTMLFormElement): Values {
+export function valuesOf(form: HTMLFormElement): Values {
   const values: Record<string, string[]> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = [...(values[name] ?? []), value]
   for (const { name } of form.querySelectorAll<HTMLInputElement>('input[type=password], [data-undrafted]')) delete values[name]

@@ -31,13 +31,13 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
     (work) => (event) => {
       event.preventDefault()
       if (running.current) return
-      if (held.size > 0) return setProblem(heldBack(held))
+      // With the button that was pressed, as a browser would send it.
+      const { submitter } = event.nativeEvent as SubmitEvent
+      if (held.size > 0 && !(submitter as HTMLButtonElement | null)?.formNoValidate) return setProblem(heldBack(held))
       running.current = true
       setBusy(true)
       setProblem(null)
       key.current ??= newRequestKey()
-      // With the button that was pressed, as a browser would send it.
-      const { submitter } = event.nativeEvent as SubmitEvent
       work(new FormData(event.currentTarget, submitter), key.current)
         .then(() => {
           key.current = null

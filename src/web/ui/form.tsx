@@ -4,7 +4,7 @@ import type { ProblemBody } from '#shared/problem.ts'
 import type { PageSession } from '../context.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
-import { useDraft } from './draft.ts'
+import { useDraft, type Values } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormProvider, useFormAround } from './form-context.ts'
 import { useFormState } from './form-state.ts'
@@ -15,13 +15,18 @@ import { useUnsaved } from './unsaved.tsx'
 
 /** What follows a form that was sent: a short message, the next address. `false`: it was not sent after all, and says why itself. */
 export type Sent = { said?: string; to?: string } | false | undefined
-/** `key` is the request's `Idempotency-Key`: the same until the server has answered. */
-export type Send = (given: FormData, key: string) => Promise<Sent> | Promise<void>
+/**
+ * `key` is the request's `Idempotency-Key`: the same until the server has answered. `isHeld`: something typed in a field would be lost;
+ * only a button with `formNoValidate` sends that.
+ */
+export type Send = (given: FormData, key: string, isHeld: boolean) => Promise<Sent> | Promise<void>
 
 export type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'encType' | 'onBlur' | 'onChange' | 'aria-labelledby'> & {
   onSend: Send
   /** Under this name what is typed outlives reload, crash and Back, until it is sent. */
   draft?: string
+  /** What it begins with, by name, as a draft has it. */
+  begun?: Values | undefined
   /** Asks before typed text is lost. */
   guarded?: boolean
   /** What was wrong with the form that this page answers, and what its fields are called. */
@@ -47,6 +52,7 @@ type Kept<About> = {
 export function Form<About = never>({
   onSend,
   draft: draftName,
+  begun,
   guarded = draftName !== undefined,
   refused = null,
   labels,
@@ -71,13 +77,14 @@ export function Form<About = never>({
   const { draft, isRestored, keep, forget, discard } = useDraft<About>(draftName, session?.uid, { about, onRestore })
   const unsaved = useUnsaved({ isKept: draftName !== undefined, onLeave: forget })
   const send = submit(async (given, key) => {
-    const sent = await onSend(given, key)
+    const sent = await onSend(given, key, held.size > 0)
     if (sent === false) return
     unsaved.release()
     forget()
     if (sent?.said) toast(sent.said)
     if (sent?.to) navigate(sent.to)
   })
+  const typed = draft?.values ?? begun
   return (
     <form
       {...rest}
@@ -109,7 +116,7 @@ export function Form<About = never>({
           </Button>
         </div>
       )}
-      <FormProvider value={{ busy, errorOf, held, drafted: (name) => draft?.values[name] ?? (draft ? [] : undefined) }}>
+      <FormProvider value={{ busy, errorOf, held, drafted: (name) => typed && (typed[name] ?? []) }}>
         <Fragment key={draft?.at}>{children}</Fragment>
       </FormProvider>
       {unsaved.guard}

@@ -65,13 +65,15 @@ type ListProps<Row> = TableProps<Row> & {
   card?: (row: Row) => ReactNode
 }
 
-type PageProps = { title: string; over?: ReactNode; sub?: ReactNode; actions?: ReactNode; after?: ReactNode }
+/** `above` stands between the title and the list, whatever that shows. */
+type PageProps = { title: string; over?: ReactNode; sub?: ReactNode; actions?: ReactNode; above?: ReactNode; after?: ReactNode }
 
 /** The one list page: search, tabs, filters, sort, page, all in the address. */
-export function ListPage<Row>({ title, over, sub, actions, after, ...list }: PageProps & ListProps<Row>) {
+export function ListPage<Row>({ title, over, sub, actions, above, after, ...list }: PageProps & ListProps<Row>) {
   const locale = useLocale()
   return (
     <Page title={title} count={showTotal(list, locale)} over={over} sub={sub} actions={actions}>
+      {above}
       <List name={title} {...list} />
       {after}
     </Page>

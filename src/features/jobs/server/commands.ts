@@ -14,11 +14,17 @@ import { approvalOf, askForApproval, openingTime } from './life.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
 import { announce, assertSound, checkReferences, columnsOf, type Fields, fieldsOf, lockJob, refuseEmployer, refuseGaps } from './records.ts'
+import { dropUnfinished } from './unfinished.ts'
 
 /** Writes a new job. */
 export async function postJob(
   at: Doing,
-  { publish: online, opensAt, ...fields }: Fields & { publish: boolean; opensAt?: string | undefined },
+  {
+    publish: online,
+    opensAt,
+    unfinishedJobId,
+    ...fields
+  }: Fields & { publish: boolean; opensAt?: string | undefined; unfinishedJobId?: number | undefined },
 ): Promise<Job> {
   const { db, actor, now } = at
   const { place, employer } = await checkReferences(db, fields)
@@ -33,6 +39,7 @@ export async function postJob(
     ...(online && approvalOf(at, fields)),
   })
   if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title })
+  if (unfinishedJobId !== undefined) await dropUnfinished(at, unfinishedJobId)
   return findJob(db, id)
 }
 

@@ -22,10 +22,14 @@ export const jobDeclares = declares({
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
     'job.refused': { en: 'Did not approve a job', fr: 'A refusé de valider une offre' },
     'job.withdrawn': { en: 'Took a job back to the drafts', fr: 'A remis une offre en brouillon' },
+    'unfinished-job.changed': { en: 'Saved an unfinished job again', fr: 'A enregistré à nouveau une offre à terminer' },
+    'unfinished-job.discarded': { en: 'Discarded an unfinished job', fr: 'A abandonné une offre à terminer' },
+    'unfinished-job.kept': { en: 'Saved an unfinished job', fr: 'A enregistré une offre à terminer' },
   }),
   topics: {
     jobs: worksHere,
     'job:': (actor) => worksHere(actor) || actor.role === 'agent',
+    'unfinished-jobs:': (actor, key) => worksHere(actor) && key === actor.uid,
   },
   events: {
     'job-awaits-approval': {
@@ -56,6 +60,7 @@ export const jobDeclares = declares({
     'jobs.created_by': 'forgets',
     'jobs.owner_id': 'forgets',
     'jobs.updated_by': 'forgets',
+    'unfinished_jobs.author_id': 'goes',
   },
   archives: { job: archivedJob },
   mayName: {
@@ -68,5 +73,6 @@ export const jobDeclares = declares({
       questions: 'json',
     },
     job_changes: { was: 'json', became: 'json' },
+    unfinished_jobs: { form: 'json' },
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { expireJob, jobsToExpire, jobsToOpen, openScheduled } from './life.ts'
+import { forgetUnfinished } from './unfinished.ts'
 
 type Deed = (at: { db: WriteDb } & Pick<Tasking, 'now' | 'config'>, jobId: number) => Promise<boolean>
 
@@ -32,6 +33,10 @@ export const jobTasks = {
       const opened = await each(at, await jobsToOpen(at.database.kysely, at.now), openScheduled)
       if (opened > 0) at.log.info({ opened }, 'scheduled jobs opened')
     },
+  },
+  'jobs.forgetUnfinished': {
+    every: '51 3 * * *',
+    run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => forgetUnfinished(db, now)),
   },
   /** The words of all open adverts, for the search's plan and for typing errors. */
   'jobs.rebuildWords': {

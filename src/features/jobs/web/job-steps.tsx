@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { useFormAround } from '#web/ui/form-context.ts'
+import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
 import screen from '#web/ui/screen.module.css'
 import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
@@ -12,10 +12,12 @@ export type Step = { title: string /** Whose faults are marked on it. */; fields
 export function JobSteps({ steps }: { steps: readonly Step[] }) {
   const t = useText(jobFormText)
   const { errorOf } = useFormAround()
+  const drafted = useDrafted('step')
   const [at, show] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  // As the browser keeps how far one scrolled: with this visit, through reload and Back.
-  useLayoutEffect(() => show(history.state?.step ?? 0), [])
+  // As the browser keeps how far one scrolled: with this visit, through reload and Back; else where an unfinished job was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => show(history.state?.step ?? Math.min(Number(drafted) || 0, steps.length - 1)), [])
   const setAt = (step: number) => {
     show(step)
     history.replaceState({ ...history.state, step }, '')
@@ -44,6 +46,7 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside
     <div className={screen.stack} ref={box} onKeyDown={onKeyDown}>
+      <input type="hidden" name="step" value={at} />
       <nav aria-label={t.steps} className={css.steps}>
         <ol>
           {steps.map(({ title, fields }, i) => {

@@ -34,6 +34,7 @@ import { EmployerChoice } from './employer-field.tsx'
 import { useDeeds } from './job-deeds.tsx'
 import { ManyJobs } from './many-jobs.tsx'
 import { text } from './staff-text.ts'
+import { Unfinished } from './unfinished.tsx'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -121,6 +122,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   return (
     <ListPage
       title={t.jobs}
+      above={worksHere({ role }) && <Unfinished />}
       actions={
         post && (
           <>

@@ -42,7 +42,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.ppeProvided, job.ppeProvided.map((one) => w[one]).join(', ') || undefined],
     [l.inductionMinutes, job.inductionMinutes ?? undefined],
     [l.openings, job.openings],
-    [a.closesLabel, dates.day(job.closesOn)],
+    [a.closesLabel, job.closesOn && dates.day(job.closesOn)],
     // Where the directory has the employer, this stands with what it says of them.
     [a.answersLabel, job.answerDays && !job.firm ? a.answersWithin({ n: job.answerDays }) : undefined],
     [a.reference, job.reference],

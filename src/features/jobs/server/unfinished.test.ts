@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { jobBody, makeEmployer } from '#test/make.ts'
+import { mostUnfinished } from '../unfinished.ts'
+
+const world = useApp()
+let operation: Person
+let colleague: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  colleague = await world.as('operation', 'colleague')
+})
+
+const keep = (by: Person, form: Record<string, string[]>) => by.post('/me/unfinished-jobs', { body: { form } })
+const titlesOf = async (by: Person) => (await by.get('/me/unfinished-jobs', {})).items.map(({ title }) => title)
+
+describe('an unfinished job', () => {
+  it('keeps whatever was typed as it was typed, by name', async () => {
+    const form = { title: [' Ro'], jobTypes: ['full-time', 'temporary'], payMin: ['12,5o'], 'placeId option': ['null'], new_name: [''] }
+    const kept = await keep(operation, form)
+    expect(kept).toMatchObject({ title: 'Ro', version: 1, form })
+    expect(await operation.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: kept.id })).toEqual(kept)
+  })
+  it('may say nothing yet', async () => {
+    const forms: Record<string, string[]>[] = [{}, { title: [''] }, { title: [] }, { title: ['  '] }]
+    for (const form of forms) expect(await keep(operation, form)).toMatchObject({ title: null })
+  })
+  it('is told by the beginning of an endless title', async () => {
+    expect((await keep(operation, { title: ['é'.repeat(5000)] })).title).toBe('é'.repeat(100))
+  })
+  it('is its author’s alone, and an administrator’s neither', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['My own'] })
+    for (const by of [colleague, await world.as('admin')]) {
+      expect(await titlesOf(by)).not.toContain('My own')
+      const version = 1
+      expect(await problemOf(by.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }))).toMatchObject({ status: 404 })
+      const body = { form: { title: ['Theirs'] } }
+      expect(await problemOf(by.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version, body }))).toMatchObject({
+        status: 404,
+      })
+      expect(await problemOf(by.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }))).toMatchObject({ status: 404 })
+    }
+    expect(await titlesOf(operation)).toContain('My own')
+  })
+  it('is carried on in any window, the last one first; who saw an older version is told so', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['Carried on'] })
+    await keep(operation, { title: ['Between'] })
+    const change = (version: number, title: string) =>
+      operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version, body: { form: { title: [title] } } })
+    expect(await change(1, 'At home')).toMatchObject({ title: 'At home', version: 2 })
+    expect((await titlesOf(operation))[0]).toBe('At home')
+    expect(await problemOf(change(1, 'At work'))).toMatchObject({
+      status: 412,
+      code: 'precondition-failed',
+      detail: expect.stringContaining('in another window'),
+    })
+  })
+  it('is gone once it was discarded', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['Not wanted'] })
+    await operation.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
+    expect(await titlesOf(operation)).not.toContain('Not wanted')
+    expect(await problemOf(operation.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }))).toMatchObject({ status: 404 })
+  })
+  it('is gone with the job that it has become, and stays where that was refused', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['Becomes a job'] })
+    const body = jobBody((await makeEmployer(world)).id)
+    expect(await problemOf(operation.post('/jobs', { body: { ...body, title: '', unfinishedJobId } }))).toMatchObject({ status: 400 })
+    expect(await titlesOf(operation)).toContain('Becomes a job')
+    await operation.post('/jobs', { body: { ...body, publish: false, unfinishedJobId } })
+    expect(await titlesOf(operation)).not.toContain('Becomes a job')
+  })
+  it('is left alone by the job of somebody else', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['Left alone'] })
+    await colleague.post('/jobs', { body: { ...jobBody((await makeEmployer(world)).id), unfinishedJobId } })
+    expect(await titlesOf(operation)).toContain('Left alone')
+  })
+  it(`is one of at most ${mostUnfinished}, also when two are kept at once`, async () => {
+    const keen = await world.as('operation', 'keen')
+    for (let n = 1; n < mostUnfinished; n++) await keep(keen, {})
+    const both = await Promise.allSettled([keep(keen, {}), keep(keen, {})])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await problemOf(keep(keen, {}))).toMatchObject({ status: 409, code: 'too-many-unfinished-jobs' })
+    expect(await titlesOf(keen)).toHaveLength(mostUnfinished)
+  })
+  it('holds no more than a form does', async () => {
+    expect((await problemOf(keep(operation, { title: ['x'.repeat(100_001)] }))).status).toBe(400)
+    expect((await problemOf(keep(operation, { ['x'.repeat(61)]: [] }))).status).toBe(400)
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { rowAs } from '#server/rows.ts'
+import type { Doing } from '#server/standing.ts'
+import { found, Problem } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+import { say } from '#shared/text.ts'
+import { problemText } from '../problem-text.ts'
+import { mostUnfinished, unfinishedKeptDays } from '../unfinished.ts'
+import type { UnfinishedJob, UnfinishedJobRow } from '../unfinished-contract.ts'
+
+// What somebody has typed of a job that cannot be a draft yet. Whatever is asked here is asked for their own alone.
+
+type By = { db: ReadDb; actor: Actor }
+type Form = UnfinishedJob['form']
+const asRow = rowAs<UnfinishedJobRow>()
+
+const own = ({ db, actor }: By) =>
+  db
+    .selectFrom('unfinishedJobs')
+    .select(['id', 'version', 'updatedAt', sql<string | null>`nullif(left(trim(form #>> '{title,0}'), 100), '')`.as('title')])
+    .where('authorId', '=', actor.id)
+
+export async function listUnfinished(by: By): Promise<UnfinishedJobRow[]> {
+  const rows = await own(by).orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(mostUnfinished).execute()
+  return rows.map((row) => asRow(row))
+}
+
+export async function findUnfinished(by: By, id: number): Promise<UnfinishedJob> {
+  // As text: what stands in it has the names of fields and not of columns.
+  const { form, ...row } = found(await own(by).select(sql<string>`form::text`.as('form')).where('id', '=', id).executeTakeFirst())
+  return { ...asRow(row), form: JSON.parse(form) }
+}
+
+export async function keepUnfinished(at: Doing, form: Form): Promise<UnfinishedJob> {
+  const { db, actor, now } = at
+  const authorId = Number(actor.id)
+  // Whoever keeps two at once has them counted one after the other.
+  await db.selectFrom('accounts').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
+  const held = await db.selectFrom('unfinishedJobs').select('id').where('authorId', '=', authorId).execute()
+  if (held.length >= mostUnfinished) throw new Problem(409, 'too-many-unfinished-jobs', { values: { n: mostUnfinished } })
+  const row = { authorId, form: JSON.stringify(form), createdAt: now, updatedAt: now }
+  const { id } = await db.insertInto('unfinishedJobs').values(row).returning('id').executeTakeFirstOrThrow()
+  await tellAuthor(at)
+  return findUnfinished(at, id)
+}
+
+export async function changeUnfinished(at: Doing, id: number, version: number, form: Form): Promise<UnfinishedJob> {
+  const { db, now, locale } = at
+  await findUnfinished(at, id)
+  const { numUpdatedRows } = await db
+    .updateTable('unfinishedJobs')
+    .set({ form: JSON.stringify(form), version: version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Problem(412, 'precondition-failed', { detail: say(problemText, locale).keptElsewhere })
+  await tellAuthor(at)
+  return findUnfinished(at, id)
+}
+
+export async function discardUnfinished(at: Doing, id: number): Promise<void> {
+  await findUnfinished(at, id)
+  await dropUnfinished(at, id)
+}
+
+/** It has become a job, or is wanted no more. */
+export async function dropUnfinished({ db, actor }: Pick<Doing, 'db' | 'actor'>, id: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('unfinishedJobs').where('id', '=', id).where('authorId', '=', actor.id).executeTakeFirst()
+  if (numDeletedRows > 0n) await tellAuthor({ db, actor })
+}
+
+const tellAuthor = ({ db, actor }: Pick<Doing, 'db' | 'actor'>) => publish(db, `unfinished-jobs:${actor.uid}`)
+
+/** Those that nobody carried on. */
+export async function forgetUnfinished(db: WriteDb, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unfinishedKeptDays * 86_400_000)
+  await db.deleteFrom('unfinishedJobs').where('updatedAt', '<', before.toISOString()).execute()
+}

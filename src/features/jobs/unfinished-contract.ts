@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { id, moment, version } from '#shared/shapes.ts'
+import { mostUnfinished, unfinishedKeptDays } from './unfinished.ts'
+
+const form = z
+  .record(z.string().min(1).max(60), z.array(z.string().max(100_000)).max(100))
+  .describe('What was typed so far, by the name of its field; nothing has to be there, and nothing has to be right')
+
+const unfinished = {
+  id,
+  title: z.string().max(100).nullable().describe('Null while there is none'),
+  version,
+  updatedAt: moment,
+}
+const row = z.object(unfinished).meta({ id: 'UnfinishedJobRow' })
+export type UnfinishedJobRow = z.infer<typeof row>
+const unfinishedJob = z.object({ ...unfinished, form }).meta({ id: 'UnfinishedJob' })
+export type UnfinishedJob = z.infer<typeof unfinishedJob>
+
+const staff = ['admin', 'operation'] as const
+const own = { access: staff, own: staff } as const
+
+/** Jobs that somebody began to write and that cannot even be drafts yet. Each belongs to its author alone. */
+export const unfinishedJobs = contract({
+  listUnfinishedJobs: {
+    method: 'GET',
+    path: '/me/unfinished-jobs',
+    ...own,
+    response: z.object({ items: z.array(row).max(mostUnfinished) }),
+    summary: 'List the jobs that one began to write, the last one first',
+  },
+  findUnfinishedJob: {
+    method: 'GET',
+    path: '/me/unfinished-jobs/{unfinishedJobId}',
+    ...own,
+    response: unfinishedJob,
+    summary: 'Read all that was typed of an unfinished job',
+  },
+  keepUnfinishedJob: {
+    method: 'POST',
+    path: '/me/unfinished-jobs',
+    ...own,
+    body: z.object({ form }),
+    audit: 'unfinished-job.kept',
+    response: unfinishedJob,
+    status: 201,
+    errors: ['too-many-unfinished-jobs'],
+    summary: `Keep a job that is not finished, to carry on anywhere; at most ${mostUnfinished} a person, each for ${unfinishedKeptDays} days`,
+  },
+  changeUnfinishedJob: {
+    method: 'PATCH',
+    path: '/me/unfinished-jobs/{unfinishedJobId}',
+    ...own,
+    body: z.object({ form }),
+    versioned: true,
+    audit: 'unfinished-job.changed',
+    response: unfinishedJob,
+    summary: 'Keep what an unfinished job says by now, in place of what it said',
+  },
+  discardUnfinishedJob: {
+    method: 'DELETE',
+    path: '/me/unfinished-jobs/{unfinishedJobId}',
+    ...own,
+    audit: 'unfinished-job.discarded',
+    response: null,
+    summary: 'Discard an unfinished job',
+  },
+})

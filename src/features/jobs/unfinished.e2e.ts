@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { description, makeEmployer } from '#test/make.ts'
+
+const site = useSite(await freePort())
+let recruiter: Person
+
+/** On a machine of its own. */
+const openAnew = async (): Promise<Page> => {
+  const { page } = await site.open()
+  await logIn(page, recruiter.email, recruiter.password)
+  return page
+}
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
+const unfinished = (page: Page) => page.getByRole('region', { name: /^Unfinished: / })
+
+beforeAll(async () => {
+  recruiter = await site.world.as('operation')
+  await makeEmployer(site.world, recruiter, 'Halfway Homes')
+})
+afterEach(() => {
+  // Whether it can be a draft yet, the server says.
+  expect(complaints.splice(0).filter((one) => !one.includes('status of 400'))).toEqual([])
+})
+
+it('a job is saved at any step with anything missing, carried on elsewhere, published, and unfinished no more', async () => {
+  const first = await openAnew()
+  await first.goto('/dashboard/job/post')
+  await first.getByLabel('Title', { exact: true }).fill('Halfway roofer')
+  await saveDraft(first)
+  await first.waitForURL('**/dashboard/job/list')
+  await first.getByRole('region', { name: 'Unfinished: 1' }).getByText('Halfway roofer').waitFor()
+
+  const second = await openAnew()
+  await second.goto('/dashboard/job/list')
+  await second.getByRole('link', { name: 'Carry on: Halfway roofer' }).click()
+  const title = second.getByLabel('Title', { exact: true })
+  await expect.poll(() => title.inputValue()).toBe('Halfway roofer')
+  await second.getByRole('combobox', { name: 'Employer' }).pressSequentially('Halfw')
+  await second.getByRole('option', { name: /^Halfway Homes/ }).click()
+  await second.getByRole('button', { name: 'Place and dates', exact: true }).click()
+  await second.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
+  await second
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click()
+  await saveDraft(second)
+  await second.waitForURL('**/dashboard/job/list')
+
+  // Where it was left, with what was chosen.
+  await first.getByRole('link', { name: 'Carry on: Halfway roofer' }).click()
+  await first.getByRole('heading', { name: 'Place and dates' }).waitFor()
+  await expect.poll(() => first.getByRole('combobox', { name: 'Town' }).inputValue()).toMatch(/^Leeds/)
+  await first.getByRole('button', { name: 'Role', exact: true }).click()
+  await expect.poll(() => first.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Halfway Homes')
+  await first.getByLabel('Sector', { exact: true }).selectOption('Residential')
+  await first.getByLabel('Trade', { exact: true }).selectOption('Roofer')
+  await first.getByRole('toolbar').first().waitFor()
+  await first.getByLabel('Description', { exact: true }).fill(description)
+  await first.getByRole('button', { name: 'Publishing' }).click()
+  await first.getByRole('button', { name: 'Publish', exact: true }).click()
+  await first.waitForURL('**/details')
+  const { items } = await recruiter.get('/staff/jobs', { query: { q: 'halfway roofer' } })
+  expect(items).toMatchObject([{ status: 'open' }])
+  // The other window follows.
+  await expect.poll(() => unfinished(second).count()).toBe(0)
+})
+
+it('what was typed and not chosen is no hindrance, and what was discarded is gone', async () => {
+  const page = await openAnew()
+  await page.goto('/dashboard/job/post')
+  await page.getByRole('combobox', { name: 'Employer' }).fill('Nobody & Sons')
+  await saveDraft(page)
+  await page.getByRole('region', { name: 'Unfinished: 1' }).getByText('No title yet').waitFor()
+  await page.goto('/dashboard/job/post')
+  await page.getByRole('button', { name: 'Discard: No title yet' }).click()
+  await page.getByRole('dialog', { name: 'Discard “No title yet”?' }).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => unfinished(page).count()).toBe(0)
+})
+
+it('who saved in two windows is told, and decides by saving once more', async () => {
+  const form = { title: ['Two windows'], jobTypes: ['full-time'] }
+  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form } })
+  const page = await openAnew()
+  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
+  const title = page.getByLabel('Title', { exact: true })
+  await expect.poll(() => title.inputValue()).toBe('Two windows')
+  await title.fill('Mine')
+  await recruiter.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Theirs'] } } })
+  await saveDraft(page)
+  await page.getByRole('alert').getByText('You have saved this job in another window').waitFor()
+  await saveDraft(page)
+  await page.waitForURL('**/dashboard/job/list')
+  expect((await recruiter.get('/me/unfinished-jobs', {})).items).toMatchObject([{ title: 'Mine', version: 3 }])
+  // The answer in between.
+  complaints.splice(0)
+})
+
+it('a closing date that was cleared is asked for, and nothing is lost with it', async () => {
+  const page = await openAnew()
+  await page.goto('/dashboard/job/post')
+  await page.getByLabel('Title', { exact: true }).fill('Dateless roofer')
+  await page.getByRole('button', { name: 'Publishing' }).click()
+  await page.getByLabel('Closing date', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'To fill in: closing date' }).waitFor()
+  await page.getByRole('complementary', { name: 'Preview' }).getByText('Dateless roofer').waitFor()
+})

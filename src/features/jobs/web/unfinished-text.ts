@@ -1,0 +1,20 @@
+import { words } from '#shared/text.ts'
+
+/** Jobs that somebody began to write. */
+export const unfinishedText = words({
+  unfinished: { en: 'Unfinished: {n}', fr: 'À terminer : {n}' },
+  onlyYou: {
+    en: 'Only you see these. Each is deleted six months after you last saved it.',
+    fr: 'Vous seul les voyez. Chacune est supprimée six mois après son dernier enregistrement.',
+  },
+  all: { en: 'Show all', fr: 'Tout afficher' },
+  untitled: { en: 'No title yet', fr: 'Sans intitulé' },
+  savedAgo: { en: 'Saved {ago}', fr: 'Enregistrée {ago}' },
+  carryOn: { en: 'Carry on', fr: 'Continuer' },
+  discard: { en: 'Discard', fr: 'Abandonner' },
+  actionFor: { en: '{action}: {title}', fr: '{action} : {title}' },
+  discardTitle: { en: 'Discard “{title}”?', fr: 'Abandonner « {title} » ?' },
+  discardBody: { en: 'What you typed is deleted and cannot be brought back.', fr: 'Votre saisie sera supprimée, sans retour possible.' },
+  discarded: { en: 'Discarded', fr: 'Offre abandonnée' },
+  kept: { en: 'Saved. You find it at the top of the list of jobs.', fr: 'Enregistrée. Vous la retrouvez en haut de la liste des offres.' },
+})

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import { showAgo } from '#shared/ago.ts'
+import { toUnfinishedJob } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { useIsPreview, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import css from '#web/ui/screen.module.css'
+import type { UnfinishedJobRow } from '../unfinished-contract.ts'
+import layout from './job-form.module.css'
+import { unfinishedText } from './unfinished-text.ts'
+
+/** So many stand above a list before it is asked for more. */
+const shownAtFirst = 3
+
+/** What was read last, so that the list below does not jump for whoever comes back. */
+const known = new Map<string, readonly UnfinishedJobRow[]>()
+
+/** One's own unfinished jobs; follows what is saved and discarded in other windows. */
+function useUnfinished() {
+  const { uid } = useSession()
+  const [items, setItems] = useState(known.get(uid) ?? [])
+  const look = useCallback(async () => {
+    const { items } = await api.get('/me/unfinished-jobs', {})
+    known.set(uid, items)
+    setItems(items)
+  }, [uid])
+  // A list of jobs without them is still a list.
+  useEffect(() => void look().catch(() => {}), [look])
+  useLive([`unfinished-jobs:${uid}`], () => void look().catch(() => {}))
+  return { items, look }
+}
+
+/** The jobs that one began to write, each with the way to carry on; nothing where there is none. */
+export function Unfinished() {
+  const t = useText(unfinishedText)
+  const locale = useLocale()
+  const isPreview = useIsPreview()
+  const { items, look } = useUnfinished()
+  const [asked, setAsked] = useState<UnfinishedJobRow | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  if (items.length === 0) return null
+  const titleOf = ({ title }: UnfinishedJobRow) => title ?? t.untitled
+  return (
+    <section className={css.card} aria-labelledby="unfinished">
+      <h2 id="unfinished">{t.unfinished({ n: items.length })}</h2>
+      <p className={css.sub}>{t.onlyYou}</p>
+      <ul className={`${css.timeline} ${layout.begun}`}>
+        {(isWhole ? items : items.slice(0, shownAtFirst)).map((one) => (
+          <li key={one.id} className={css.entry}>
+            <div>
+              <strong>{titleOf(one)}</strong>
+              <small>{t.savedAgo({ ago: showAgo(one.updatedAt, new Date(), locale) })}</small>
+            </div>
+            <div className={css.actions}>
+              <LinkButton small to={toUnfinishedJob(one.id)} aria-label={t.actionFor({ action: t.carryOn, title: titleOf(one) })}>
+                {t.carryOn}
+              </LinkButton>
+              {!isPreview && (
+                <Button
+                  small
+                  look="quiet"
+                  aria-label={t.actionFor({ action: t.discard, title: titleOf(one) })}
+                  onClick={() => setAsked(one)}
+                >
+                  {t.discard}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && items.length > shownAtFirst && (
+        <div>
+          <Button small onClick={() => setWhole(true)}>
+            {t.all}
+          </Button>
+        </div>
+      )}
+      {asked && <DiscardDialog of={asked} title={titleOf(asked)} onDone={look} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+type DiscardProps = { of: UnfinishedJobRow; title: string; onDone: () => Promise<void>; onClose: () => void }
+
+function DiscardDialog({ of: { id: unfinishedJobId }, title, onDone, onClose }: DiscardProps) {
+  const t = useText(unfinishedText)
+  const act = useAct()
+  return (
+    <ConfirmDialog
+      danger
+      title={t.discardTitle({ title })}
+      yes={t.discard}
+      onClose={onClose}
+      onConfirm={async () => {
+        await act(() => api.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }), t.discarded)
+        onClose()
+        await onDone()
+      }}
+    >
+      <p>{t.discardBody}</p>
+    </ConfirmDialog>
+  )
+}
