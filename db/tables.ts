@@ -211,6 +211,13 @@ export interface CandidateConsents {
   withdrawnBy: number | null;
 }
 
+export interface CandidateGenders {
+  accountId: number;
+  gender: 'male' | 'female' | 'other';
+  id: Generated<number>;
+  saidAt: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CandidateHolds {
   candidateId: number;
   heldAt: ColumnType<string, Date | string, Date | string>;
@@ -617,6 +624,13 @@ export interface Files {
   text: string | null;
   uploadedBy: number | null;
   version: Generated<number>;
+}
+
+export interface GenderFilter {
+  allowedAt: ColumnType<string, Date | string, Date | string>;
+  allowedBy: number | null;
+  isOn: Generated<boolean>;
+  reason: string;
 }
 
 export interface GivenNames {
@@ -1243,6 +1257,7 @@ export interface DB {
   candidateActivities: CandidateActivities;
   candidateChanges: CandidateChanges;
   candidateConsents: CandidateConsents;
+  candidateGenders: CandidateGenders;
   candidateHolds: CandidateHolds;
   candidateOpenings: CandidateOpenings;
   candidates: Candidates;
@@ -1269,6 +1284,7 @@ export interface DB {
   erasures: Erasures;
   feedFetches: FeedFetches;
   files: Files;
+  genderFilter: GenderFilter;
   givenNames: GivenNames;
   heldDocuments: HeldDocuments;
   idempotencyKeys: IdempotencyKeys;

@@ -13,6 +13,7 @@ import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { enquiries } from './features/enquiries/contract.ts'
+import { equalities } from './features/equality/contract.ts'
 import { files } from './features/files/contract.ts'
 import { uploads } from './features/files/upload-contract.ts'
 import { identity } from './features/identity/contract.ts'
@@ -48,6 +49,7 @@ export const operations = {
   ...jobs,
   ...content,
   ...savedJobs,
+  ...equalities,
   ...directory,
   ...alerts,
   ...rightToWork,

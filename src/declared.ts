@@ -14,6 +14,7 @@ import { documentDeclares } from './features/documents/server/declares.ts'
 import { duplicateDeclares } from './features/duplicates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
 import { enquiryDeclares } from './features/enquiries/server/declares.ts'
+import { equalityDeclares } from './features/equality/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
 import { importDeclares } from './features/imports/server/declares.ts'
@@ -48,6 +49,7 @@ export const declarations = {
   duplicates: duplicateDeclares,
   employers: employerDeclares,
   enquiries: enquiryDeclares,
+  equality: equalityDeclares,
   files: fileDeclares,
   identity: identityDeclares,
   imports: importDeclares,

@@ -17,6 +17,7 @@ import { makeDirectory } from './features/directory/server/demo.ts'
 import { makeDocuments } from './features/documents/server/demo.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
+import { makeEquality } from './features/equality/server/demo.ts'
 import { makeEnquiries } from './features/enquiries/server/demo.ts'
 import { makeWaiting } from './features/waiting-list/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
@@ -121,6 +122,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     const [operation = 0, admin = 0] = staff
     const [keen = 0] = idOf('candidate')
     await makeDirectory(db, { staff: staff[0] as number, now })
+    await makeEquality(db, now)
     await makeSavedJobs(db, { accountId: keen, now })
     await makeAlerts(db, { accountId: keen, now })
     await makeViews(db, { operation, admin }, now)

@@ -17,6 +17,7 @@ import { documentAdmissions, documentHandlers } from './features/documents/serve
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { enquiryHandlers } from './features/enquiries/server/handlers.ts'
+import { equalityHandlers } from './features/equality/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
 import { importHandlers } from './features/imports/server/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...jobHandlers(),
   ...contentHandlers,
   ...savedJobHandlers,
+  ...equalityHandlers,
   ...directoryHandlers,
   ...alertHandlers,
   ...rightToWorkHandlers,

@@ -10,6 +10,7 @@ import { contentMenu } from './features/content/web/menu.ts'
 import { duplicateMenu } from './features/duplicates/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { enquiryMenu } from './features/enquiries/web/menu.ts'
+import { equalityMenu } from './features/equality/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
@@ -36,6 +37,7 @@ const entries = {
   ...fileMenu,
   ...duplicateMenu,
   ...categoryMenu,
+  ...equalityMenu,
   ...maintenanceMenu,
   ...siteMenu,
 } as const

@@ -103,6 +103,7 @@ export default [
       route('user/list', 'features/users/web/list.tsx'),
       route('user/:userId/edit', 'features/users/web/edit.tsx'),
       route('enquiry/list', 'features/enquiries/web/list.tsx'),
+      route('equality', 'features/equality/web/equality.tsx'),
       route('maintenance', 'features/maintenance/web/maintenance.tsx', [index('features/waiting-list/web/on-maintenance.tsx')]),
       route('content/list', 'features/content/web/list.tsx'),
       route('content/:slug/edit', 'features/content/web/edit.tsx'),

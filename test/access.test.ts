@@ -39,7 +39,7 @@ const rights: [address: RegExp, right: Right][] = [
   ],
   [/^GET \/pages\/\{page\}$/, { to: everybody }],
   [/^GET \/enquiry-form$|^POST \/enquiries$/, { to: everybody }],
-  [/ \/maintenance$|^PUT \/shop\/opening$|^GET \/waiting-list$/, { to: ['admin'] }],
+  [/ \/maintenance$| \/equality\b|^PUT \/shop\/opening$|^GET \/waiting-list$/, { to: ['admin'] }],
   [/^GET \/shop$| \/waiting-list\b/, { to: everybody }],
   [/ \/enquiries\b/, { to: agency }],
   [/ \/staff\/page(s|-versions)\b/, { to: ['admin'] }],

@@ -18,6 +18,7 @@ import { authenticities, proofNames } from '../src/features/right-to-work/rules.
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { schemes } from '../src/features/employers/accreditations.ts'
+import { genders } from '../src/features/equality/rules.ts'
 import { enquiryKinds, enquiryStatuses } from '../src/features/enquiries/rules.ts'
 import { siteFeatures } from '../src/features/waiting-list/rules.ts'
 import { pageSlugs } from '../src/features/content/rules.ts'
@@ -107,6 +108,7 @@ const lists: Record<string, List> = {
   'import_rows.outcome': rowOutcomes,
   'candidate_consents.consent': consentNames,
   'candidate_consents.locale': locales,
+  'candidate_genders.gender': genders,
   'candidate_openings.role': ['admin', 'operation', 'agent'],
   'erasures.asked_by': askedBys,
   'imports.delimiter': delimiters,
@@ -190,6 +192,7 @@ const free: Record<string, string> = {
   'held_documents.level': 'a view',
   'held_documents.status': 'a view',
   'employers.do_not_contact_reason': 'a sentence',
+  'gender_filter.reason': 'a sentence',
   'identity_sessions.end_reason': 'for the login history, never asked for',
   'imports.targets': 'fields of a record by their names, which follow its form',
   'imports.code': 'why a file was refused, a code of any feature',

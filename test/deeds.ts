@@ -17,6 +17,7 @@ import { archiveDeeds } from './deeds-of-archives.ts'
 import { contentDeeds } from './deeds-of-content.ts'
 import { documentDeeds } from './deeds-of-documents.ts'
 import { duplicateDeeds } from './deeds-of-duplicates.ts'
+import { equalityDeeds } from './deeds-of-equality.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
 import { rightToWorkDeeds } from './deeds-of-right-to-work.ts'
 import { fileDeeds } from './deeds-of-files.ts'
@@ -144,6 +145,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
 
   return {
     ...archiveDeeds(world),
+    ...equalityDeeds(world),
     ...documentDeeds(world),
     ...rightToWorkDeeds(world),
     ...duplicateDeeds(world),

@@ -166,6 +166,7 @@ const listedPeople = {
   ...{ facets: { category: { residential: 1 }, experiences: {}, qualifications: {}, datePost: {} }, near: ['Bricklayer'] },
   isUnknown: false,
   like: [],
+  mayFilterByGender: false,
 }
 const directoryLink = {
   contactId: contact.id,
@@ -173,6 +174,13 @@ const directoryLink = {
   openedAt: '2026-11-13T12:00:00Z',
   expiresAt: '2026-12-12T12:00:00Z',
 }
+const equalityReport = [
+  { reached: 'said', male: 48, female: 17, other: null },
+  { reached: 'applied', male: 31, female: 12, other: null },
+  { reached: 'put-forward', male: 20, female: null, other: null },
+  { reached: 'placed', male: 11, female: null, other: null },
+]
+const genderFilter = { reason: 'A refuge asks for a woman', allowedAt: '2026-11-01T12:00:00Z', allowedByName: 'Adaeze Marsh' }
 const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }
 const signIn = {
   id: 1,
@@ -222,6 +230,7 @@ const account = {
   sessions: [signIn],
   events: { items: [], total: 0 },
   consents: { keepProfileAt: null, jobAlertsAt: '2026-11-01T12:00:00Z', directoryAt: null },
+  gender: { gender: 'female', saidAt: '2026-11-01T12:00:00Z', isFilterAllowed: false },
   choices: [{ event: 'application-received', says: 'Someone applies for one of my jobs', inApp: true, mail: 'digest' }],
 }
 const own = {
@@ -481,6 +490,11 @@ export const everyScreen: readonly Drawn[] = [
     'open',
   ),
   visitor('directory/web/public/candidates', loaded({ ...listedPeople, items: [], total: 0 }), 'nobody'),
+  visitor(
+    'directory/web/public/candidates',
+    loaded({ ...listedPeople, mayFilterByGender: true, filters: directoryFiltersFrom(new URLSearchParams('candidateGender=female')) }),
+    'by gender',
+  ),
   visitor('jobs/web/public/job', loaded({ ...advert, similar: [{ ...card, distanceKm: 12 }] })),
   visitor('jobs/web/public/job', loaded({ ...advert, isOpen: false }), 'closed'),
   visitor('directory/web/public/employers', loaded(employersFound)),
@@ -806,6 +820,9 @@ export const everyScreen: readonly Drawn[] = [
   member('candidates/web/tags', { part: 'RenameTagDialog', props: { tag: 'own tools', onClose: () => {} } }, 'rename'),
   member('categories/web/add'),
   member('categories/web/edit', loaded(category)),
+  member('equality/web/equality', { ...loaded({ filter: null, report: equalityReport }), role: 'admin' }),
+  member('equality/web/equality', { ...loaded({ filter: genderFilter, report: [] }), role: 'admin' }, 'filtered'),
+  member('equality/web/equality', { part: 'AllowDialog', props: { onClose: () => {} }, role: 'admin' }, 'allow'),
   member('maintenance/web/maintenance', { ...loaded({ maintenance: null }), role: 'admin' }),
   member('maintenance/web/maintenance', { ...loaded({ maintenance: inMaintenance }), role: 'admin' }, 'closed'),
   member('waiting-list/web/on-maintenance', { ...loaded({ isOpen: false, waiting: 10, unconfirmed: 2, told: 0 }), role: 'admin' }),

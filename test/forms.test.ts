@@ -136,7 +136,7 @@ describe('a form filled from a record', () => {
   })
   it('of consents ticks those that were given, and says since when', () => {
     const consents = { keepProfileAt: '2026-03-05T09:00:00Z', jobAlertsAt: null, directoryAt: '2026-04-06T09:00:00Z' }
-    const shown = show(AccountPrivacy, { consents })
+    const shown = show(AccountPrivacy, { consents, gender: null })
     expect([...shown.form.keys()]).toEqual(['keepProfile', 'inDirectory'])
     expect(consentsOf(shown.form)).toEqual({ keepProfile: true, jobAlerts: false, inDirectory: true })
     expect(shown.text).toMatch(/24 months\) \(5 Mar 2026\) .*public directory \(6 Apr 2026\)/)

@@ -40,6 +40,7 @@ const order = [
   'applications',
   'channels',
   'saved-jobs',
+  'equality',
   'directory',
   'alerts',
   'timeline',

@@ -17,6 +17,10 @@ const deeds = deedsIn(world, untouched)
 const writes: Record<Audited, string[]> = {
   acceptEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
   changeCandidateTag: ['+ candidate_changes: became, changed_by, was', 'candidates: tags, updated_at, version'],
+  sayMyGender: ['+ candidate_genders'],
+  allowGenderFilter: ['+ gender_filter: allowed_by'],
+  endGenderFilter: ['− gender_filter'],
+  searchListedCandidates: [],
   makeDirectoryLink: ['+ directory_links: created_by'],
   openDirectory: ['directory_links: opened_at'],
   withdrawDirectoryLink: ['directory_links: withdrawn_at'],

@@ -55,6 +55,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/archives/list': ['admin'],
   '/dashboard/archives/:archiveId': ['admin'],
   '/dashboard/enquiry/list': agency,
+  '/dashboard/equality': ['admin'],
   '/dashboard/maintenance': ['admin'],
   '/dashboard/content/list': ['admin'],
   '/dashboard/content/:slug/edit': ['admin'],

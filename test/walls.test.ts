@@ -51,6 +51,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     'accounts',
     { kind: 'employer', record_id: 1, was: 'active', reason: 'error', archived_at: '2026-01-01', purge_on: '2027-01-01' },
   ],
+  candidate_genders: ['account_id', 'accounts', { gender: 'other', said_at: '2026-01-01' }],
   candidate_holds: ['candidate_id', 'candidates', { reason: 'Claim', until: '2030-01-01', held_at: '2026-01-01' }],
   candidate_openings: ['candidate_id', 'candidates', { role: 'admin', hour: '2026-01-01', opened_at: '2026-01-01' }],
   keep_questions: ['candidate_id', 'candidates', { hash: 'x', ends_on: '2026-01-01', asked_at: '2026-01-01', is_mailed: false }],

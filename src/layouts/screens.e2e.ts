@@ -133,6 +133,7 @@ beforeAll(async () => {
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
       `/dashboard/applied-jobs/${candidateId}/list`,
       '/dashboard/pool/list',
+      '/dashboard/equality',
       '/dashboard/maintenance',
       '/dashboard/enquiry/list',
       '/dashboard/content/list',

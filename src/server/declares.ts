@@ -80,8 +80,12 @@ type Answer = boolean | 'hidden' | 'unknown'
 
 export type EventRule = { to: readonly [Role, ...Role[]]; says: { en: string; fr: string } }
 
-/** By the account, and by the record, of which a person has both or one. */
-export type PersonalRows = (accountId: number | null, candidateId: number | null) => RawBuilder<{ row: Record<string, never> }>
+/** By the account, and by the record, of which a person has both or one; `isOwn`: they fetch it themselves, no colleague reads it. */
+export type PersonalRows = (
+  accountId: number | null,
+  candidateId: number | null,
+  isOwn: boolean,
+) => RawBuilder<{ row: Record<string, never> }>
 
 type Nothing = Record<never, never>
 

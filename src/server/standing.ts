@@ -39,8 +39,11 @@ export type Reading = Standing & {
  */
 export type AuditNote = { action?: Action; objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
 
+/** A read that is itself remembered. Null to `audit`: this time there is nothing to remember. */
+export type Noted = Reading & { audit(note: AuditNote | null): void }
+
 /** A read whose answer is a file. What is made while it is sent reads `again` for each part. */
-export type Downloading = Reading & { audit(note: AuditNote | null): void }
+export type Downloading = Noted
 
 /** A write: `db` is the request's transaction; nothing happens unless it commits. Null to `audit`: nothing was done, so that no line says it was. */
 export type Doing = Standing & { db: WriteDb; audit(note: AuditNote | null): void }
@@ -49,6 +52,12 @@ export type Doing = Standing & { db: WriteDb; audit(note: AuditNote | null): voi
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     input: HandlerInput<C[K]>,
-    at: C[K]['response'] extends 'download' ? Downloading : C[K]['method'] extends 'GET' ? Reading : Doing,
+    at: C[K]['response'] extends 'download'
+      ? Downloading
+      : C[K]['method'] extends 'GET'
+        ? C[K] extends { audit: string }
+          ? Noted
+          : Reading
+        : Doing,
   ) => Promise<HandlerOutput<C[K]>> | HandlerOutput<C[K]>
 }

@@ -77,6 +77,8 @@ export const toArchivedRecord = (kind: 'candidate' | 'job' | 'user' | 'employer'
   `${toArchives}?kind=${kind}&recordId=${recordId}`
 /** What people wrote by the contact form. */
 export const toEnquiries = '/dashboard/enquiry/list'
+/** How many people of which gender came how far, and whether staff may filter by it. */
+export const toEquality = '/dashboard/equality'
 export const toMaintenance = '/dashboard/maintenance'
 /** The pages whose texts administrators edit, and one of them. */
 export const toPages = '/dashboard/content/list'

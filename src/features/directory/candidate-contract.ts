@@ -9,18 +9,21 @@ import { near } from './employer-contract.ts'
 import { distance } from '../jobs/shapes.ts'
 import { qualifications } from '../jobs/terms.ts'
 import { place } from '../places/contract.ts'
-import { candidateSorts, genders, linkDays, mostLinkDays } from './candidate-rules.ts'
+import { candidateGenders, candidateSorts, linkDays, mostLinkDays } from './candidate-rules.ts'
 
 const pass = z.string().max(200)
 
-/** The specification's candidate filter state, as it stands in the URL. It asks for nothing that a card does not say. */
+/** The specification's candidate filter state, as it stands in the URL. But for gender, it asks for nothing that a card does not say. */
 export const directoryFilter = z.object({
   pass: pass.optional().describe('From opening a link; staff need none'),
   keyword: z.string().max(200).optional().describe('Words of trades, sectors, cards and towns in either language'),
   location: id.optional().describe('Id of a town'),
   distance: distance.optional().describe('From there to the large town that a card names: miles for English, kilometres for French'),
   category: slug.optional().describe('Sector'),
-  candidateGender: z.enum(genders).default('all').describe('Nothing but `all` is answered'),
+  candidateGender: z
+    .enum(candidateGenders)
+    .default('all')
+    .describe('What they said of themselves: for staff, while an administrator allows it; each use is in the audit log'),
   datePost: z.enum(datesPosted).default('all').describe('When they joined, by the day: `last-hour` is `last-24-hour`'),
   experiences: z.array(z.enum(experiences)).max(experiences.length).default([]),
   qualifications: z.array(z.enum(qualifications)).max(qualifications.length).default([]),
@@ -69,7 +72,9 @@ export const candidateDirectory = contract({
     access: 'public',
     limit: 'search',
     query: directoryFilter,
+    audit: 'directory.filtered-by-gender',
     response: list(card).extend({
+      mayFilterByGender: z.boolean().describe('For staff, while an administrator allows it'),
       around: place.nullable().describe('The town asked for'),
       facets: z
         .object({ category: counts, experiences: counts, qualifications: counts, datePost: counts })

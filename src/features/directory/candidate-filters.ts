@@ -2,22 +2,23 @@ import { oneOf, type Paged, pagedOf, pageIn, queryOf, slugIn, someOf, type Wante
 import { type DatePosted, datesPosted, experiences } from '../jobs/options.ts'
 import { qualifications } from '../jobs/terms.ts'
 import type { DirectoryFilter } from './candidate-contract.ts'
-import { candidateSorts } from './candidate-rules.ts'
+import { candidateGenders, candidateSorts } from './candidate-rules.ts'
 
 /** The candidate filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
-export type Filters = Pick<DirectoryFilter, 'category' | 'datePost' | 'experiences' | 'qualifications' | 'sort'> &
+export type Filters = Pick<DirectoryFilter, 'category' | 'candidateGender' | 'datePost' | 'experiences' | 'qualifications' | 'sort'> &
   Wanted &
   Paged & {
     /** What a link opened with; it is no filter, and stays when these are cleared. */
     pass: string
   }
 
-/** Reads the state from an address. Nobody is filtered by gender: `candidateGender` is not looked at. */
+/** Reads the state from an address. */
 export function filtersFrom(query: URLSearchParams): Filters {
   return {
     pass: (query.get('pass') ?? '').slice(0, 200),
     ...wantedIn(query),
     category: slugIn(query.get('category')),
+    candidateGender: oneOf(candidateGenders, query.get('candidateGender')) ?? 'all',
     datePost: byDay(oneOf(datesPosted, query.get('datePost')) ?? 'all'),
     experiences: someOf(experiences, query.getAll('experiences')),
     qualifications: someOf(qualifications, query.getAll('qualifications')),
@@ -35,6 +36,7 @@ export function toQuery(filters: Partial<Filters>): string {
     ['pass', filters.pass],
     ...wantedOf(filters),
     ['category', filters.category],
+    ['candidateGender', filters.candidateGender, 'all'],
     ['datePost', filters.datePost, 'all'],
     ['experiences', filters.experiences],
     ['qualifications', filters.qualifications],
@@ -44,20 +46,21 @@ export function toQuery(filters: Partial<Filters>): string {
 }
 
 type Active = {
-  name: 'keyword' | 'place' | 'category' | 'datePost' | 'experiences' | 'qualifications'
+  name: 'keyword' | 'place' | 'category' | 'candidateGender' | 'datePost' | 'experiences' | 'qualifications'
   value: string
   without: Partial<Filters>
 }
 
 /** Each filter that is on, with the state without it. */
 export function active(filters: Filters): Active[] {
-  const { keyword, location, category, datePost, experiences: years, qualifications: held } = filters
+  const { keyword, location, category, candidateGender, datePost, experiences: years, qualifications: held } = filters
   const one = (name: Active['name'], value: string | undefined, without: Partial<Filters>): Active[] =>
     value ? [{ name, value, without: { ...filters, page: 1, ...without } }] : []
   return [
     ...one('keyword', keyword, { keyword: '' }),
     ...one('place', location === undefined ? undefined : String(location), { place: '', location: undefined }),
     ...one('category', category, { category: undefined }),
+    ...one('candidateGender', candidateGender === 'all' ? undefined : candidateGender, { candidateGender: 'all' }),
     ...one('datePost', datePost === 'all' ? undefined : datePost, { datePost: 'all' }),
     ...years.flatMap((value) => one('experiences', value, { experiences: years.filter((other) => other !== value) })),
     ...held.flatMap((value) => one('qualifications', value, { qualifications: held.filter((other) => other !== value) })),

@@ -1,3 +1,5 @@
+import { genders } from '../equality/rules.ts'
+
 /** For how many days a link to the candidate directory works, and the most that one can. */
 export const linkDays = 30
 export const mostLinkDays = 90
@@ -7,8 +9,8 @@ export const passHours = 12
 export const fewestTold = 10
 
 export const candidateSorts = ['newest', 'available', 'experience', 'nearest'] as const
-/** Self-declared, where somebody said it; nothing filters by it, see `gender-filter-off`. */
-export const genders = ['all', 'male', 'female', 'other'] as const
+/** What somebody said of themselves; for staff alone, and where an administrator allowed it: see `gender-filter-off`. */
+export const candidateGenders = ['all', ...genders] as const
 
 /** Where a name is spelt so as to be read out on the phone: no letter looks like another. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -2,6 +2,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { experiences, jobTypes } from '../../jobs/options.ts'
+import { createAccount } from '../../identity/server/commands.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import type { Country } from '../../places/countries.ts'
 import { type Availability, cards } from '../options.ts'
@@ -316,4 +317,26 @@ export async function archiveSome(db: WriteDb, candidates: readonly { id: number
     .where('id', '=', some[2] as number)
     .execute()
   return some
+}
+
+/** So many of those in the directory have signed up since: the accounts, and whose they are. */
+export async function signSomeUp(db: WriteDb, count: number): Promise<{ accountId: number; firstName: string; at: Date }[]> {
+  const some = await db
+    .selectFrom('candidates')
+    .select(['id', 'email', 'firstName', 'lastName', 'locale', 'createdAt'])
+    .where('accountId', 'is', null)
+    .where('email', 'is not', null)
+    .where('directoryAt', 'is not', null)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  const signedUp = []
+  for (const { id, email, firstName, lastName, locale, createdAt } of some) {
+    const at = new Date(createdAt)
+    const account = { email: email ?? '', displayName: `${firstName} ${lastName}`, role: 'candidate', locale, emailVerified: true } as const
+    const { id: accountId } = await createAccount(db, { ...account, createdAt: at, joinedAt: at })
+    await db.updateTable('candidates').set({ accountId }).where('id', '=', id).execute()
+    signedUp.push({ accountId, firstName, at })
+  }
+  return signedUp
 }

@@ -189,8 +189,67 @@ describe('the candidate directory', () => {
     await runs(world, `update candidates set directory_at = now() where id = ${ids.Thirdwhistle}`)
   })
 
-  it('filters nobody by gender', async () =>
-    expect(await problemOf(search({ candidateGender: 'female' }))).toMatchObject({ status: 403, code: 'gender-filter-off' }))
+  describe('by gender', () => {
+    const off = { status: 403, code: 'gender-filter-off' }
+    const allow = async () => {
+      const admin = await world.as('admin')
+      await admin.put('/equality/gender-filter', { body: { reason: 'A refuge asks for a woman', understood: true } })
+      return admin
+    }
+    beforeAll(async () => {
+      for (const [lastName, gender] of [
+        ['Firstwhistle', 'female'],
+        ['Secondwhistle', 'male'],
+      ] as const) {
+        const { id } = await world.as('candidate', lastName)
+        await runs(world, `update candidates set account_id = ${id} where id = ${ids[lastName]}`)
+        await runs(world, `insert into candidate_genders (account_id, gender, said_at) values (${id}, '${gender}', now())`)
+      }
+    })
+
+    it('filters nobody while it is off', async () => {
+      for (const who of [operation, await world.as('admin')])
+        expect(await problemOf(search({ candidateGender: 'female' }, who))).toMatchObject(off)
+      expect((await search({})).mayFilterByGender).toBe(false)
+    })
+
+    it('is for staff while an administrator allows it: finds who said so, and each use is kept', async () => {
+      const admin = await allow()
+      expect((await search({})).mayFilterByGender).toBe(true)
+      const lines = () => runs(world, `select actor_id as by, changes from audit where action = 'directory.filtered-by-gender'`)
+      expect(await lines()).toEqual([])
+      expect(await found({ candidateGender: 'female' })).toEqual(['First'])
+      expect(await found({ candidateGender: 'male', keyword: 'bricklayer' })).toEqual(['Second'])
+      expect(await found({ candidateGender: 'other' })).toEqual([])
+      expect((await search({ candidateGender: 'female' }, admin)).facets.experiences).toMatchObject({ '4-year': 1, fresh: 0 })
+      const by = (gender: string, { id } = operation) => ({ by: id, changes: { gender } })
+      expect(await lines()).toEqual([by('female'), by('male'), by('other'), by('female', admin)])
+      // A card says nothing of it.
+      expect(JSON.stringify((await search({ candidateGender: 'female' })).items)).not.toMatch(/female|gender/i)
+      await admin.delete('/equality/gender-filter', {})
+      expect(await problemOf(search({ candidateGender: 'female' }))).toMatchObject(off)
+    })
+
+    it('is never for whoever has a link, nor are they told that staff may', async () => {
+      const admin = await allow()
+      const { pass } = await open(await makeLink())
+      expect(await problemOf(search({ pass, candidateGender: 'female' }, world.visitor))).toMatchObject(off)
+      expect((await search({ pass }, world.visitor)).mayFilterByGender).toBe(false)
+      expect(await problemOf(search({ pass, candidateGender: 'female' }, await world.as('agent')))).toMatchObject({
+        code: 'directory-closed',
+      })
+      // What they search does not even touch the table: it is answered while nobody can read it.
+      const lock = await world.app.database.pool.connect()
+      try {
+        await lock.query('begin; lock table candidate_genders, gender_filter in access exclusive mode')
+        expect((await search({ pass, keyword: 'bricklayer', category: 'residential' }, world.visitor)).total).toBe(2)
+      } finally {
+        await lock.query('rollback')
+        lock.release()
+      }
+      await admin.delete('/equality/gender-filter', {})
+    })
+  })
 
   it('is closed to everybody else: visitors, candidates, agents', async () => {
     for (const who of [world.visitor, await world.as('candidate'), await world.as('agent')])

@@ -3,12 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage, rowsAsked } from '#server/list.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { Noted, Reading } from '#server/standing.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { slugsOf } from '#shared/categories.ts'
 import { worksHere } from '#shared/roles.ts'
 import { findTradeNames, listCategories } from '../../categories/server/queries.ts'
+import { isFilterAllowed } from '../../equality/server/queries.ts'
 import { type DatePosted, datesPosted, experiences } from '../../jobs/options.ts'
 import { qualifications } from '../../jobs/terms.ts'
 import { toKilometres } from '../../places/rules.ts'
@@ -32,16 +33,20 @@ const daysBack: Record<Exclude<DatePosted, 'all'>, number> = {
 
 /**
  * Filter → count → sort → page, for staff and for whoever has a link. Every filter asks for what stands on the cards, a town by the
- * large one that a card names: so however few are left, who combines filters learns nothing that the cards of all do not say.
+ * large one that a card names: so however few are left, who combines filters learns nothing that the cards of all do not say. Gender stands on
+ * no card: only staff may filter by it, while an administrator allows it, and the audit log says who did.
  */
-export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
-  const { pool, locale, actor, now, db, config } = at
+export async function searchCandidates(filter: DirectoryFilter, at: Noted) {
+  const { pool, locale, actor, now, db, config, audit } = at
   const isStaff = worksHere(actor)
   if (!isStaff) {
     if (filter.pass === undefined || actor.role === 'agent') throw new Problem(403, 'directory-closed')
     await checkPass(config, db, now, filter.pass)
   }
-  if (filter.candidateGender !== 'all') throw new Problem(403, 'gender-filter-off')
+  const { candidateGender: gender } = filter
+  const mayFilterByGender = isStaff && (await isFilterAllowed(db))
+  if (gender !== 'all' && !mayFilterByGender) throw new Problem(403, 'gender-filter-off')
+  audit(gender === 'all' ? null : { changes: { gender } })
   const around = filter.location === undefined ? null : await findTown(pool, filter.location)
   const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
   const words = wordsOf(filter.keyword)
@@ -49,7 +54,11 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
   const today = dayOf(now)
   const rows = rowsAsked(filter)
   const narrowed = listed(db, today, circle).where((is) =>
-    is.and([...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []), ...(words.length > 0 ? [says(words, trades)] : [])]),
+    is.and([
+      ...(circle ? [sql<SqlBool>`${kmTo(circle)} <= ${circle.km}`] : []),
+      ...(words.length > 0 ? [says(words, trades)] : []),
+      ...(gender === 'all' ? [] : [said(gender)]),
+    ]),
   )
   // Who is left by keyword and town is found once, for the page and for the counts.
   const { items, groups } = await db
@@ -87,7 +96,7 @@ export async function searchCandidates(filter: DirectoryFilter, at: Reading) {
     const { candidateId, ...card } = asCard(row as never)
     return { ...card, reference: referenceOf(config, candidateId), candidateId: isStaff ? candidateId : null }
   })
-  return { ...onePage(cards, total), around, facets, near: alike }
+  return { ...onePage(cards, total), around, facets, near: alike, mayFilterByGender }
 }
 
 /** How many people agreed to be shown; of few, nothing. */
@@ -128,6 +137,9 @@ const proofsOn = (today: string) =>
     'validUntil', proof ->> 'validUntil') order by t.position), '[]')
     from directory_candidates(${today}::date) shown, jsonb_array_elements(shown.proofs) proof join document_types t on t.code = proof ->> 'type'
     where shown.candidate_id = d.candidate_id)`
+
+const said = (gender: string) => sql<SqlBool>`exists (select from candidates c join candidate_genders g on g.account_id = c.account_id
+  where c.id = d.candidate_id and g.gender = ${gender})`
 
 /** The filters that facets stand beside. */
 function chosen(filter: DirectoryFilter, today: string): RawBuilder<SqlBool>[] {

@@ -28,10 +28,15 @@ type NewAccount = {
   emailVerified: boolean
   locale: Locale
   createdAt?: Date
+  /** Since when it is used, of an account without a password. */
+  joinedAt?: Date
 }
 
 /** Makes an account without asking anybody: for the command line, the demo and tests. */
-export async function createAccount(db: Kysely<DB>, { email, password, ...rest }: NewAccount): Promise<{ id: number; uid: string }> {
+export async function createAccount(
+  db: Kysely<DB>,
+  { email, password, joinedAt, ...rest }: NewAccount,
+): Promise<{ id: number; uid: string }> {
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const made = await db
     .insertInto('accounts')
@@ -41,7 +46,7 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
       uid: newUid(),
       passwordHash,
       passwordUpdatedAt: passwordHash ? now() : null,
-      joinedAt: passwordHash ? now() : null,
+      joinedAt: joinedAt ?? (passwordHash ? now() : null),
       validSince: now(),
     })
     .returning(['id', 'uid'])

@@ -21,7 +21,7 @@ export async function exportCandidateData(kept: { data: Kept; notes: Kept }, can
   refuse(mergedInto === null ? null : 'candidate-merged')
   const read = [...kept.data, ...(worksHere(actor) ? kept.notes : [])].map(async ([name, rows]) => ({
     name,
-    rows: (await rows(accountId, candidateId).execute(db as never)).rows.map(({ row }) => row),
+    rows: (await rows(accountId, candidateId, !worksHere(actor)).execute(db as never)).rows.map(({ row }) => row),
   }))
   const data = new Map<string, object[]>()
   for (const { name, rows } of await Promise.all(read)) data.set(name, [...(data.get(name) ?? []), ...rows])

@@ -12,7 +12,7 @@ export const personalDataHandlers = (
   exportMyData: async (_input, { db, actor, now }) => {
     const read = kept.map(async ([name, rows]) => ({
       name,
-      rows: (await rows(actor.id, actor.candidateId).execute(db)).rows.map(({ row }) => row),
+      rows: (await rows(actor.id, actor.candidateId, true).execute(db)).rows.map(({ row }) => row),
     }))
     const found = new Map<string, Row[]>()
     for (const { name, rows } of await Promise.all(read)) found.set(name, [...(found.get(name) ?? []), ...rows])

@@ -9,13 +9,15 @@ import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
+import type { OwnGender as OwnGenderOf } from '../../equality/contract.ts'
+import { OwnGender } from '../../equality/web/own-gender.tsx'
 import { DataCard } from '../../privacy/web/rights.tsx'
 import { text } from './text.ts'
 
 export type Consents = { keepProfileAt: string | null; jobAlertsAt: string | null; directoryAt: string | null }
 
 /** What a candidate agreed to, and everything that is kept about a person. */
-export function AccountPrivacy({ consents }: { consents: Consents | null }) {
+export function AccountPrivacy({ consents, gender }: { consents: Consents | null; gender: OwnGenderOf | null }) {
   const t = useText(text)
   const locale = useLocale()
   const notice = (
@@ -28,6 +30,7 @@ export function AccountPrivacy({ consents }: { consents: Consents | null }) {
       {consents ? (
         <>
           <ConsentForm consents={consents} />
+          {gender && <OwnGender own={gender} />}
           <DataCard isOwn>{notice}</DataCard>
         </>
       ) : (

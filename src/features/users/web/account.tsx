@@ -29,8 +29,10 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const isCandidate = user.role === 'candidate'
   // An account can be a candidate's before its record is made.
   const consents = isCandidate ? await api.get('/me/candidate/consents').catch(() => null) : null
+  // Nor is it there for whoever looks through their eyes.
+  const gender = isCandidate ? await api.get('/me/candidate/gender').catch(() => null) : null
   const alerts = isCandidate && notifications ? await api.get('/me/job-alerts') : null
-  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents, events, alerts }
+  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents, gender, events, alerts }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -38,7 +40,9 @@ export const handle: ScreenFor = { roles }
 const tabs = ['general', 'notifications', 'security', 'privacy'] as const
 
 /** One's own account: who I am, what I hear of, how it is protected, what is kept. */
-export default function MyAccount({ loaderData: { user, security, sessions, choices, consents, events, alerts } }: Screen<typeof load>) {
+export default function MyAccount({
+  loaderData: { user, security, sessions, choices, consents, gender, events, alerts },
+}: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'general'
@@ -57,7 +61,7 @@ export default function MyAccount({ loaderData: { user, security, sessions, choi
       )}
       {tab === 'notifications' && alerts && <OwnAlerts alerts={alerts} />}
       {tab === 'security' && <AccountSecurity user={user} security={security} sessions={sessions} events={events} />}
-      {tab === 'privacy' && <AccountPrivacy consents={consents} />}
+      {tab === 'privacy' && <AccountPrivacy consents={consents} gender={gender} />}
     </Page>
   )
 }

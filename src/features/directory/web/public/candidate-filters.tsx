@@ -2,6 +2,7 @@ import { useOptions } from '#web/categories.tsx'
 import { useAt, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
+import { genders } from '../../../equality/rules.ts'
 import { datesPosted, experiences } from '../../../jobs/options.ts'
 import { qualifications } from '../../../jobs/terms.ts'
 import { sharedTerms } from '../../../jobs/terms-text.ts'
@@ -13,14 +14,16 @@ import { text } from './candidates-text.ts'
 
 type Facets = Record<'category' | 'experiences' | 'qualifications' | 'datePost', Record<string, number>>
 
+type Props = { filters: Filters; facets: Facets; mayFilterByGender: boolean }
+
 /** Sector, experience, qualification, and when somebody was added: by the day, so nothing shorter than one is offered. */
-export function CandidateFilters({ filters, facets }: { filters: Filters; facets: Facets }) {
+export function CandidateFilters({ filters, facets, mayFilterByGender }: Props) {
   const t = useText(text)
   const o = useText(options)
   const q = useText(sharedTerms)
   const at = useAt()
   const ofList = useOptions()
-  const { category, datePost } = filters
+  const { category, candidateGender, datePost } = filters
   const { n, withCount } = useCounts(facets)
   const clear = (without: Partial<Filters>, name: string) => (
     <ClearFilter to={at(`/candidates${toQuery({ ...filters, ...without, page: 1 })}`)} name={name} />
@@ -67,6 +70,20 @@ export function CandidateFilters({ filters, facets }: { filters: Filters; facets
         />
         {datePost !== 'all' && clear({ datePost: 'all' }, t.added)}
       </div>
+      {mayFilterByGender && (
+        <div>
+          <Select
+            form="search"
+            label={t.gender}
+            hint={t.genderHint}
+            name="candidateGender"
+            defaultValue={candidateGender === 'all' ? '' : candidateGender}
+            empty={t.anyGender}
+            options={genders.map((gender) => [gender, t[gender]])}
+          />
+          {candidateGender !== 'all' && clear({ candidateGender: 'all' }, t.gender)}
+        </div>
+      )}
     </Panel>
   )
 }

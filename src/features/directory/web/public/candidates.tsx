@@ -25,15 +25,26 @@ import { CandidateFilters } from './candidate-filters.tsx'
 import documentScript from './candidates.document.ts?worker&url'
 import { text } from './candidates-text.ts'
 
+type Filters = ReturnType<typeof filtersFrom>
+
+/** Whoever may not filter by gender, or not any more, gets what the rest of the address asks for. */
+const search = (api: Api<Operations>, url: URL, filters: Filters) =>
+  searchBy(api, url, filters).catch((problem) => {
+    if (filters.candidateGender === 'all' || !isApiProblem(problem) || problem.body.code !== 'gender-filter-off') throw problem
+    return searchBy(api, url, { ...filters, candidateGender: 'all' })
+  })
+
+const searchBy = (api: Api<Operations>, url: URL, filters: Filters) =>
+  searchAround(api, url, {
+    filters,
+    toQuery,
+    search: ({ pass, ...query }) => api.get('/directory/candidates', { query: { ...query, ...(pass && { pass }) } }),
+  })
+
 async function load(api: Api<Operations>, { url }: Visit) {
   const filters = filtersFrom(url.searchParams)
   try {
-    const found = await searchAround(api, url, {
-      filters,
-      toQuery,
-      search: ({ pass, ...query }) => api.get('/directory/candidates', { query: { ...query, ...(pass && { pass }) } }),
-    })
-    return { open: true as const, ...found }
+    return { open: true as const, ...(await search(api, url, filters)) }
   } catch (problem) {
     if (!isApiProblem(problem) || ![403, 410].includes(problem.body.status)) throw problem
     return { open: false as const, why: filters.pass ? problem.body.title : null, ...(await api.get('/directory/candidates/size')) }
@@ -41,7 +52,12 @@ async function load(api: Api<Operations>, { url }: Visit) {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const loadHere = inBrowser(load)
+/** Without a pass it opens to staff alone, who have to be known first: public pages do not load by themselves who is signed in. */
+export async function clientLoader(visit: Parameters<typeof loadHere>[0]) {
+  if (!new URL(visit.request.url).searchParams.has('pass')) await import('../../../identity/web/identity.ts')
+  return loadHere(visit)
+}
 export const handle = { ...asDocument, script: documentScript }
 
 /** Opens a link that somebody without script has pasted: what stands behind its # came in no address. */
@@ -114,7 +130,7 @@ function Closed({ loaded: { why, people } }: { loaded: Extract<Loaded, { open: f
 }
 
 function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
-  const { items, total, filters, around, facets, near } = loaded
+  const { items, total, filters, around, facets, near, mayFilterByGender } = loaded
   const t = useText(text)
   const { nearest } = useText(listingText)
   const o = { ...useText(options), ...useText(sharedTerms) }
@@ -124,6 +140,7 @@ function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
   const says = ({ name, value }: ReturnType<typeof active>[number]) => {
     if (name === 'keyword') return value
     if (name === 'place') return around && showPlace(around, locale)
+    if (name === 'candidateGender') return t[value as 'male']
     return name === 'category' ? sector(value) : o[value as keyof typeof o]
   }
   const { pass } = filters
@@ -138,7 +155,7 @@ function Open({ loaded }: { loaded: Extract<Loaded, { open: true }> }) {
       sort={{ value: filters.sort, standard: 'newest', of: candidateSorts.map((sort) => [sort, saysSort[sort]]) }}
       kept={{ pass }}
       cleared={{ pass }}
-      panel={<CandidateFilters filters={filters} facets={facets} />}
+      panel={<CandidateFilters filters={filters} facets={facets} mayFilterByGender={mayFilterByGender} />}
       chips={active(filters).map((one) => ({ key: `${one.name} ${one.value}`, says: says(one), without: one.without }))}
       nothing={{ near: near.map((keyword) => ({ says: keyword, state: { pass, keyword } })) }}
       cards={items.map((candidate) => <CandidateCard key={candidate.reference} candidate={candidate} />)}

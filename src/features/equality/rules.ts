@@ -1,0 +1,8 @@
+/** What somebody may say of themselves; who says nothing has no row. */
+export const genders = ['male', 'female', 'other'] as const
+
+/** How far people came, in the order in which they do. */
+export const steps = ['said', 'applied', 'put-forward', 'placed'] as const
+
+/** Of fewer people no figure is told: it might be one of them. */
+export const fewestCounted = 10

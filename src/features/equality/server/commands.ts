@@ -1,0 +1,36 @@
+import type { Doing } from '#server/standing.ts'
+import type { Equality, OwnGender } from '../contract.ts'
+import type { genders } from '../rules.ts'
+import { findEquality, findOwnGender } from './queries.ts'
+
+type Owner = { accountId: number; candidateId: number }
+type Said = (typeof genders)[number] | null
+
+/** That something was said stands in the audit log; what it was, nowhere but in its row. */
+export async function sayGender({ db, now: saidAt, audit }: Doing, { accountId, candidateId }: Owner, gender: Said): Promise<OwnGender> {
+  audit({ objectId: candidateId })
+  if (gender === null) await db.deleteFrom('candidateGenders').where('accountId', '=', accountId).execute()
+  else
+    await db
+      .insertInto('candidateGenders')
+      .values({ accountId, gender, saidAt })
+      .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ gender, saidAt }))
+      .execute()
+  return findOwnGender(db, accountId)
+}
+
+export async function allowGenderFilter({ db, actor, now, audit }: Doing, reason: string): Promise<Equality> {
+  const values = { reason, allowedAt: now, allowedBy: actor.id }
+  await db
+    .insertInto('genderFilter')
+    .values(values)
+    .onConflict((conflict) => conflict.column('isOn').doUpdateSet(values))
+    .execute()
+  audit({ reason })
+  return findEquality(db)
+}
+
+export async function endGenderFilter({ db }: Doing): Promise<Equality> {
+  await db.deleteFrom('genderFilter').execute()
+  return findEquality(db)
+}
