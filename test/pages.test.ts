@@ -487,7 +487,7 @@ describe('the dashboard', () => {
       .filter((route) => (route.path || route.index) && frameOf(route) === screen)
       .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
   )
-  it('has its screens', () => expect(dashboard).toHaveLength(57))
+  it('has its screens', () => expect(dashboard).toHaveLength(58))
   it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
     const { body } = await expectSafe(address)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
