@@ -16,13 +16,16 @@ import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Equality as Found } from '../contract.ts'
-import { genders } from '../rules.ts'
+import { fewestCounted, genders } from '../rules.ts'
 import own from './equality.module.css'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>) => api.get('/equality')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
+
+/** In both languages. */
+const few = `<\u00a0${fewestCounted}`
 
 /** Figures on equality, and whether staff may filter the candidate directory by gender. */
 export default function Equality({ loaderData: { filter, report } }: Screen<typeof load>) {
@@ -59,7 +62,7 @@ function Report({ of }: { of: Found['report'] }) {
             <tr key={reached}>
               <th scope="row">{t[reached]}</th>
               {genders.map((gender) => (
-                <td key={gender}>{people[gender] ?? <span className={own.few}>{t.few}</span>}</td>
+                <td key={gender}>{people[gender] ?? <span className={own.few}>{few}</span>}</td>
               ))}
             </tr>
           ))}

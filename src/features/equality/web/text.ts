@@ -20,7 +20,6 @@ export const text = words({
   applied: { en: 'Have applied for a job', fr: 'Ont postulé' },
   'put-forward': { en: 'Have been put forward', fr: 'Ont été présentés à un employeur' },
   placed: { en: 'Have been placed', fr: 'Ont été placés' },
-  few: { en: '<\u00a010', fr: '<\u00a010' },
 
   filter: { en: 'Filter by gender', fr: 'Filtre par genre' },
   off: {
