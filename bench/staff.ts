@@ -139,6 +139,8 @@ const job = (i: number, employerId: number) => ({
   trade: 'bricklayer',
   jobTypes: ['full-time'],
   placeId: 2644688,
+  sitePostcode: 'LS1 4AP',
+  engagements: ['paye'],
   openings: 2,
   pay: { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' },
   description: 'Face-brick work on a terrace of thirty-two houses. '.repeat(12),

@@ -3,6 +3,7 @@ import { createLog } from '#server/log.ts'
 import { locales } from '#shared/locale.ts'
 import { fillWithDemo } from '../src/demo.ts'
 import { jobFaults } from '../src/features/jobs/rules.ts'
+import { normalPostcode } from '../src/features/places/countries.ts'
 import { jobPosting } from '../src/features/jobs/web/public/job-posting.ts'
 import { useApp } from './app.ts'
 import { runs } from './runs.ts'
@@ -127,6 +128,7 @@ type Written = {
   hours: number | null
   unit: string
   engagements: string[]
+  postcode: string | null
   ppe: string[]
   min: number
   max: number
@@ -137,8 +139,17 @@ const adverts = () =>
   runs<Written>(
     world,
     `select trade, p.country, language, title, description, tags, shift_pattern shift, job_types, hours_per_week hours, pay_unit unit,
-      engagements, ppe_provided ppe, pay_min min, pay_max max, workplace, pay_extras extras from jobs j join places p on p.id = j.place_id where slug <> '' order by j.id`,
+      engagements, site_postcode postcode, ppe_provided ppe, pay_min min, pay_max max, workplace, pay_extras extras from jobs j join places p on p.id = j.place_id where slug <> '' order by j.id`,
   )
+
+it('writes adverts that lack nothing for being online', async () => {
+  const wrong = (await adverts()).filter(
+    ({ country, postcode, workplace, engagements }) =>
+      engagements.length === 0 ||
+      (workplace === 'remote' ? postcode !== null : normalPostcode(postcode ?? '', country as 'GB') !== postcode),
+  )
+  expect(wrong).toEqual([])
+})
 
 it('writes adverts about the work of their trade, and of no other', async () => {
   const wrong: unknown[] = []

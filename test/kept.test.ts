@@ -180,7 +180,7 @@ const writes: Record<Audited, string[]> = {
   ],
   changeJobs: ['jobs: pause_reason, status, updated_at, version', '− job_search'],
   copyJob: [
-    '+ jobs: copied_from, created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, updated_by',
+    '+ jobs: copied_from, created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, site_postcode, updated_by',
   ],
   fillJob: ['jobs: close_reason, closed_at, closed_by, status, updated_at, version', '− job_search'],
   pauseJob: ['jobs: pause_reason, status, updated_at, version', '− job_search'],
@@ -189,7 +189,7 @@ const writes: Record<Audited, string[]> = {
   openJob: ['+ job_search: pay_max, pay_min', 'jobs: posted_at, status, updated_at, version'],
   postJob: [
     '+ job_search: pay_max, pay_min',
-    '+ jobs: created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, posted_at, updated_by',
+    '+ jobs: created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, posted_at, site_postcode, updated_by',
   ],
   putToJob: ['+ applications: added_by'],
   readImportAnew: ['imports: delimiter, encoding, header_line, noun, status'],

@@ -14,6 +14,9 @@ let count = 0
 
 /** A believable job, as `postJob` takes it. */
 export function jobBody(employerId: number, changes: Record<string, unknown> = {}) {
+  // Between these stand the numbers of French towns in the gazetteer.
+  const placeId = Number(changes.placeId ?? leeds)
+  const isFrench = placeId > 2_960_000 && placeId < 3_040_000
   return {
     title: 'Bricklayer, new build',
     employerId,
@@ -21,6 +24,8 @@ export function jobBody(employerId: number, changes: Record<string, unknown> = {
     trade: 'bricklayer' as const,
     jobTypes: ['full-time' as const],
     placeId: leeds,
+    sitePostcode: isFrench ? '69003' : 'LS1 4AP',
+    engagements: [isFrench ? ('cdi' as const) : ('paye' as const)],
     openings: 2,
     pay: { min: 2200, max: 2600, unit: 'hour' as const, currency: 'GBP' as const },
     experience: '2-year' as const,

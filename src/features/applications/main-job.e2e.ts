@@ -13,6 +13,8 @@ const words = {
     trade: 'Trade',
     tradeName: 'Bricklayer',
     town: 'Town',
+    postcode: 'Postcode',
+    engagement: 'PAYE',
     stepPlace: 'Place and dates',
     stepPay: 'Pay',
     payMin: /^Pay from/,
@@ -46,6 +48,8 @@ const words = {
     trade: 'Métier',
     tradeName: 'Maçon',
     town: 'Ville',
+    postcode: 'Code postal',
+    engagement: 'CDI',
     stepPlace: 'Lieu et dates',
     stepPay: 'Salaire',
     payMin: /^Salaire minimum/,
@@ -111,10 +115,12 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
       .getByRole('option', { name: language === 'en' ? 'Leeds, West Yorkshire' : 'Lyon (69)' })
       .first()
       .click()
+    await staff.getByLabel(w.postcode, { exact: true }).fill(language === 'en' ? 'LS1 4AP' : '69003')
     await staff.getByRole('button', { name: w.stepPay, exact: true }).click()
     await staff.getByLabel(w.payMin).fill('22')
     await staff.getByLabel(w.payMax).fill('26')
     await staff.locator('select[name=payUnit]').selectOption('hour')
+    await staff.getByRole('checkbox', { name: w.engagement, exact: true }).check()
     await expectAccessible(staff)
     await staff.getByRole('button', { name: w.publish, exact: true }).click()
     await staff.getByText(w.online, { exact: true }).waitFor()

@@ -105,6 +105,14 @@ export const problemText = words({
     en: 'Write a description of at least {n} characters before the job goes online.',
     fr: 'Rédigez une description d’au moins {n} caractères avant de mettre l’offre en ligne.',
   },
+  'postcode-missing': {
+    en: 'Enter the postcode of the site. Only work that is done from home is published without.',
+    fr: 'Indiquez le code postal du chantier. Seul le télétravail complet est publié sans.',
+  },
+  'engagement-missing': {
+    en: 'Choose at least one engagement: on what terms people are taken on.',
+    fr: 'Choisissez au moins un type de contrat.',
+  },
   'description-required': { en: 'Write the description.', fr: 'Rédigez la description.' },
   'employerId-required': { en: 'Choose an employer.', fr: 'Choisissez un employeur.' },
   'trade-required': { en: 'Choose a trade.', fr: 'Choisissez un métier.' },

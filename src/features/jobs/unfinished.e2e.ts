@@ -61,6 +61,13 @@ it('a job is saved at any step with anything missing, carried on elsewhere, publ
   await first.getByRole('toolbar').first().waitFor()
   await first.getByLabel('Description', { exact: true }).fill(description)
   await first.getByRole('button', { name: 'Publishing' }).click()
+  // Needed to publish, and never to save.
+  await first.getByRole('button', { name: /^Enter the postcode of the site/ }).click()
+  await first.getByLabel('Postcode').fill('LS1 4AP')
+  await first.getByRole('button', { name: 'Publishing' }).click()
+  await first.getByRole('button', { name: /^Choose at least one engagement/ }).click()
+  await first.getByRole('checkbox', { name: 'PAYE' }).check()
+  await first.getByRole('button', { name: 'Publishing' }).click()
   await first.getByRole('button', { name: 'Publish', exact: true }).click()
   await first.waitForURL('**/details')
   const { items } = await recruiter.get('/staff/jobs', { query: { q: 'halfway roofer' } })

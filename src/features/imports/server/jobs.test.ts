@@ -72,7 +72,12 @@ describe('a file of jobs', () => {
       code: 'description-too-short',
       title: 'Write a description of at least 100 characters before the job goes online.',
       // All that keeps it from going online is named at once: the file's new employer has accepted no terms.
-      errors: [{ pointer: '/description' }, { pointer: '/employerId', code: 'employer-terms-missing' }],
+      errors: [
+        { pointer: '/description' },
+        { pointer: '/sitePostcode' },
+        { pointer: '/engagements' },
+        { pointer: '/employerId', code: 'employer-terms-missing' },
+      ],
     })
     // Where the file names no town, it is the employer's.
     expect(await operation.get('/jobs/{jobId}', { jobId: second?.jobId as number })).toMatchObject({
@@ -256,7 +261,8 @@ describe('a file of jobs', () => {
     const { version } = await operation.get('/jobs/{jobId}', { jobId: welder as number })
     await operation.patch('/jobs/{jobId}', { jobId: welder as number, version, body: { openings: 3 } })
     const draft = await operation.get('/jobs/{jobId}', { jobId: plumber as number })
-    const told = await operation.patch('/jobs/{jobId}', { jobId: draft.id, version: draft.version, body: { description } })
+    const rest = { description, sitePostcode: 'LS1 4AP', engagements: ['paye' as const] }
+    const told = await operation.patch('/jobs/{jobId}', { jobId: draft.id, version: draft.version, body: rest })
     await operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: told.version, body: {} })
     expect(await undo(read.id)).toMatchObject({ kept: 2 })
     expect((await titled('welder')).length + (await titled('plumber')).length).toBe(2)

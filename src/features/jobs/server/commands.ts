@@ -7,13 +7,25 @@ import type { Doing } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { isLive, outgrowsApproval, publishedAs, whyNotRaise } from '../life.ts'
+import { newGaps } from '../publishing.ts'
 import { jobSlug, whyNotChange } from '../rules.ts'
 import { worseTerms } from '../worse-terms.ts'
 import type { Job } from '../shapes.ts'
 import { approvalOf, askForApproval, openingTime } from './life.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
-import { announce, assertSound, checkReferences, columnsOf, type Fields, fieldsOf, lockJob, refuseEmployer, refuseGaps } from './records.ts'
+import {
+  announce,
+  assertSound,
+  checkReferences,
+  columnsOf,
+  type Fields,
+  fieldsOf,
+  lockJob,
+  refuseEmployer,
+  refuseGaps,
+  refuseLacking,
+} from './records.ts'
 import { dropUnfinished } from './unfinished.ts'
 
 /** Writes a new job. */
@@ -82,6 +94,7 @@ export async function changeJob(
   // A past closing date is only wrong where somebody sets one; it counts from the day of opening.
   const from = current.status === 'scheduled' && current.opensAt ? new Date(current.opensAt) : now
   assertSound({ ...merged, filled: current.filled, country: place.country, closesOn: given.closesOn ?? dayOf(from) }, from)
+  if (isLive(current)) refuseLacking(newGaps(before, merged))
   const isOutgrown = outgrowsApproval(before, merged)
   if (isOutgrown) refuse(whyNotRaise(actor, current))
   await db

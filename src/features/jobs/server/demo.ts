@@ -8,6 +8,7 @@ import { experiences, type JobType } from '../options.ts'
 import type { Question } from '../question-contract.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
 import { channels } from '../came-from.ts'
+import { kmBetween } from '../../places/distance.ts'
 import { questionsOf } from './demo-questions.ts'
 import { families } from './demo-adverts.ts'
 import { describe, isForBeginners, isOfOneCountry, settingOf, termsOfWork, titleOf } from './demo-writing.ts'
@@ -49,14 +50,7 @@ const dayMs = 86_400_000
 export async function makeJobs(db: WriteDb, random: Random, { employers, towns, owners, categories, now }: Around): Promise<DemoJob[]> {
   const today = dayOf(now)
   const sectors = slugsOf(categories, 'sector')
-  const postcodes = new Map(
-    (
-      await sql<{
-        placeId: number
-        code: string
-      }>`select place_id, min(code) as code from postcodes where country = 'FR' group by place_id`.execute(db)
-    ).rows.map(({ placeId, code }) => [placeId, code]),
-  )
+  const postcodeOf = await postcodesOf(db)
   const rows = Array.from({ length: count }, (_, i) => {
     const employer = random.pick(employers)
     const { country } = employer
@@ -127,7 +121,8 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         ...termsOf(i, pay.payMax, owners, postedAt),
         ...terms,
         qualification: qualificationOf(i, { isOffice, isForBeginner: isForBeginner || experience === 'fresh' }),
-        ...detailsOf(i, country, postcodes.get(town.id)),
+        ...detailsOf(i, country),
+        sitePostcode: terms.workplace === 'remote' ? null : postcodeOf(i, country, town),
         questions: JSON.stringify(questionsOf(i, country)),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
@@ -195,13 +190,27 @@ export async function archiveSomeJobs(db: WriteDb, actor: { id: number }, now: D
   }
 }
 
+/** A postcode of the town, or of the nearest that has one; of a British one the gazetteer knows only the letters of its area. */
+async function postcodesOf(db: WriteDb) {
+  const { rows } = await sql<{ country: 'GB' | 'FR'; code: string; lat: number; lon: number }>`
+    select c.country, min(c.code) as code, p.lat, p.lon from postcodes c join places p on p.id = c.place_id
+    group by c.country, p.id, p.lat, p.lon order by c.country, p.id`.execute(db)
+  return (i: number, country: 'GB' | 'FR', town: Town): string => {
+    const known = rows.filter((row) => row.country === country)
+    const nearest = known.reduce(
+      (one, other) => (kmBetween(town, other) < kmBetween(town, one) ? other : one),
+      known[0] as (typeof known)[number],
+    )
+    return country === 'FR' ? nearest.code : `${nearest.code}${1 + (i % 9)} ${1 + (i % 8)}${'ABDEFGHJ'[i % 8]}${'LNPQRSTU'[(i >> 3) % 8]}`
+  }
+}
+
 /** Where most adverts stand; one in fifteen shows its address. */
-function detailsOf(i: number, country: 'GB' | 'FR', postcode: string | undefined) {
+function detailsOf(i: number, country: 'GB' | 'FR') {
   const street = country === 'FR' ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
   return {
     inductionMinutes: i % 5 === 0 ? null : 30 + (i % 4) * 15,
     siteAddress: i % 3 === 0 ? street : null,
-    sitePostcode: i % 3 === 0 && country === 'FR' ? (postcode ?? null) : null,
     showAddress: i % 15 === 0,
     channels: channels.filter((channel) => channel === 'site' || i % (channel === 'indeed' ? 9 : 25) !== 6),
   }

@@ -218,7 +218,7 @@ describe('changing a job', () => {
     const { id: jobId } = await makeJob(world, { pay: { min: 2000, max: 3000, unit: 'hour', currency: 'GBP' } })
     const monthly = () => runs(world, `select pay_monthly_min::int as min, pay_monthly_max::int as max from jobs where id = ${jobId}`)
     expect(await monthly()).toEqual([{ min: monthlyPay(2000, 'hour', 'GB'), max: monthlyPay(3000, 'hour', 'GB') }])
-    const body = { placeId: lyon, pay: { min: 2000, max: 3000, unit: 'hour', currency: 'EUR' } } as const
+    const body = { placeId: lyon, sitePostcode: '69003', pay: { min: 2000, max: 3000, unit: 'hour', currency: 'EUR' } } as const
     await (await world.as('operation')).patch('/jobs/{jobId}', { jobId, version: 1, body })
     expect(await monthly()).toEqual([{ min: monthlyPay(2000, 'hour', 'FR'), max: monthlyPay(3000, 'hour', 'FR') }])
   })

@@ -75,13 +75,15 @@ describe('a draft', () => {
     const operation = await world.as('operation')
     const { id: employerId } = await operation.post('/employers', { body: { name: 'Gaps & Co', sector: 'residential' } })
     const draft = await operation.post('/jobs', { body: jobBody(employerId, { publish: false }) })
-    await runs(world, `update jobs set description = 'Short' where id = ${draft.id}`)
+    await runs(world, `update jobs set description = 'Short', site_postcode = null, engagements = '{}' where id = ${draft.id}`)
     const open = operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
     expect(await problemOf(open)).toMatchObject({
       status: 409,
       code: 'description-too-short',
       errors: [
         { pointer: '/description', code: 'description-too-short' },
+        { pointer: '/sitePostcode', code: 'postcode-missing' },
+        { pointer: '/engagements', code: 'engagement-missing' },
         { pointer: '/employerId', code: 'employer-terms-missing' },
       ],
     })

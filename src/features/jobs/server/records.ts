@@ -14,7 +14,7 @@ import { checkCategories } from '../../categories/server/queries.ts'
 import { isCountry, normalPostcode } from '../../places/countries.ts'
 import { whyNotAdvertise } from '../life.ts'
 import { publishingGaps } from '../publishing.ts'
-import { type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
+import { type Fault, type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
 import { type Job, jobShape } from '../shapes.ts'
 import { findJob } from './queries.ts'
 
@@ -119,7 +119,11 @@ export function refuseEmployer(employer: Known['employer']): void {
 
 /** Refuses to put a job online that still lacks something, beside each field. */
 export function refuseGaps(job: Parameters<typeof publishingGaps>[0], employer: Known['employer']): void {
-  const errors = publishingGaps(job, employer)
+  refuseLacking(publishingGaps(job, employer))
+}
+
+/** Refuses what a job lacks for being online, beside each field. */
+export function refuseLacking(errors: Fault[]): void {
   const [first] = errors
   if (first) throw new Problem(409, first.code, { ...(first.values && { values: first.values }), errors })
 }

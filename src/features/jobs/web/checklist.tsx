@@ -64,7 +64,15 @@ function clientOf(employer: NonNullable<Given['employer']>) {
 type Gap = { fault: FieldFault; isNeeded: boolean; says: string }
 
 /** What a job lacks before it goes online, each with the way to its field. `of`: the heading, to which one may be led. */
-export function Checklist({ given, of }: { given: Given | null; of?: RefObject<HTMLHeadingElement | null> | undefined }) {
+export function Checklist({
+  given,
+  isOnline = false,
+  of,
+}: {
+  given: Given | null
+  isOnline?: boolean
+  of?: RefObject<HTMLHeadingElement | null> | undefined
+}) {
   const t = useText(jobFormText)
   const l = useText(labels)
   const says = useText(refusals) as unknown as Record<string, string | ((values: object) => string)>
@@ -94,7 +102,7 @@ export function Checklist({ given, of }: { given: Given | null; of?: RefObject<H
   return (
     <section ref={box} className={screen.card} aria-labelledby="checklist">
       <h3 id="checklist" ref={of} tabIndex={-1}>
-        {t.checklist}
+        {isOnline ? t.lacks : t.checklist}
       </h3>
       <div role="status">
         {gaps.length === 0 ? (

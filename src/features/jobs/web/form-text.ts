@@ -37,6 +37,7 @@ export const jobFormText = words({
   employer: { en: 'Employer', fr: 'Employeur' },
   town: { en: 'Town', fr: 'Ville' },
   checklist: { en: 'Before it goes online', fr: 'Avant la mise en ligne' },
+  lacks: { en: 'What this advert lacks', fr: 'Ce qui manque à cette annonce' },
   ready: { en: 'Nothing is missing.', fr: 'Il ne manque rien.' },
   gap: { en: 'To fill in: {field}', fr: 'À compléter : {field}' },
   wrong: { en: 'To correct: {field}', fr: 'À corriger : {field}' },

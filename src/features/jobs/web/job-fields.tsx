@@ -169,7 +169,7 @@ export function JobFields({ job, given, box, requirements, publication, checklis
     },
     {
       title: s.pay,
-      fields: ['pay', 'payExtras', 'chargeRate'],
+      fields: ['pay', 'payExtras', 'engagements', 'chargeRate'],
       children: <PayStep job={job} given={given} engagements={input('engagements', { first: engagementsIn[isFrench ? 'FR' : 'GB'] })} />,
     },
     { title: s.requirements, fields: ['requirements'], children: requirements },
@@ -196,7 +196,7 @@ export function JobFields({ job, given, box, requirements, publication, checklis
       fields: ['opensAt', 'closesOn', 'channels'],
       children: (
         <>
-          <Checklist given={given} of={checklist} />
+          <Checklist given={given} isOnline={job !== undefined && isPublic(job)} of={checklist} />
           <ApprovalNote job={job} given={given} />
           <section className={css.card} aria-label={s.publish}>
             {publication}

@@ -53,7 +53,7 @@ describe('a job’s timeline', () => {
     await operation.patch('/jobs/{jobId}', {
       jobId,
       version: await versionOf(jobId),
-      body: { title: 'Mason', openings: 5, placeId: lyon, contactId, untold: 'Nobody applied yet' },
+      body: { title: 'Mason', openings: 5, placeId: lyon, sitePostcode: '69003', contactId, untold: 'Nobody applied yet' },
     })
     const { items } = await activityOf(jobId, { kind: 'edit' })
     expect(items).toHaveLength(1)
@@ -62,6 +62,7 @@ describe('a job’s timeline', () => {
       { field: 'contactId', was: null, became: null },
       { field: 'openings', was: 2, became: 5 },
       { field: 'placeId', was: expect.objectContaining({ name: 'Leeds' }), became: expect.objectContaining({ name: 'Lyon' }) },
+      { field: 'sitePostcode', was: 'LS1 4AP', became: '69003' },
       { field: 'title', was: 'Bricklayer, new build', became: 'Mason' },
     ])
     expect(JSON.stringify(items)).not.toContain('Orwell')
