@@ -87,6 +87,15 @@ describe('a move that is taken back', () => {
     expect(early).toMatchObject({ status: 400, errors: [{ pointer: '/startsOn', code: 'start-date-early' }] })
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
   })
+  it('to placed takes the day on which they applied as the first one', async () => {
+    const { move, stands, applicationId } = await applied()
+    await stands('offer')
+    const [row] = await runs<{ day: string }>(
+      world,
+      `select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD') as day from applications where id = ${applicationId}`,
+    )
+    expect(await move('placed', { startsOn: row?.day })).toMatchObject({ stage: 'placed', startsOn: row?.day })
+  })
   it('to placed leaves a job filled that a colleague has marked as filled since', async () => {
     const { job, move, undo, stands } = await applied({ openings: 2 })
     await stands('offer')
@@ -156,7 +165,13 @@ describe('a move that is put back later', () => {
     await settle(world)
     await one.move('completed', { tell: false })
     await settle(world)
+    const placedAt = '2026-01-05 08:00:00+00'
+    await runs(world, `update applications set placed_at = '${placedAt}' where id = ${one.applicationId}`)
     await later(one)
+    expect(
+      await runs(world, `select placed_at = '${placedAt}' as kept from applications where id = ${one.applicationId}`),
+      'when they were placed, which is not now',
+    ).toEqual([{ kept: true }])
     expect(await one.find()).toMatchObject({ stage: 'placed', startsOn: '2027-01-04' })
     expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'filled', filled: 1 })
   })

@@ -97,6 +97,14 @@ describe('a batch', () => {
     })
     expect(await problemOf(start({ kind: 'request-documents', types: ['spurs'] }, { ids: [lacks] }))).toMatchObject({ status: 400 })
   })
+  it('lists in the mail what was asked for before too, and has not come', async () => {
+    const email = newAddress()
+    const candidateId = await add({ email })
+    await operation.put('/candidates/{candidateId}/document-request', { candidateId, body: { types: ['cscs'], newer: false, mail: false } })
+    await done({ kind: 'request-documents', types: ['smsts'] }, { ids: [candidateId] })
+    const [mail] = (await world.mails()).filter(({ to }) => to === email)
+    expect(mail?.paragraphs[2]?.split('\n')).toEqual(['• CSCS card', expect.stringContaining('SMSTS')])
+  })
   it('asks a job’s applicants for what its gate says that they lack', async () => {
     const job = await makeJob(world, { endsOn: '2030-06-30' })
     await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } })

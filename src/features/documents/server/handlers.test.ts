@@ -221,6 +221,17 @@ describe('a newer version', () => {
     expect((await list(id)).find((one) => one.id === old.id)).toMatchObject({ status: 'verified', replacedAt: null })
     expect((await held(id))[0]).toEqual({ documentId: old.id, status: 'verified' })
   })
+  it.each(['rejected', 'removed'])('that is %s gives its place to the version before it, not to all of them', async (how) => {
+    const { id } = await newCandidate()
+    const first = await verify(await add(id))
+    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
+    const third = await verify(await add(id, { ...sst, replacesId: second.id }))
+    if (how === 'removed') await operation().delete('/documents/{documentId}', { documentId: third.id, version: third.version })
+    else await reject(id, third.id, 'Forged')
+    const versions = await list(id)
+    expect(versions.find((one) => one.id === second.id)).toMatchObject({ replacedAt: null })
+    expect(versions.find((one) => one.id === first.id)).toMatchObject({ replacedAt: expect.any(String) })
+  })
   it('is of the same person and type', async () => {
     const [one, other] = [await newCandidate(), await newCandidate()]
     const old = await verify(await add(one.id))

@@ -256,6 +256,19 @@ describe('asking for documents', () => {
     const token = await ask(id, ['sst'], false, true)
     expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
   })
+  it('guesses of two cards neither, as only the person knows which one is renewed', async () => {
+    const { id } = await newCandidate()
+    for (const _ of [1, 2]) await verify(await add(id))
+    const token = await ask(id, ['sst'], false, true)
+    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: null }])
+  })
+  it('lists in the mail what was asked for before too, and has not come', async () => {
+    const { id, email } = await newCandidate()
+    await ask(id, ['carte-btp'])
+    await ask(id, ['sst'], true)
+    const [mail] = (await mailsTo(email ?? '')).slice(-1)
+    expect(mail?.paragraphs[2]?.split('\n')).toEqual(['• Carte BTP', '• SST (sauveteur secouriste du travail)'])
+  })
   it('is not done with somebody who asked not to be contacted', async () => {
     const { id: candidateId } = await newCandidate()
     await operation().put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
