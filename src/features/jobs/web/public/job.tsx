@@ -135,45 +135,49 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       )}
       <div className={css.columns}>
         <AdvertBody job={job} />
-        <aside className={css.aside}>
-          {job.isOpen && (
-            <div className={css.apply}>
-              {own ? (
-                <>
-                  <p role="status">{a.appliedOn({ day: dates.day(own.appliedAt) })}</p>
-                  <LinkButton wide to={own.to}>
-                    {a.seeApplications}
-                  </LinkButton>
-                </>
-              ) : (
-                <>
-                  <LinkButton look="primary" wide to={apply}>
-                    {a.applyNow}
-                  </LinkButton>
-                  <p>{a.answer}</p>
-                </>
-              )}
-            </div>
-          )}
-          <p>
-            <SaveJob job={job} />
-          </p>
-          <Facts of={facts} />
-          <Employer job={job} />
-          <Outlet />
-          <CopyAddress done={a.copied}>{a.share}</CopyAddress>
-          <p className={css.note}>
-            <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
-              {a.report}
-            </a>
-          </p>
-          {job.postedAt && (
-            <p className={css.note}>
-              <time dateTime={job.postedAt} suppressHydrationWarning>
-                {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
-              </time>
+        <aside className={css.side}>
+          <div className={css.aside}>
+            {job.isOpen && (
+              <div className={css.apply}>
+                {own ? (
+                  <>
+                    <p role="status">{a.appliedOn({ day: dates.day(own.appliedAt) })}</p>
+                    <LinkButton wide to={own.to}>
+                      {a.seeApplications}
+                    </LinkButton>
+                  </>
+                ) : (
+                  <>
+                    <LinkButton look="primary" wide to={apply}>
+                      {a.applyNow}
+                    </LinkButton>
+                    <p>{a.answer}</p>
+                  </>
+                )}
+              </div>
+            )}
+            <p>
+              <SaveJob job={job} />
             </p>
-          )}
+            <Facts of={facts} />
+            <Outlet />
+          </div>
+          <div className={css.more}>
+            <Employer job={job} />
+            <CopyAddress done={a.copied}>{a.share}</CopyAddress>
+            <p className={css.note}>
+              <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
+                {a.report}
+              </a>
+            </p>
+            {job.postedAt && (
+              <p className={css.note}>
+                <time dateTime={job.postedAt} suppressHydrationWarning>
+                  {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
+                </time>
+              </p>
+            )}
+          </div>
         </aside>
       </div>
       {job.similar.length > 0 && (
