@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#shared/roles.ts'
 import { menuOf, menuText, shortcutsOf, waysOf } from './menu.ts'
+import routes from './routes.ts'
 
 /** What the menu has beside the specification's items, and for whom. */
 const more: Record<string, readonly Role[]> = {}
@@ -103,4 +104,44 @@ describe('the shortcuts of a phone', () => {
     expect(names.length).toBeLessThan(5)
     expect(inMenu).toEqual(expect.arrayContaining(names))
   })
+})
+
+/** Screens that stand beside the menu: they are reached through the palette, a link or one's own name. */
+const withoutItem = [
+  '/dashboard/enquiry/list',
+  '/dashboard/maintenance',
+  '/dashboard/content/list',
+  '/dashboard/content/:slug/edit',
+  '/dashboard/send-verification-email',
+  '/user',
+  '/user/profile',
+  '/user/account',
+  '/category',
+  '/category/new',
+  '/category/list',
+  '/category/tags',
+  '/category/:categoryId/edit',
+  '/components',
+]
+
+type Route = { path?: string | undefined; children?: Route[] | undefined }
+const addressesOf = ({ path, children }: Route, above = ''): string[] => {
+  const here = path ? `${above}/${path}` : above
+  return children?.length
+    ? [...(path && !path.includes('/') ? [] : [here]), ...children.flatMap((child) => addressesOf(child, here))]
+    : [here]
+}
+
+it('says on each screen where one is: one item of it is the current one', () => {
+  const screens = (routes as Route[])
+    .filter(({ path }) => /^(dashboard|user|category|components)$/.test(path ?? ''))
+    .flatMap((frame) => addressesOf(frame))
+  const currentOn = (screen: string) =>
+    menuOf('admin', 'me')
+      .filter((item) => 'active' in item && item.active.test(screen.replace(/:\w+/, '8')))
+      .map(({ name }) => name)
+  const unique = [...new Set(screens.filter(Boolean))]
+  expect(unique.length).toBeGreaterThan(50)
+  expect(unique.filter((screen) => currentOn(screen).length === 0)).toEqual(withoutItem)
+  expect(unique.filter((screen) => currentOn(screen).length > 1)).toEqual([])
 })

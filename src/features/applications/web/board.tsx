@@ -13,11 +13,8 @@ import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
-import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
-import { showFirm } from '../../jobs/firm-text.ts'
-import { JobTabs } from '../../jobs/web/job-tabs.tsx'
-import { JobStatusChip } from '../../jobs/web/status-chip.tsx'
+import { JobPage } from '../../jobs/web/job-page.tsx'
 import { showDistance } from '../../places/rules.ts'
 import { gateResults } from '../../requirements/gate.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
@@ -117,15 +114,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
     },
   ]
   return (
-    <Page
-      title={job.title}
-      sub={
-        <>
-          <JobStatusChip status={job.status} /> · {job.reference} · {showFirm(job.employer, locale)}
-        </>
-      }
-    >
-      <JobTabs jobId={job.id} current="pipeline" applicants={columns.reduce((sum, { total }) => sum + total, 0)} />
+    <JobPage job={job} current="pipeline" applicants={columns.reduce((sum, { total }) => sum + total, 0)}>
       <div className={css.tools}>
         <BoardOrList jobId={job.id} current="board" />
         <Filters filters={filters} sorts={[]} isSearchable />
@@ -221,6 +210,6 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
           onClose={() => setOpen(null)}
         />
       )}
-    </Page>
+    </JobPage>
   )
 }

@@ -11,12 +11,11 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Form } from '#web/ui/form.tsx'
-import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { saidIn } from '../../jobs/questions.ts'
 import { whyNotChange } from '../../jobs/rules.ts'
 import { showChoice } from '../../jobs/show-question.ts'
-import { JobTabs } from '../../jobs/web/job-tabs.tsx'
+import { JobPage } from '../../jobs/web/job-page.tsx'
 import { KnockOuts, Questions } from '../../jobs/web/public/questions.tsx'
 import { answersText } from './answers-text.ts'
 
@@ -37,8 +36,7 @@ export default function JobForm({ loaderData: { job, applications, items } }: Sc
   useLive([`job:${job.id}`])
   const mayChange = whyNotChange(me, job) === null
   return (
-    <Page title={job.title} sub={job.reference} actions={mayChange && <LinkButton to={toEditJob(job.id)}>{f.edit}</LinkButton>}>
-      <JobTabs jobId={job.id} current="form" />
+    <JobPage job={job} current="form" actions={mayChange && <LinkButton to={toEditJob(job.id)}>{f.edit}</LinkButton>}>
       {items.length === 0 ? (
         <section className={css.card}>
           <p>{t.noQuestions}</p>
@@ -80,6 +78,6 @@ export default function JobForm({ loaderData: { job, applications, items } }: Sc
           </div>
         </div>
       )}
-    </Page>
+    </JobPage>
   )
 }

@@ -17,7 +17,7 @@ export const candidateMenu = menu({
     group: 'people',
     icon: 'users',
     to: toCandidates,
-    active: /^\/dashboard\/(candidate\/list|candidate\/[^/]+\/(profile|edit)|applied-jobs)/,
+    active: /^\/dashboard\/(candidate\/(?!add)|applied-jobs|pool)\b/,
     roles: ['admin', 'operation', 'agent'],
   },
   profile: {

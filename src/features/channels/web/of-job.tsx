@@ -14,14 +14,13 @@ import { DayBars } from '#web/ui/day-bars.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { type Column, InWords, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
-import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import { whyNotChange } from '../../jobs/rules.ts'
 import { statusText } from '../../jobs/status-text.ts'
 import { channels } from '../../jobs/came-from.ts'
 import { termsText } from '../../jobs/terms-text.ts'
-import { JobTabs } from '../../jobs/web/job-tabs.tsx'
+import { JobPage } from '../../jobs/web/job-page.tsx'
 import type { Figures, JobChannel } from '../contract.ts'
 import { feedAt, feeds } from '../rules.ts'
 import { text } from './text.ts'
@@ -57,12 +56,11 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
   const ofDay = ({ day, ...figures }: (typeof days)[number]) => t.ofDay({ day: dates.day(day), figures: inWords(figures) })
   const [busiest] = days.toSorted((a, b) => b.views - a.views)
   return (
-    <Page
-      title={job.title}
-      sub={job.reference}
+    <JobPage
+      job={job}
+      current="channels"
       actions={whyNotChange(me, job) === null && <LinkButton to={toEditJob(job.id)}>{f.edit}</LinkButton>}
     >
-      <JobTabs jobId={job.id} current="channels" />
       <section className={css.card} aria-labelledby="where">
         <h2 id="where">{t.where}</h2>
         {job.status !== 'open' && <p role="status">{t.nowhere({ status: status[job.status] })}</p>}
@@ -133,6 +131,6 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
           })}
         </section>
       </div>
-    </Page>
+    </JobPage>
   )
 }

@@ -5,16 +5,10 @@ import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { text } from './staff-text.ts'
 
+export type JobTab = 'overview' | 'pipeline' | 'requirements' | 'activity' | 'channels' | 'form'
+
 /** The screens of one job; what the agency does with its applicants is not for agents. */
-export function JobTabs({
-  jobId,
-  current,
-  applicants,
-}: {
-  jobId: number
-  current: 'overview' | 'pipeline' | 'requirements' | 'activity' | 'channels' | 'form'
-  applicants?: number
-}) {
+export function JobTabs({ jobId, current, applicants }: { jobId: number; current: JobTab; applicants?: number | undefined }) {
   const t = useText(text)
   const me = useSession()
   if (!worksHere(me)) return null

@@ -19,7 +19,7 @@ export const jobMenu = menu({
     icon: 'briefcase',
     to: toJobs,
     // Employers have no item of their own; they are found beside their jobs.
-    active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates|employer)\b/,
+    active: /^\/dashboard\/(job\/(?!post)|application|applied-candidates|employer)\b/,
     roles: ['admin', 'operation', 'candidate'],
   },
 })

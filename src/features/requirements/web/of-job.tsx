@@ -3,8 +3,7 @@ import type { Operations } from '#shared/contract.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { JobTabs } from '../../jobs/web/job-tabs.tsx'
+import { JobPage } from '../../jobs/web/job-page.tsx'
 import { loadRequirements, RequirementsCard } from './requirements-card.tsx'
 
 const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => loadRequirements(api, idIn(params.jobId))
@@ -16,9 +15,8 @@ export default function RequirementsOfJob({ loaderData }: Screen<typeof load>) {
   const { job } = loaderData
   useLive([`job:${job.id}`])
   return (
-    <Page title={job.title} sub={job.reference}>
-      <JobTabs jobId={job.id} current="requirements" />
+    <JobPage job={job} current="requirements">
       <RequirementsCard {...loaderData} />
-    </Page>
+    </JobPage>
   )
 }

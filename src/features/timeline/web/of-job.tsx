@@ -12,7 +12,6 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { changed, queryOf } from '#web/ui/list-query.ts'
-import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useSayField } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
@@ -21,7 +20,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { text as stageText } from '../../applications/text.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { fields } from '../../jobs/fields.ts'
-import { JobTabs } from '../../jobs/web/job-tabs.tsx'
+import { JobPage } from '../../jobs/web/job-page.tsx'
 import { text as staffText } from '../../jobs/web/staff-text.ts'
 import type { JobTimelineEntry } from '../contract.ts'
 import { type JobTimelineKind, jobTimelineKinds } from '../rules.ts'
@@ -48,8 +47,7 @@ export default function ActivityOfJob({ loaderData: { job, items, total } }: Scr
   const kind = query.get('kind')
   const at = (one: string) => `${pathname}?${changed(query, { kind: one })}`
   return (
-    <Page title={job.title} sub={job.reference}>
-      <JobTabs jobId={job.id} current="activity" />
+    <JobPage job={job} current="activity">
       <section className={css.card} aria-labelledby="activity">
         <h2 id="activity">{t.activity}</h2>
         <Tabs
@@ -66,7 +64,7 @@ export default function ActivityOfJob({ loaderData: { job, items, total } }: Scr
         )}
         {total > 0 && <Pager total={total} />}
       </section>
-    </Page>
+    </JobPage>
   )
 }
 
