@@ -96,7 +96,7 @@ describe('a list', () => {
     await page.goto('/dashboard/candidate/list')
     const [quentin, rosa] = [page.getByRole('link', { name: 'Quentin Ashdown' }), page.getByRole('link', { name: 'Rosa Marsh' })]
     await rosa.waitFor()
-    await page.getByRole('button', { name: 'Trade: all' }).click()
+    await page.getByRole('button', { name: 'Trade: any' }).click()
     await page.getByRole('dialog', { name: 'Trade' }).getByRole('combobox').fill('Joiner')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/list?trade=joiner')

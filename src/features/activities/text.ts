@@ -17,7 +17,7 @@ export const text = words({
     fr: 'Ce candidat n’a pas de candidature à cette offre.',
   },
   'happened-in-future': {
-    en: 'This lies in the future. Write it down once it has happened.',
+    en: 'This date is in the future. Add it once it has happened.',
     fr: 'Cette date est à venir. Notez-le une fois que c’est fait.',
   },
   'mention-unknown': {

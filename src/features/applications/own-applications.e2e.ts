@@ -72,7 +72,7 @@ describe('a candidate who has applied', () => {
     expect(close?.width).toBeLessThan(64)
     const named = await dialog.getByText('cscs.jpg').boundingBox()
     expect(named?.height).toBeLessThan(32)
-    await dialog.getByLabel('Good until').fill(`${new Date().getFullYear() + 3}-06-30`)
+    await dialog.getByLabel('Valid until').fill(`${new Date().getFullYear() + 3}-06-30`)
     await dialog.getByRole('button', { name: 'Send' }).click()
     await card.getByText('We have received CSCS card (Blue: skilled worker)').waitFor()
     await expect.poll(() => card.getByRole('button', { name: 'Send it' }).count()).toBe(0)

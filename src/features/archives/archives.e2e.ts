@@ -124,7 +124,7 @@ it('an address whose record is archived leads there from the form, which keeps w
     await page.getByRole('alert').getByRole('link', { name: 'See the record' }).click()
     await page.getByRole('heading', { name: 'Ann Glazier' }).waitFor()
     await page.goBack()
-    await page.getByText('What you typed last time is back.').waitFor()
+    await page.getByText('We’ve restored what you typed.').waitFor()
     expect(await page.getByLabel('Last name').inputValue()).toBe('Glazer')
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()

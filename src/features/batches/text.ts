@@ -7,11 +7,11 @@ export const text = words({
   'changed-since': { en: 'This was changed again since.', fr: 'Une autre modification a eu lieu depuis.' },
   'candidate-without-address': { en: 'There is no email address.', fr: 'Aucune adresse e-mail.' },
   'documents-cover-job': {
-    en: 'What they hold is good for this job.',
+    en: 'Their documents are valid for this job.',
     fr: 'Les documents détenus couvrent cette offre.',
   },
   'documents-good': {
-    en: 'A verified document is good for more than 60 days, or one waits to be checked.',
+    en: 'A verified document is valid for more than 60 days, or one is waiting to be checked.',
     fr: 'Un document vérifié est valable encore plus de 60 jours, ou un document reçu attend d’être vérifié.',
   },
   'batch-failed': { en: 'Something went wrong. Try this one again.', fr: 'Une erreur est survenue. Réessayez pour cette personne.' },

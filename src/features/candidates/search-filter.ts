@@ -28,7 +28,7 @@ export const candidateFilter = {
   shift: several(choices.shift),
   card: several(choices.card),
   document: ofList.describe('Types of documents: holds one of these, checked and not expired'),
-  documentUntil: day.optional().describe('And it is good until that day at least'),
+  documentUntil: day.optional().describe('And it is valid until that day at least'),
   forJob: id.optional().describe('The job that `compliance` is about'),
   compliance: z.enum(compliances).optional().describe('What the gate answers for the job; unknown: nothing that it asks for was ever sent'),
   category: ofList.describe('Sectors'),

@@ -28,7 +28,7 @@ it('a search says how it was understood and why it found somebody, and is narrow
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
 
-  await page.getByRole('button', { name: 'Town: all' }).click()
+  await page.getByRole('button', { name: 'Town: any' }).click()
   await page.getByRole('combobox', { name: 'Town' }).fill('Leeds')
   await page.getByRole('option', { name: /^Leeds/ }).click()
   await page.getByRole('link', { name: 'Remove filter Town: Leeds, West Yorkshire' }).waitFor()

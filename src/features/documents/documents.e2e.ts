@@ -144,7 +144,7 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   await page.getByRole('button', { name: 'Add the new one' }).click()
   const renewal = page.getByRole('dialog', { name: 'SMSTS' })
   await renewal.getByLabel('Photo of the front').setInputFiles(photo('smsts.jpg'))
-  await renewal.getByLabel('Good until').fill('2031-12-01')
+  await renewal.getByLabel('Valid until').fill('2031-12-01')
   // The photo goes in parts: it can be stopped, and goes on by itself where the line was cut.
   const parts: number[] = []
   await page.route('**/uploads/*/parts?*', async (route) => {
@@ -162,7 +162,7 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   await renewal.getByRole('progressbar').waitFor({ state: 'detached' })
   await renewal.getByRole('button', { name: 'Send' }).click()
   await renewal.getByText('no connection, it goes on by itself').waitFor()
-  await page.getByText('The one before stays good until this one is verified.').waitFor()
+  await page.getByText('The previous one remains valid until this one is verified.').waitFor()
   const step = 256 * 1024
   expect(parts).toEqual([0, step, step, step, 2 * step])
   await expectAccessible(page)

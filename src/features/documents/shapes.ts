@@ -60,7 +60,7 @@ export const document = z
     checkedHow: z.enum(checkWays).nullable(),
     requestedAt: moment.nullable(),
     submittedAt: moment.nullable(),
-    replacesId: id.nullable().describe('The version before it, which stays good until this one is verified'),
+    replacesId: id.nullable().describe('The version before it, which remains valid until this one is verified'),
     replacedAt: moment.nullable().describe('Since when a newer version stands in its place; while it is good it counts all the same'),
     files: z.array(z.object({ side: z.enum(documentSides), file })).max(8),
     version,

@@ -8,14 +8,14 @@ export const text = words({
     fr: '{name} : un document déjà reçu attend d’être vérifié. Vérifiez-le, ou refusez-le avec un motif pour le redemander.',
   },
   'document-good': {
-    en: '{name}: a verified one is good for more than 60 days. Say that you want a newer version, or leave it out.',
+    en: '{name}: a verified one is valid for more than 60 days. Say that you want a newer version, or leave it out.',
     fr: '{name} : un document vérifié est valable encore plus de 60 jours. Demandez une version plus récente, ou retirez-le de la liste.',
   },
   'document-level-needed': { en: 'Choose the level or colour of the card.', fr: 'Choisissez le niveau ou la couleur de la carte.' },
   'document-categories-needed': { en: 'Choose at least one category.', fr: 'Choisissez au moins une catégorie.' },
   'document-date-too-early': { en: 'Check the year: this is too long ago.', fr: 'Vérifiez l’année : cette date est trop ancienne.' },
   'document-issued-in-future': {
-    en: 'This date lies in the future. Enter the day of issue that the document shows.',
+    en: 'This date is in the future. Enter the day of issue that the document shows.',
     fr: 'Cette date est à venir. Saisissez la date de délivrance qui figure sur le document.',
   },
   'document-ends-before-issue': {
@@ -23,7 +23,7 @@ export const text = words({
     fr: 'Cette date précède la date de délivrance. Vérifiez les deux dates.',
   },
   'document-ends-too-late': {
-    en: 'No document is good for so long. Check the year.',
+    en: 'No document is valid for that long. Check the year.',
     fr: 'Aucun document n’est valable aussi longtemps. Vérifiez l’année.',
   },
   'document-end-needed': {

@@ -31,7 +31,7 @@ export const problemText = words({
     fr: 'Cette fiche a été modifiée depuis la fusion, et l’annulation effacerait ces modifications. Ajoutez l’autre personne comme nouveau candidat.',
   },
   'address-taken-since': {
-    en: 'An email address or account of one of these records belongs to another candidate by now. Change it there, then undo.',
+    en: 'An email address or account of one of these records now belongs to another candidate. Change it there, then undo.',
     fr: 'Une adresse e-mail ou un compte de l’une de ces fiches appartient désormais à un autre candidat. Modifiez-le d’abord, puis annulez la fusion.',
   },
   'applied-since': {

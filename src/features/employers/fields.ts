@@ -24,7 +24,7 @@ export const fields: Fields<EmployerInput> = {
     kind: 'line',
     min: 2,
     max: 160,
-    hint: { en: 'If they are known by another.', fr: 'S’ils sont connus sous un autre nom.' },
+    hint: { en: 'If they trade under another name.', fr: 'S’ils sont connus sous un autre nom.' },
   },
   country,
   companyNumber: {

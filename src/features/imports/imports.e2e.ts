@@ -31,7 +31,7 @@ it('a file is brought in step by step, looked through before it is written, and 
   await page.reload()
   await page.getByRole('row', { name: /Bob Roofer/ }).waitFor()
   await page.getByRole('link', { name: 'With errors 1' }).click()
-  await page.getByText('Only one word stands here.').waitFor()
+  await page.getByText('There is only one word here.').waitFor()
   await page.getByRole('link', { name: 'Known already 1' }).click()
   await page.getByRole('link', { name: 'Ann Known' }).waitFor()
   await page.getByText('as for all', { exact: true }).waitFor()

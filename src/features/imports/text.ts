@@ -125,7 +125,7 @@ export const text = words({
     fr: 'Le tableur a arrondi ce numéro. Mettez la colonne au format texte, ressaisissez le numéro et enregistrez.',
   },
   'name-of-one-word': {
-    en: 'Only one word stands here. Write the first name and the last name.',
+    en: 'There is only one word here. Enter the first name and the last name.',
     fr: 'Il n’y a qu’un mot ici. Écrivez le prénom et le nom.',
   },
   'language-unknown': { en: 'No known language in “{part}”.', fr: 'Aucune langue connue dans « {part} ».' },

@@ -201,7 +201,7 @@ it('Enter in a field goes on to the next step, and nothing is published before i
   await checklist.getByRole('button', { name: /^This is below the legal minimum/ }).waitFor()
   // Seen now: the server refuses for the same reason, until the pay is put right.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Correct one thing' })
+  const alert = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await alert.waitFor()
   await page.getByLabel(/^Pay from/).fill('21')
   await alert.waitFor({ state: 'detached' })

@@ -17,7 +17,7 @@ export const problemText = words({
     fr: 'Une validation est nécessaire : client confidentiel, ou prix facturé trop proche du salaire. Demandez à un administrateur de le faire.',
   },
   'job-not-awaiting-approval': {
-    en: 'This job is not waiting for approval any more. Reload the page.',
+    en: 'This job is no longer waiting for approval. Reload the page.',
     fr: 'Cette offre n’attend plus de validation. Rechargez la page.',
   },
   'job-not-waiting': {

@@ -28,7 +28,7 @@ export const text = words({
     fr: 'Le titre n’était plus valable le jour de la vérification : il ne prouve rien. Demandez un titre en cours de validité.',
   },
   'notice-six-months': {
-    en: 'A positive verification notice is good for six months from its date. Enter an earlier last day.',
+    en: 'A positive verification notice is valid for six months from its date. Enter an earlier last day.',
     fr: 'Une attestation du service de vérification britannique vaut six mois à compter de sa date. Indiquez un dernier jour plus proche.',
   },
   'notice-day-needed': { en: 'Enter the day of the notice.', fr: 'Indiquez la date de l’attestation.' },

@@ -8,6 +8,7 @@ import { type BoardColumnOf, boardCardText, type Calls, type CardOf, SteadyColum
 import { isFocusLost } from './focus.ts'
 import { toggled } from './list-selection.tsx'
 import { type MenuAction, MenuAt } from './menu.tsx'
+import { Keys } from './keys.tsx'
 
 const text = words({
   columns: { en: 'Columns', fr: 'Colonnes' },
@@ -98,10 +99,10 @@ export function Board<Card extends CardOf>({ columns, selected, ...rest }: Props
           <SteadyColumn key={column.key} column={column} calls={calls} draw={rest.draw} openId={rest.openId ?? null} selected={selected} />
         ))}
       </div>
-      <p className={css.keys} aria-hidden="true">
+      <Keys>
         {t.keys} <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> {t.between} <kbd>↵</kbd> {t.open} <kbd>m</kbd> {t.move} <kbd>x</kbd>{' '}
         {t.choose}
-      </p>
+      </Keys>
       {menu && (
         <MenuAt
           key={menu.card.id}

@@ -221,7 +221,7 @@ describe('the filters of a list', () => {
   const button = (name: string | RegExp) => lists().getByRole('button', { name })
 
   it('open in a panel, are kept in the address, and are named above the list', async () => {
-    await button('Trades: all').focus()
+    await button('Trades: any').focus()
     await press('Enter')
     const trades = lists().getByRole('dialog', { name: 'Trades' })
     await trades.getByRole('combobox').waitFor()
@@ -239,11 +239,11 @@ describe('the filters of a list', () => {
     await lists().getByRole('link', { name: 'Remove filter Trades: Electrician' }).click()
     await expect.poll(address).toBe('?trade=bricklayer')
 
-    await button('Added: all').click()
+    await button('Added: any').click()
     await button('Last 7 days').click()
     await button('Added: Last 7 days').waitFor()
     await press('Escape')
-    await button('Hours: all').click()
+    await button('Hours: any').click()
     await lists().getByLabel('At least').fill('30')
     await press('Enter')
     await expect.poll(address).toBe('?trade=bricklayer&added=last-7&hours=30..')

@@ -10,10 +10,10 @@ export const formText = words({
   see: { en: 'See the record', fr: 'Voir la fiche' },
   about: { en: '{label}: {message}', fr: '{label} : {message}' },
   correct: {
-    en: { one: 'Correct one thing:', other: 'Correct {n} things:' },
+    en: { one: 'There is a problem:', other: 'There are {n} problems:' },
     fr: { one: 'Un point à corriger :', other: '{n} points à corriger :' },
   },
-  restored: { en: 'What you typed last time is back.', fr: 'Votre saisie précédente a été rétablie.' },
+  restored: { en: 'We’ve restored what you typed.', fr: 'Votre saisie précédente a été rétablie.' },
   discard: { en: 'Start again', fr: 'Recommencer' },
   edit: { en: 'Edit', fr: 'Modifier' },
   save: { en: 'Save', fr: 'Enregistrer' },

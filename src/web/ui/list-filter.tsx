@@ -13,7 +13,8 @@ import { MultiSelect } from './multi-select.tsx'
 import { Popover } from './popover.tsx'
 
 const text = words({
-  any: { en: '{name}: all', fr: '{name} : tout' },
+  any: { en: 'Any', fr: 'Indifférent' },
+  unset: { en: '{name}: any', fr: '{name} : indifférent' },
   chosen: { en: '{name}: {value}', fr: '{name} : {value}' },
   several: { en: '{name}: {n}', fr: '{name} : {n}' },
   quoted: { en: '“{q}”', fr: '« {q} »' },
@@ -28,7 +29,7 @@ type Options = readonly (readonly [value: string, name: string])[]
 
 /** One way to narrow a list, in the address under `name`; without a `kind` it is one choice of a few. */
 export type Filter = { name: string; label: string } & (
-  | { kind?: undefined; options: Options /** That nothing is chosen, where the general words do not agree with the name. */; any?: string }
+  | { kind?: undefined; options: Options }
   /** Several of a list: repeated in the address, read by `queryOf(url).anyOf`. */
   | { kind: 'many'; options: Options /** How many rows each option would leave. */; counts?: Record<string, number> | undefined }
   /** Days, ready spans first: `last-30`, `2026-01-01..2026-03-31`, read by `queryOf(url).days`. */
@@ -68,7 +69,7 @@ export function FilterInSight({ filter }: { filter: Filter }) {
 }
 
 /** A choice of one; `unset`: whether it says that nothing is chosen, or only what it chooses, where there is little room. */
-function Choice({ filter: { name, label, options, any }, unset = 'short' }: { filter: ChoiceFilter; unset?: 'short' | 'whole' }) {
+function Choice({ filter: { name, label, options }, unset = 'short' }: { filter: ChoiceFilter; unset?: 'short' | 'whole' }) {
   const t = useText(text)
   const [query] = useSearchParams()
   const go = useQueryChange()
@@ -79,7 +80,7 @@ function Choice({ filter: { name, label, options, any }, unset = 'short' }: { fi
       data-set={query.get(name) ? '' : undefined}
       onChange={(event) => go({ [name]: event.target.value })}
     >
-      <option value="">{unset === 'short' ? label : (any ?? t.any({ name: label }))}</option>
+      <option value="">{unset === 'short' ? label : t.any}</option>
       {options.map(([value, shown]) => (
         <option key={value} value={value}>
           {shown}
@@ -185,7 +186,7 @@ function Panel({ filter, children }: { filter: Filter; children: ReactNode }) {
         label={filter.label}
         className={css.filterPanel}
         trigger={(button) => (
-          <button {...button} type="button" data-set={one ? '' : undefined} aria-label={one ? undefined : t.any({ name: filter.label })}>
+          <button {...button} type="button" data-set={one ? '' : undefined} aria-label={one ? undefined : t.unset({ name: filter.label })}>
             {said}
           </button>
         )}

@@ -17,6 +17,7 @@ import type { FromList } from './neighbours.tsx'
 import { Page } from './page.tsx'
 import { Pager } from './pager.tsx'
 import { Tabs } from './tabs.tsx'
+import { Keys } from './keys.tsx'
 
 const text = words({
   all: { en: 'All', fr: 'Tout' },
@@ -164,9 +165,9 @@ export function List<Row>({
             columns={table.columns.filter(({ key }, i) => i === 0 || !look.hidden.has(key))}
           />
           <Pager total={total} isExact={totalIsExact}>
-            <span className={css.keys} aria-hidden="true">
+            <Keys>
               {t.keys} <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
-            </span>
+            </Keys>
           </Pager>
         </>
       ) : total > 0 ? (

@@ -5,6 +5,7 @@ import { useText } from '../text.tsx'
 import { IconButton } from './icon-button.tsx'
 import css from './neighbours.module.css'
 import { toast } from './toast.tsx'
+import { Keys } from './keys.tsx'
 
 const text = words({
   inList: { en: 'In the list', fr: 'Dans la liste' },
@@ -90,9 +91,9 @@ export function Place({ ref, n, total, isExact, onGo }: PlaceProps) {
   const t = useText(text)
   return (
     <nav ref={ref} className={css.neighbours} aria-label={t.inList}>
-      <span className={css.keys} aria-hidden="true">
+      <Keys>
         <kbd>k</kbd> <kbd>j</kbd>
-      </span>
+      </Keys>
       <IconButton icon="chevron-left" label={t.previous} disabled={n <= 1} onClick={() => onGo(-1)} />
       <span>{t.place({ n, total: `${total}${isExact ? '' : '+'}` })}</span>
       <IconButton icon="chevron-right" label={t.next} disabled={isExact && n >= total} onClick={() => onGo(1)} />

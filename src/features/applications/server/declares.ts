@@ -13,7 +13,7 @@ export const applicationDeclares = declares({
     },
     'application.added': { en: 'Put a candidate to a job', fr: 'A proposé un candidat sur une offre' },
     'application.letter-stopped': { en: 'Stopped a letter to a candidate', fr: 'A annulé l’envoi d’un message à un candidat' },
-    'application.move-undone': { en: 'Took a move of an application back', fr: 'A annulé le déplacement d’une candidature' },
+    'application.move-undone': { en: 'Undid the move of an application', fr: 'A annulé le déplacement d’une candidature' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
     'application.put-off': { en: 'Told a candidate that it is taking longer', fr: 'A prévenu un candidat que cela prend plus de temps' },

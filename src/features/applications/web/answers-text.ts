@@ -13,7 +13,7 @@ export const answersText = words({
   asksFor: { en: 'Expected: {what}', fr: 'Attendu : {what}' },
   otherwise: { en: 'The job no longer asks this in the same words.', fr: 'L’offre ne pose plus cette question dans les mêmes termes.' },
   expectedElse: {
-    en: 'The job expects something else by now; this was judged by what it expected then.',
+    en: 'The job’s expectations have changed since; this answer was checked against the earlier ones.',
     fr: 'L’offre attend autre chose depuis ; la réponse a été évaluée selon ce qu’elle attendait alors.',
   },
   asSeen: { en: 'As applicants see it', fr: 'Vu par les candidats' },

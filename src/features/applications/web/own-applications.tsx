@@ -104,9 +104,7 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
           ],
         }}
         filters={
-          isScreen
-            ? [{ name: 'stage', label: staff.stage, any: t.anyStage, options: candidateStages.map((stage) => [stage, s[stage]] as const) }]
-            : []
+          isScreen ? [{ name: 'stage', label: staff.stage, options: candidateStages.map((stage) => [stage, s[stage]] as const) }] : []
         }
         empty={{ title: t.emptyTitle, body: t.emptyBody, actions: isOwn && seeJobs }}
         card={

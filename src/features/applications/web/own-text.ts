@@ -9,7 +9,6 @@ export const ownText = words({
   noneOver: { en: 'No past applications', fr: 'Aucune candidature terminée' },
   byDate: { en: 'Date applied', fr: 'Date de candidature' },
   byNews: { en: 'Last news', fr: 'Dernière nouvelle' },
-  anyStage: { en: 'Stage: all', fr: 'Étape : toutes' },
   job: { en: 'Job', fr: 'Offre' },
   update: { en: 'Last update', fr: 'Dernière étape' },
   appliedOn: { en: 'Applied on {day}', fr: 'Candidature du {day}' },

@@ -47,7 +47,7 @@ export const text = words({
   changeHold: { en: 'Change the legal hold', fr: 'Modifier la conservation légale' },
   holdTitle: { en: 'Legal hold on {name}', fr: 'Conservation légale : {name}' },
   holdBody: {
-    en: 'For a claim, a court or an authority. Neither a person nor the clock can erase the record until this day is over.',
+    en: 'For a claim, a court or an authority. Until the end of this day, the record can’t be erased, by anybody or by its retention period.',
     fr: 'Pour un litige, un tribunal ou une administration. Personne ne peut effacer la fiche avant la fin de ce jour, pas même l’échéance.',
   },
   lastDay: { en: 'Last day', fr: 'Dernier jour' },

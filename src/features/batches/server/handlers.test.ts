@@ -116,7 +116,7 @@ describe('a batch', () => {
     await runs(world, `update applications set stage = 'rejected' where candidate_id = ${ended}`)
     const batch = await done({ kind: 'request-documents', types: ['smsts'], jobId: job.id }, { applicantsOf: job.id })
     expect(batch).toMatchObject({ total: 2, done: 1, failed: 1 })
-    expect(await failures(batch.id)).toEqual([['documents-cover-job', 'What they hold is good for this job.']])
+    expect(await failures(batch.id)).toEqual([['documents-cover-job', 'Their documents are valid for this job.']])
     expect((await operation.get('/candidates/{candidateId}/documents', { candidateId: gone })).items).toEqual([])
   })
   it('says of each that was not done why not, and does the others', async () => {

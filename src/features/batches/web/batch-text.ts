@@ -9,7 +9,7 @@ export const text = words({
   archive: { en: 'Archive', fr: 'Archiver' },
   job: { en: 'Job', fr: 'Offre' },
   jobHint: { en: 'Title, reference or employer', fr: 'Intitulé, référence ou employeur' },
-  noJob: { en: 'No open job with these words', fr: 'Aucune offre ouverte avec ces mots' },
+  noJob: { en: 'No open job matches', fr: 'Aucune offre ouverte avec ces mots' },
   addTags: { en: 'Add tags', fr: 'Ajouter des mots-clés' },
   removeTags: { en: 'Remove tags', fr: 'Retirer des mots-clés' },
   tags: { en: 'Tags', fr: 'Mots-clés' },
@@ -28,7 +28,7 @@ export const text = words({
   subject: { en: 'Subject', fr: 'Objet' },
   body: { en: 'Text', fr: 'Texte' },
   mailHint: {
-    en: '{firstName} and {lastName} stand for each person’s name. An empty line begins a paragraph.',
+    en: '{firstName} and {lastName} stand for each person’s name. Leave an empty line to start a new paragraph.',
     fr: '{firstName} et {lastName} sont remplacés par le nom de chacun. Une ligne vide commence un paragraphe.',
   },
   preview: { en: 'As {name} will read it', fr: 'Tel que {name} le lira' },

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** Where a job is advertised, and who came from there. */
 export const text = words({
-  where: { en: 'Where it is shown', fr: 'Où elle paraît' },
+  where: { en: 'Where it is shown', fr: 'Où l’offre est diffusée' },
   channel: { en: 'Channel', fr: 'Canal' },
   status: { en: 'Status', fr: 'Statut' },
   shown: { en: 'Live', fr: 'Diffusée' },

@@ -21,7 +21,7 @@ export const text = words({
   withdrawTitle: { en: 'Withdraw the link of {name}?', fr: 'Retirer le lien de {name} ?' },
   withdrawBody: { en: 'What it opened closes at once.', fr: 'Ce qu’il a ouvert se ferme aussitôt.' },
   asks: {
-    en: 'Whoever has the link sees the directory, so give it to this person only. Any earlier link of theirs stops working.',
+    en: 'Whoever has the link sees the directory, so give it to this person only. Any earlier link they have stops working.',
     fr: 'Quiconque a ce lien voit l’annuaire : ne le donnez qu’à cette personne. Tout lien précédent cesse de fonctionner pour elle.',
   },
   works: { en: 'Works for', fr: 'Durée de validité' },

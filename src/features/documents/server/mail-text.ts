@@ -27,7 +27,7 @@ export const mailText = words({
     fr: 'Renvoyez-le par le lien que vous avez reçu, ou répondez à ce message.',
   },
   walletAction: { en: 'Open my documents', fr: 'Ouvrir mes documents' },
-  endingSubject: { en: '{name}: good until {day}', fr: '{name} : valable jusqu’au {day}' },
+  endingSubject: { en: '{name}: valid until {day}', fr: '{name} : valable jusqu’au {day}' },
   endingSubjects: { en: '{count} of your documents end soon', fr: '{count} de vos documents arrivent à échéance' },
   endingWhat: {
     en: 'So that you can go on working without a gap, renew in time:',
@@ -35,7 +35,7 @@ export const mailText = words({
   },
   endingLine: { en: '{name}: last day {day}.', fr: '{name} : dernier jour de validité le {day}.' },
   endingSend: {
-    en: 'When you have the new one, send it from your profile. The old one stays good until we have checked it.',
+    en: 'When you have the new one, send it from your profile. The old one remains valid until we have checked it.',
     fr: 'Dès que vous avez le nouveau, envoyez-le depuis votre profil. L’ancien reste valable tant que nous ne l’avons pas vérifié.',
   },
   endingLink: {

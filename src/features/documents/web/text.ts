@@ -74,7 +74,7 @@ export const text = words({
   isRejected: { en: 'Sent back.', fr: 'Refusé et renvoyé.' },
   number: { en: 'Number', fr: 'Numéro' },
   issuedOn: { en: 'Issued on', fr: 'Délivré le' },
-  until: { en: 'Good until', fr: 'Valable jusqu’au' },
+  until: { en: 'Valid until', fr: 'Valable jusqu’au' },
   ended: { en: 'Ended on', fr: 'Expiré le' },
   noEnd: { en: 'No end date', fr: 'Sans date de fin' },
   daysLeft: {
@@ -89,7 +89,7 @@ export const text = words({
   askedOn: { en: 'Asked for on {day}', fr: 'Demandé le {day}' },
   provisional: { en: 'Provisional certificate', fr: 'Attestation provisoire' },
   replaces: {
-    en: 'A newer version. The one before stays good until this one is verified.',
+    en: 'A newer version. The previous one remains valid until this one is verified.',
     fr: 'Une nouvelle version. La précédente reste valable jusqu’à la vérification de celle-ci.',
   },
   front: { en: 'Front', fr: 'Recto' },

@@ -43,7 +43,7 @@ export const text = words({
   termsAccepted: { en: 'Terms accepted', fr: 'Conditions acceptées' },
   termsMissing: { en: 'Terms not accepted', fr: 'Conditions non acceptées' },
   termsNeeded: {
-    en: 'Jobs of theirs can be drafted, and go online once the terms are accepted.',
+    en: 'You can draft jobs for them; the jobs go online once the terms are accepted.',
     fr: 'Leurs offres peuvent être préparées, puis publiées une fois les conditions acceptées.',
   },
   recordTerms: { en: 'Record accepted terms', fr: 'Enregistrer l’acceptation' },
@@ -56,7 +56,7 @@ export const text = words({
   withdrawTerms: { en: 'Withdraw acceptance', fr: 'Retirer l’acceptation' },
   withdrawTitle: { en: 'Withdraw the accepted terms?', fr: 'Retirer l’acceptation des conditions ?' },
   withdrawBody: {
-    en: 'No further job of theirs can go online until terms are accepted again. What is online stays there.',
+    en: 'No more of their jobs can go online until the terms are accepted again. What is online stays online.',
     fr: 'Aucune nouvelle offre ne pourra être publiée avant une nouvelle acceptation. Les offres en ligne le restent.',
   },
 
@@ -78,7 +78,7 @@ export const text = words({
   contacts: { en: 'Contacts', fr: 'Contacts' },
   addContact: { en: 'Add contact', fr: 'Ajouter un contact' },
   editContact: { en: 'Edit contact', fr: 'Modifier le contact' },
-  noContacts: { en: 'Nobody yet. Add whom you speak to there.', fr: 'Personne pour l’instant. Ajoutez vos interlocuteurs.' },
+  noContacts: { en: 'No contacts yet. Add the people you deal with.', fr: 'Personne pour l’instant. Ajoutez vos interlocuteurs.' },
   main: { en: 'main', fr: 'principal' },
   makeMain: { en: 'Make main contact', fr: 'Définir comme contact principal' },
   remove: { en: 'Remove', fr: 'Supprimer' },

@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 export const importDeclares = declares({
   problems: text,
   actions: words({
-    'candidate.resume-read': { en: 'Took a candidate’s record along as a JSON Resume', fr: 'A exporté un candidat en JSON Resume' },
+    'candidate.resume-read': { en: 'Exported a candidate as a JSON Resume', fr: 'A exporté un candidat en JSON Resume' },
     'import.started': { en: 'Brought in a file', fr: 'A déposé un fichier à importer' },
     'import.read-anew': { en: 'Had a file of an import read in another way', fr: 'A fait relire un fichier à importer' },
     'import.checked': { en: 'Checked an import', fr: 'A vérifié un import' },

@@ -13,7 +13,7 @@ export const text = words({
   postTitle: { en: 'Post a New Job', fr: 'Publier une offre' },
   editTitle: { en: 'Edit job', fr: 'Modifier l’offre' },
   employers: { en: 'Employers', fr: 'Employeurs' },
-  noneOfEmployer: { en: 'No jobs of theirs yet', fr: 'Aucune offre de cet employeur' },
+  noneOfEmployer: { en: 'No jobs yet', fr: 'Aucune offre de cet employeur' },
   chooseEmployer: { en: 'Choose an employer', fr: 'Choisissez un employeur' },
   newEmployer: { en: 'Add an employer', fr: 'Ajouter un employeur' },
   noEmployer: { en: 'No employer with this name. Add it below.', fr: 'Aucun employeur de ce nom. Ajoutez-le ci-dessous.' },

@@ -93,7 +93,7 @@ export const text = words({
 
   erase: { en: 'Erase', fr: 'Effacer' },
   eraseBody: {
-    en: 'Permanently and everywhere: record, files, applications, notes, mails and logs. If a backup is restored, the record is erased again.',
+    en: 'Permanently and everywhere: record, files, applications, notes, emails and logs. If a backup is restored, the record is erased again.',
     fr: 'Définitivement et partout : fiche, fichiers, candidatures, notes, e-mails et journaux. Une sauvegarde restaurée est de nouveau effacée.',
   },
   goes: { en: 'What will be erased:', fr: 'Seront supprimés :' },
@@ -102,10 +102,10 @@ export const text = words({
   files: { en: 'Files', fr: 'Fichiers' },
   documents: { en: 'Documents', fr: 'Documents' },
   applications: { en: 'Applications', fr: 'Candidatures' },
-  activities: { en: 'Notes, calls and mails', fr: 'Notes, appels et e-mails' },
+  activities: { en: 'Notes, calls and emails', fr: 'Notes, appels et e-mails' },
   accounts: { en: 'Account', fr: 'Compte' },
   mentions: { en: 'Mentions in other records', fr: 'Mentions dans d’autres fiches' },
-  traces: { en: 'Traces in lists, mails and logs', fr: 'Traces dans les listes, e-mails et journaux' },
+  traces: { en: 'Traces in lists, emails and logs', fr: 'Traces dans les listes, e-mails et journaux' },
 
   leave: { en: 'Delete my account', fr: 'Supprimer mon compte' },
   leaveBody: {

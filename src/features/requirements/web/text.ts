@@ -25,7 +25,7 @@ export const text = words({
   // Staff
   forJob: { en: 'Who can be put forward for', fr: 'Qui peut être présenté pour' },
   withoutJob: { en: 'all candidates', fr: 'tous les candidats' },
-  findCandidates: { en: 'See who has them', fr: 'Voir qui les a' },
+  findCandidates: { en: 'See who has them', fr: 'Voir qui les possède' },
   none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
   asked: {
     en: { one: 'This job asks for one document.', other: 'This job asks for {n} documents.' },

@@ -95,7 +95,7 @@ export const text = words({
     fr: 'Consultez l’original. La loi ne demande pas de copie : aucune n’est conservée.',
   },
   hintNotice: {
-    en: 'Ask the Home Office’s Employer Checking Service, and keep its positive verification notice: the check is good for six months from its date at most.',
+    en: 'Ask the Home Office’s Employer Checking Service, and keep its positive verification notice: the check is valid for six months from its date at most.',
     fr: 'Interrogez l’Employer Checking Service du Home Office et conservez son attestation positive : la vérification vaut six mois à compter de sa date.',
   },
   hintStudentPermit: {

@@ -19,7 +19,7 @@ export const formText = words({
   categories: { en: 'Categories', fr: 'Catégories' },
   number: { en: 'Number', fr: 'Numéro' },
   issuedOn: { en: 'Issued on', fr: 'Délivré le' },
-  expiresOn: { en: 'Good until', fr: 'Valable jusqu’au' },
+  expiresOn: { en: 'Valid until', fr: 'Valable jusqu’au' },
   expiresHint: { en: 'The last day, as the document shows it.', fr: 'Le dernier jour, tel qu’indiqué sur le document.' },
   provisional: {
     en: 'A provisional certificate, until the card comes',
