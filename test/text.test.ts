@@ -87,7 +87,7 @@ const same = new Set(
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
 const senses: Record<string, string[]> = {
-  Any: ['Tous', 'Toutes'],
+  Any: ['Indifférent', 'Tous', 'Toutes'],
   Archived: ['Archivé', 'Archivée', 'Archivées', 'Archivés'],
   Categories: ['Catégories', 'Listes de choix'],
   'Choose a new password': ['Choisir un nouveau mot de passe', 'Choisissez un nouveau mot de passe'],
@@ -705,7 +705,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 ligne', '1 ligne', '2 lignes', '1 200 lignes'],
   ],
   'web/ui/form-text.ts correct': [
-    ['Correct 0 things:', 'Correct one thing:', 'Correct 2 things:', 'Correct 1,200 things:'],
+    ['There are 0 problems:', 'There is a problem:', 'There are 2 problems:', 'There are 1,200 problems:'],
     ['Un point à corriger :', 'Un point à corriger :', '2 points à corriger :', '1 200 points à corriger :'],
   ],
 }

@@ -248,7 +248,7 @@ describe('what is wrong with a form', () => {
       { pointer: '/pay/max', code: 'local', message: 'Give the highest pay.' },
     )
     const shown = show(ErrorSummary, { problem: two, labels: { title: 'Title', payMax: 'Pay to' } })
-    expect(shown.text).toMatch(/^Correct 2 things: /)
+    expect(shown.text).toMatch(/^There are 2 problems: /)
     expect(shown.links).toEqual({ 'Title: Too short.': '#title', 'Give the highest pay.': '#payMax' })
     expect(shown.html).toMatch(/role="alert" tabindex="-1"/i)
   })
