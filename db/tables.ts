@@ -786,6 +786,7 @@ export interface Jobs {
   approvalAskedBy: number | null;
   approvedAt: ColumnType<string, Date | string, Date | string> | null;
   approvedBy: number | null;
+  approverId: number | null;
   category: string;
   channels: Generated<('site' | 'google' | 'indeed' | 'feed')[]>;
   chargeRate: number | null;

@@ -448,6 +448,7 @@ const promised: { [N in Listing]: Promised<N> } = {
     filters: {
       q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]],
       worksHere: [[{ worksHere: true }, (row) => row.role !== 'agent']],
+      role: [[{ role: 'admin' }, (row) => row.role === 'admin']],
     },
   },
   listCandidateChanges: {

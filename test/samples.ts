@@ -106,6 +106,7 @@ export const job: Job = {
   status: 'open',
   opensAt: null,
   approvalAskedByName: null,
+  approver: null,
   approvedByName: null,
   approvedAt: null,
   refusalReason: null,

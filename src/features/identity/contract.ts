@@ -58,6 +58,7 @@ export const identity = contract({
     query: z.object({
       q: z.string().trim().max(200).default('').describe('Part of the name'),
       worksHere: z.boolean().default(false).describe('Without agents'),
+      role: z.enum(['admin', 'operation', 'agent']).optional().describe('Only these'),
       page: paging.page,
       limit: paging.limit,
     }),

@@ -6,7 +6,7 @@ import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { datesPosted, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
-import { jobLife, opensAt } from './life-contract.ts'
+import { approverId, jobLife, opensAt } from './life-contract.ts'
 import { advert, distance, job, jobCard, jobRow, jobShape } from './shapes.ts'
 import { jobSheet } from './sheet-contract.ts'
 import { unfinishedJobs } from './unfinished-contract.ts'
@@ -129,6 +129,7 @@ export const jobs = contract({
     body: jobShape.extend({
       publish: z.boolean().default(false).describe('Put online, or ask for that where it has to be approved; otherwise a draft'),
       opensAt: opensAt.optional(),
+      approverId: approverId.optional(),
       unfinishedJobId: id.optional().describe('One’s own unfinished job that has become this one, and is discarded by it'),
     }),
     audit: 'job.posted',
@@ -142,6 +143,7 @@ export const jobs = contract({
       'employer-terms-missing',
       'employer-archived',
       'postcode-missing',
+      'approver-unknown',
       'engagement-missing',
     ],
     summary: 'Write a new job, as a draft or online',

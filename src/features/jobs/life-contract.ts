@@ -9,11 +9,15 @@ const staff = ['admin', 'operation'] as const
 const reason = line(500)
 const openings = z.int().min(1).max(999)
 export const opensAt = moment.describe('When it goes online by itself, at most 90 days ahead; at once if left out')
+export const approverId = id.describe(
+  'The administrator who is to approve it, where that is needed, and is told; all of them are told if left out',
+)
 
 const closure = z.object({ reason })
 const publication = z.object({
   closesOn: day.optional(),
   opensAt: opensAt.optional(),
+  approverId: approverId.optional(),
   openings: openings.optional().describe('Asked for where all openings were taken'),
 })
 
@@ -50,6 +54,7 @@ export const jobLife = contract({
       'job-move-not-allowed',
       'job-awaits-approval',
       'job-needs-approval',
+      'approver-unknown',
       'description-too-short',
       'postcode-missing',
       'engagement-missing',

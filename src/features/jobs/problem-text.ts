@@ -16,6 +16,10 @@ export const problemText = words({
     en: 'That needs approval: the client is confidential, or the charge is too close to the pay. Ask an administrator to do it.',
     fr: 'Une validation est nécessaire : client confidentiel, ou prix facturé trop proche du salaire. Demandez à un administrateur de le faire.',
   },
+  'approver-unknown': {
+    en: 'Choose an administrator from the list, or leave it empty to ask all of them.',
+    fr: 'Choisissez un administrateur dans la liste, ou laissez vide pour les prévenir tous.',
+  },
   'job-not-awaiting-approval': {
     en: 'This job is no longer waiting for approval. Reload the page.',
     fr: 'Cette offre n’attend plus de validation. Rechargez la page.',

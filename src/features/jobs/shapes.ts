@@ -167,6 +167,10 @@ export const job = z
     status: z.enum(jobStatuses),
     opensAt: moment.nullable().describe('Scheduled: when it goes online; waiting for approval: when it was asked to'),
     approvalAskedByName: z.string().max(256).nullable(),
+    approver: z
+      .object({ id, name: z.string().max(256) })
+      .nullable()
+      .describe('Whom the asker chose to approve it'),
     approvedByName: z.string().max(256).nullable(),
     approvedAt: moment.nullable(),
     refusalReason: z.string().max(500).nullable().describe('Why it was not approved'),

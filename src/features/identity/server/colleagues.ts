@@ -1,15 +1,18 @@
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
+import type { Role } from '#shared/roles.ts'
 
 /** Whom a record asks for: agents, who work elsewhere, are responsible for candidates alone. */
-type Asked = { worksHere: boolean }
+type Asked = { worksHere: boolean; role?: Role | undefined }
 
 /** Whoever works with candidates and may still come in: recruiters, administrators and agents. */
-const colleagues = (db: ReadDb, { worksHere }: Asked) =>
-  db
+function colleagues(db: ReadDb, { worksHere, role }: Asked) {
+  const all = db
     .selectFrom('accounts as a')
     .where('a.role', 'in', worksHere ? ['admin', 'operation'] : ['admin', 'operation', 'agent'])
     .where('a.disabled', '=', false)
+  return role ? all.where('a.role', '=', role) : all
+}
 
 /** Whether somebody can be made responsible for a record. */
 export async function isColleague(db: ReadDb, accountId: number, asked: Asked = { worksHere: false }): Promise<boolean> {

@@ -11,7 +11,7 @@ import { newGaps } from '../publishing.ts'
 import { jobSlug, whyNotChange } from '../rules.ts'
 import { worseTerms } from '../worse-terms.ts'
 import type { Job } from '../shapes.ts'
-import { approvalOf, askForApproval, openingTime } from './life.ts'
+import { approvalOf, approverFor, askForApproval, openingTime } from './life.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
 import {
@@ -34,9 +34,10 @@ export async function postJob(
   {
     publish: online,
     opensAt,
+    approverId,
     unfinishedJobId,
     ...fields
-  }: Fields & { publish: boolean; opensAt?: string | undefined; unfinishedJobId?: number | undefined },
+  }: Fields & { publish: boolean; opensAt?: string | undefined; approverId?: number | undefined; unfinishedJobId?: number | undefined },
 ): Promise<Job> {
   const { db, actor, now } = at
   const { place, employer } = await checkReferences(db, fields)
@@ -44,18 +45,23 @@ export async function postJob(
   assertSound({ ...fields, country: place.country }, later ?? now)
   if (online) refuseGaps(fields, employer)
   const status = online ? publishedAs(actor, { ...fields, approvedAt: null }, later !== null) : 'draft'
+  const approver = status === 'pending_approval' ? await approverFor(db, approverId) : null
   const id = await insertJob(at, fields, place, {
     status,
     postedAt: status === 'open' ? now : null,
     opensAt: later,
+    approverId: approver,
     ...(online && approvalOf(at, fields)),
   })
-  if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title })
+  if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title }, approver)
   if (unfinishedJobId !== undefined) await dropUnfinished(at, unfinishedJobId)
   return findJob(db, id)
 }
 
-type More = Pick<Insertable<Jobs>, 'status' | 'postedAt' | 'opensAt' | 'copiedFrom' | 'approvedAt' | 'approvedBy' | 'approvalAskedBy'>
+type More = Pick<
+  Insertable<Jobs>,
+  'status' | 'postedAt' | 'opensAt' | 'copiedFrom' | 'approvedAt' | 'approvedBy' | 'approvalAskedBy' | 'approverId'
+>
 
 /** A job of whoever writes it; its number. That is in the address too, and a job that is written twice is indexed twice for the search. */
 async function insertJob(

@@ -55,6 +55,7 @@ export const jobDeclares = declares({
   erased: {
     'job_changes.changed_by': 'forgets',
     'jobs.approval_asked_by': 'forgets',
+    'jobs.approver_id': 'forgets',
     'jobs.approved_by': 'forgets',
     'jobs.closed_by': 'forgets',
     'jobs.created_by': 'forgets',

@@ -182,6 +182,31 @@ describe('approval', () => {
     )
     expect(told?.event).toBe('job-decided')
   })
+  it('is asked of the administrator who was chosen, who alone is told; any other may give it', async () => {
+    const [admin, chosen] = [await world.as('admin'), await world.as('admin', 'chosen')]
+    const operation = await world.as('operation')
+    const toldOf = async (jobId: number) =>
+      (await runs(world, `select account_id from notifications where path = '/dashboard/job/${jobId}/details' order by id`)).map(
+        ({ account_id }) => Number(account_id),
+      )
+    const { job, at } = await ask({ showEmployer: false, approverId: chosen.id })
+    expect(job).toMatchObject({ status: 'pending_approval', approver: { id: chosen.id, name: 'chosen' } })
+    expect(await toldOf(job.id)).toEqual([chosen.id])
+    const refused = await admin.put('/jobs/{jobId}/refusal', { ...at, body: { reason: 'Charge more' } })
+    expect(await toldOf(job.id)).toEqual([chosen.id, operation.id])
+    const again = (version: number, body: object) => operation.put('/jobs/{jobId}/publication', { jobId: job.id, version, body })
+    for (const approverId of [operation.id, 999_999]) {
+      const problem = await problemOf(again(refused.version, { approverId }))
+      expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/approverId', code: 'approver-unknown' }] })
+    }
+    // Nobody chosen: everybody who may is told.
+    expect(await again(refused.version, {})).toMatchObject({ status: 'pending_approval', approver: null })
+    expect((await toldOf(job.id)).slice(2)).toEqual(expect.arrayContaining([admin.id, chosen.id]))
+  })
+  it('is asked of nobody where none is needed', async () => {
+    const chosen = await world.as('admin', 'chosen')
+    expect(await makeJob(world, { approverId: chosen.id })).toMatchObject({ status: 'open', approver: null })
+  })
   it('opens when it was asked to', async () => {
     const { at } = await ask({ showEmployer: false, opensAt: inHours(30) })
     expect(await (await world.as('admin')).put('/jobs/{jobId}/approval', at)).toMatchObject({ status: 'scheduled' })

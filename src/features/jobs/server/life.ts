@@ -35,7 +35,12 @@ import { findJob } from './queries.ts'
 import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseGaps, setStatus } from './records.ts'
 
 type Telling = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
-type Publication = { closesOn?: string | undefined; opensAt?: string | undefined; openings?: number | undefined }
+type Publication = {
+  closesOn?: string | undefined
+  opensAt?: string | undefined
+  openings?: number | undefined
+  approverId?: number | undefined
+}
 
 /** What a job no longer is once it goes online. */
 const anew = { refusalReason: null, pauseReason: null, closedAt: null, closedBy: null, closeReason: null }
@@ -52,18 +57,20 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
   if (current.status === 'filled' && current.filled >= openings) throw invalid('/openings', 'openings-all-taken')
   refuseGaps(merged, (await checkReferences(db, merged)).employer)
   const status = publishedAs(actor, current, later !== null)
+  const approverId = status === 'pending_approval' ? await approverFor(db, given.approverId) : null
   await setStatus(db, jobId, {
     ...anew,
     status,
     ...(status === 'open' && { postedAt: current.status === 'on_hold' ? (current.postedAt ?? now) : now }),
     ...(!current.approvedAt && approvalOf(at, current)),
+    ...(status === 'pending_approval' && { approverId }),
     opensAt: later,
     closesOn,
     openings,
     ...nextVersion(at, current),
   })
   if (status !== 'open') audit({ objectId: jobId, changes: { to: status, opensAt: given.opensAt ?? null } })
-  if (status === 'pending_approval') await askForApproval(at, current)
+  if (status === 'pending_approval') await askForApproval(at, current, approverId)
   const opened = await findJob(db, jobId)
   await keepJobChanges(at, current, opened)
   return opened
@@ -174,15 +181,19 @@ export function openingTime(given: string | undefined, now: Date): Date | null {
 
 const invalid = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
 
-/** Administrators hear that a job waits for them. */
-export async function askForApproval(at: Telling, { id, title }: { id: number; title: string }): Promise<void> {
-  const admins = await at.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled', '=', false)
-    .orderBy('id')
-    .execute()
+/** Who may approve jobs. */
+const approvers = (db: ReadDb) => db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false)
+
+/** The administrator who was chosen to approve; null where nobody was. */
+export async function approverFor(db: ReadDb, chosen: number | undefined): Promise<number | null> {
+  if (chosen === undefined) return null
+  if (!(await approvers(db).where('id', '=', chosen).executeTakeFirst())) throw invalid('/approverId', 'approver-unknown')
+  return chosen
+}
+
+/** Whoever was chosen to approve hears that a job waits for them; all administrators where nobody was. */
+export async function askForApproval(at: Telling, { id, title }: { id: number; title: string }, approverId: number | null): Promise<void> {
+  const admins = approverId === null ? await approvers(at.db).orderBy('id').execute() : [{ id: approverId }]
   for (const admin of admins)
     await notify(at, admin.id, {
       event: 'job-awaits-approval',

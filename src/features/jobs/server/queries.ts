@@ -175,6 +175,7 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
     .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
     .leftJoin('accounts as asker', 'asker.id', 'jobs.approvalAskedBy')
     .leftJoin('accounts as approver', 'approver.id', 'jobs.approvedBy')
+    .leftJoin('accounts as chosen', 'chosen.id', 'jobs.approverId')
     .leftJoin('employerContacts as contact', 'contact.id', 'jobs.contactId')
     .select([...shown, firm.as('employer')])
     .select(sql<Job['contact']>`case when contact.id is not null then ${contact} end`.as('contact'))
@@ -185,6 +186,8 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
       'editor.displayName as updatedByName',
       'asker.displayName as approvalAskedByName',
       'approver.displayName as approvedByName',
+      sql<Job['approver']>`case when chosen.id is not null
+        then json_build_object('id', chosen.id, 'name', coalesce(chosen.display_name, chosen.email, '')) end`.as('approver'),
     ])
 }
 
@@ -198,6 +201,7 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
     ...(!(job.showAddress && job.showEmployer) && { siteName: null, siteAddress: null, sitePostcode: null }),
     chargeRate: null,
     approvalAskedByName: null,
+    approver: null,
     approvedByName: null,
     approvedAt: null,
     refusalReason: null,

@@ -164,9 +164,10 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   )
 }
 
-/** Who asked for approval, and why it is needed. */
+/** Who asked for approval, of whom, and why it is needed. */
 function awaits(t: Spoken<typeof lifeText>, job: Job): string {
-  const name = job.approvalAskedByName ?? '–'
+  const asker = job.approvalAskedByName ?? '–'
+  const name = job.approver ? t.ofWhom({ asker, approver: job.approver.name }) : asker
   const [one, other] = approvalReasons(job).map((reason) => t[`because-${reason}`])
   if (!one) return t.awaits({ name })
   return t.awaitsBecause({ name, reasons: other ? t.and({ one, other }) : one })

@@ -21,12 +21,25 @@ import { labels } from '../field-text.ts'
 import { approvalReasons, whyNotArchive, whyNotClose, whyNotDecide, whyNotFill, whyNotOpen, whyNotPause, whyNotWithdraw } from '../life.ts'
 import { whyNotChange } from '../rules.ts'
 import type { JobRow } from '../shapes.ts'
+import { ApproverField, publicationIn } from './approval-note.tsx'
 import { lifeText } from './life-text.ts'
-import { OpensField, opensAtIn } from './opens-field.tsx'
+import { OpensField } from './opens-field.tsx'
 
 type Known = Pick<
   JobRow,
-  'id' | 'version' | 'title' | 'slug' | 'status' | 'showEmployer' | 'chargeRate' | 'pay' | 'approvedAt' | 'closesOn' | 'openings' | 'filled'
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'slug'
+  | 'status'
+  | 'showEmployer'
+  | 'chargeRate'
+  | 'pay'
+  | 'approvedAt'
+  | 'approver'
+  | 'closesOn'
+  | 'openings'
+  | 'filled'
 >
 const reasoned = ['refuse', 'pause', 'fill', 'close'] as const
 type Reasoned = (typeof reasoned)[number]
@@ -185,10 +198,9 @@ function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
       send={isNew || status === 'scheduled' ? t.publish : t.relist}
       onClose={onClose}
       onSend={async (given) => {
-        const opensAt = opensAtIn(given)
         const body = {
           closesOn: textOf(given, 'closesOn') ?? job.closesOn,
-          ...(opensAt && { opensAt: opensAt.toISOString() }),
+          ...publicationIn(given),
           ...(status === 'filled' && { openings: numberOf(given, 'openings') ?? openings }),
         }
         const became = await api.put('/jobs/{jobId}/publication', { jobId, version, body })
@@ -215,6 +227,7 @@ function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
       )}
       <DayField label={l.closesOn} name="closesOn" defaultValue={job.closesOn > today ? job.closesOn : addDays(today, 30)} required />
       {isNew && <OpensField />}
+      <ApproverField isNeeded={isNew && reasons.length > 0} initial={job.approver} />
     </DialogForm>
   )
 }

@@ -69,11 +69,17 @@ export const lifeText = words({
   },
   reason: { en: 'Reason', fr: 'Motif' },
 
+  approver: { en: 'Who is to approve it', fr: 'Qui doit la valider' },
+  approverHint: {
+    en: 'Only they are told. Leave it empty to tell all administrators; any of them can approve it.',
+    fr: 'Seule cette personne est prévenue. Laissez vide pour prévenir tous les administrateurs ; chacun peut la valider.',
+  },
   awaits: { en: 'Waiting for approval, asked for by {name}', fr: 'En attente de validation, demandée par {name}' },
   awaitsBecause: {
     en: 'Waiting for approval, asked for by {name}, because {reasons}',
     fr: 'En attente de validation, demandée par {name}, car {reasons}',
   },
+  ofWhom: { en: '{asker}, of {approver}', fr: '{asker} à {approver}' },
   and: { en: '{one} and {other}', fr: '{one} et {other}' },
   'because-confidential-client': { en: 'the client is confidential', fr: 'le client est confidentiel' },
   'because-charge-below-floor': {

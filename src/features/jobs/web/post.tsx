@@ -19,11 +19,12 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import type { UnfinishedJob } from '../unfinished-contract.ts'
+import { ApproverField, publicationIn, useNeedsApproval } from './approval-note.tsx'
 import { saidOnline } from './job-deeds.tsx'
 import { showChecklist } from './checklist.tsx'
 import { JobFields } from './job-fields.tsx'
 import { useGiven } from './job-preview.tsx'
-import { OpensField, opensAtIn } from './opens-field.tsx'
+import { OpensField } from './opens-field.tsx'
 import { isPayDoubtful } from './pay-step.tsx'
 import { lifeText } from './life-text.ts'
 import { text } from './staff-text.ts'
@@ -59,20 +60,20 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   const box = useRef<HTMLDivElement>(null)
   const checklist = useRef<HTMLHeadingElement>(null)
   const given = useGiven(box)
+  const needsApproval = useNeedsApproval(given)
   /** What is there already where a later step was refused: it is changed then, and not posted twice. */
   const posted = useRef<number | null>(null)
   /** Which version was seen of what was kept: what is typed now was typed over it. */
   const seen = useRef(unfinished?.version ?? 1)
 
   async function post(sent: FormData, publish: boolean, idempotencyKey: string): Promise<Sent> {
-    const at = opensAtIn(sent)
-    const later = at ? { opensAt: at.toISOString() } : {}
+    const how = publicationIn(sent)
     const items = JSON.parse(String(sent.get('requirements') ?? '[]'))
     const body = readFields(fields, sent)
     const newest = async (jobId: number) => ({ jobId, version: (await api.get('/jobs/{jobId}', { jobId })).version })
     // It goes online only with all that it asks for; sent again after a failure, it goes on where it stopped.
     const isWhole = items.length === 0 && posted.current === null
-    const online = { publish: publish && isWhole, ...(publish && isWhole && later) }
+    const online = { publish: publish && isWhole, ...(publish && isWhole && how) }
     const from = unfinished ? { unfinishedJobId: unfinished.id } : {}
     let job =
       posted.current === null
@@ -81,7 +82,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
     posted.current = job.id
     if (!isWhole) {
       await api.put('/jobs/{jobId}/requirements', { ...(await newest(job.id)), body: { items } })
-      if (publish) job = await api.put('/jobs/{jobId}/publication', { ...(await newest(job.id)), body: later })
+      if (publish) job = await api.put('/jobs/{jobId}/publication', { ...(await newest(job.id)), body: how })
     }
     return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(job.id) }
   }
@@ -126,7 +127,18 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
         }
       }}
     >
-      <JobFields given={given} box={box} checklist={checklist} requirements={<Outlet />} publication={<OpensField />} />
+      <JobFields
+        given={given}
+        box={box}
+        checklist={checklist}
+        requirements={<Outlet />}
+        publication={
+          <>
+            <OpensField />
+            <ApproverField isNeeded={needsApproval} />
+          </>
+        }
+      />
       <FormActions>
         <Submit name="publish" value="yes">
           {isPayDoubtful(given) ? t.publishAnyway : t.publish}
