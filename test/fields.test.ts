@@ -4,7 +4,7 @@ import type { AnyField } from '#shared/fields.ts'
 import { locales } from '#shared/locale.ts'
 import type { Profile } from '#features/candidates/contract.ts'
 import { labels as candidateLabels } from '#features/candidates/field-text.ts'
-import { fields as candidateFields } from '#features/candidates/fields.ts'
+import { fields as candidateFields, sections } from '#features/candidates/fields.ts'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
 import { accreditationLabels, contactLabels, labels as employerLabels, siteLabels } from '#features/employers/field-text.ts'
 import { accreditationFields, contactFields, fields as employerFields, siteFields } from '#features/employers/fields.ts'
@@ -131,4 +131,9 @@ describe.each(Object.entries(lists))('the fields of %s', (_, { fields, labels, b
     const isAsked = (name: string) => forms.some((html) => new RegExp(` name="${name}(?:Min)?"`).test(html))
     expect(all.map(([name]) => name).filter((name) => !isAsked(name))).toEqual([])
   })
+})
+
+it('each field of a candidate stands in one section', () => {
+  const names = Object.values(sections).flatMap((section) => Object.keys(section))
+  expect(names.toSorted()).toEqual(Object.keys(candidateFields).toSorted())
 })

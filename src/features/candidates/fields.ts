@@ -17,88 +17,100 @@ import { text } from './text.ts'
 
 const notGiven = { en: 'Not given', fr: 'Non précisé' }
 
-/** What candidates say of themselves, and what staff alone write. */
-export const fields: Fields<OwnFields & StaffFields> = {
-  firstName: { kind: 'line', max: 80, needed: true, autoComplete: 'given-name' },
-  lastName: { kind: 'line', max: 80, needed: true, autoComplete: 'family-name' },
-  // One of the two is enough.
-  email: { kind: 'email', max: 254, quiet: true },
-  phone: { kind: 'tel', min: 6, max: 30, quiet: true, autoComplete: 'tel' },
-  phone2: { kind: 'tel', min: 6, max: 30 },
-  locale: { kind: 'choice', options: locales, words: localeText, needed: true },
-  dateOfBirth: {
-    kind: 'day',
-    hint: { en: 'Only needed to check some cards.', fr: 'Utile seulement pour vérifier certaines cartes.' },
+type All = Fields<OwnFields & StaffFields>
+
+/** What candidates say of themselves, divided as the record is written and read; the last two sections staff alone write. */
+export const sections = {
+  identity: {
+    firstName: { kind: 'line', max: 80, needed: true, autoComplete: 'given-name' },
+    lastName: { kind: 'line', max: 80, needed: true, autoComplete: 'family-name' },
+    // One of the two is enough.
+    email: { kind: 'email', max: 254, quiet: true },
+    phone: { kind: 'tel', min: 6, max: 30, quiet: true, autoComplete: 'tel' },
+    phone2: { kind: 'tel', min: 6, max: 30 },
+    locale: { kind: 'choice', options: locales, words: localeText, needed: true },
+    dateOfBirth: {
+      kind: 'day',
+      hint: { en: 'Only needed to check some cards.', fr: 'Utile seulement pour vérifier certaines cartes.' },
+    },
+    languages: { kind: 'own', read: languagesOf, say: sayLanguages },
   },
-  languages: { kind: 'own', read: languagesOf, say: sayLanguages },
-  country: { kind: 'choice', options: countries, words: countryText, needed: true },
-  address: { kind: 'line', max: 200, autoComplete: 'street-address' },
-  postcode: { kind: 'line', max: 12, autoComplete: 'postal-code' },
-  placeId: { kind: 'id' },
-  maxDistanceKm: { kind: 'own', read: distanceOf, say: showDistance },
-  drivingLicences: { kind: 'choices', options: drivingLicences, words: recordText },
-  ownTransport: { kind: 'flag' },
-  canLodgeAway: { kind: 'flag' },
-  trade: {
-    kind: 'category',
-    of: 'trade',
-    empty: { en: 'Choose a trade', fr: 'Choisissez un métier' },
+  place: {
+    country: { kind: 'choice', options: countries, words: countryText, needed: true },
+    address: { kind: 'line', max: 200, autoComplete: 'street-address' },
+    postcode: { kind: 'line', max: 12, autoComplete: 'postal-code' },
+    placeId: { kind: 'id' },
+    maxDistanceKm: { kind: 'own', read: distanceOf, say: showDistance },
+    drivingLicences: { kind: 'choices', options: drivingLicences, words: recordText },
+    ownTransport: { kind: 'flag' },
+    canLodgeAway: { kind: 'flag' },
   },
-  otherTrades: { kind: 'categories', of: 'trade', look: 'search' },
-  sectors: { kind: 'categories', of: 'sector' },
-  grade: { kind: 'category', of: 'grade', empty: notGiven },
-  experience: { kind: 'choice', options: experiences, words: jobText, empty: notGiven },
-  experienceYears: { kind: 'number', min: 0, max: 60 },
-  qualification: { kind: 'choice', options: qualifications, words: recordText, empty: notGiven },
-  cards: { kind: 'choices', options: cards, words: text },
-  availability: { kind: 'choice', options: availabilities, words: text, needed: true, start: 'now' },
-  availableFrom: { kind: 'day', quiet: true },
-  availableUntil: { kind: 'day' },
-  noticeDays: { kind: 'number', min: 0, max: 365 },
-  shifts: { kind: 'choices', options: shifts, words: recordText },
-  jobTypes: { kind: 'choices', options: jobTypes, words: jobText },
-  desiredPay: { kind: 'own', read: (form) => payOf(form, 'desiredPay'), say: showPay },
-  engagements: { kind: 'choices', options: engagements, words: recordText },
-  tags: { kind: 'tags', max: 40 },
-  isHot: { kind: 'flag' },
-  source: { kind: 'choice', options: sources, words: recordText, needed: true, start: 'phone' },
-  referredBy: { kind: 'line', max: 160 },
-  ownerId: { kind: 'id' },
-  lawfulBasis: { kind: 'choice', options: lawfulBases, words: recordText, empty: notGiven },
-  informedOn: { kind: 'day' },
-  note: {
-    kind: 'prose',
-    max: 10_000,
-    hint: {
-      en: 'Only staff read this. Nothing about health, origin or family.',
-      fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',
+  work: {
+    trade: {
+      kind: 'category',
+      of: 'trade',
+      empty: { en: 'Choose a trade', fr: 'Choisissez un métier' },
+    },
+    otherTrades: { kind: 'categories', of: 'trade', look: 'search' },
+    sectors: { kind: 'categories', of: 'sector' },
+    grade: { kind: 'category', of: 'grade', empty: notGiven },
+    experience: { kind: 'choice', options: experiences, words: jobText, empty: notGiven },
+    experienceYears: { kind: 'number', min: 0, max: 60 },
+    qualification: { kind: 'choice', options: qualifications, words: recordText, empty: notGiven },
+    cards: { kind: 'choices', options: cards, words: text },
+  },
+  availability: {
+    availability: { kind: 'choice', options: availabilities, words: text, needed: true, start: 'now' },
+    availableFrom: { kind: 'day', quiet: true },
+    availableUntil: { kind: 'day' },
+    noticeDays: { kind: 'number', min: 0, max: 365 },
+    shifts: { kind: 'choices', options: shifts, words: recordText },
+    jobTypes: { kind: 'choices', options: jobTypes, words: jobText },
+  },
+  pay: {
+    desiredPay: { kind: 'own', read: (form) => payOf(form, 'desiredPay'), say: showPay },
+    engagements: { kind: 'choices', options: engagements, words: recordText },
+  },
+  origin: {
+    tags: { kind: 'tags', max: 40 },
+    isHot: { kind: 'flag' },
+    source: { kind: 'choice', options: sources, words: recordText, needed: true, start: 'phone' },
+    referredBy: { kind: 'line', max: 160 },
+    ownerId: { kind: 'id' },
+    note: {
+      kind: 'prose',
+      max: 10_000,
+      hint: {
+        en: 'Only staff read this. Nothing about health, origin or family.',
+        fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',
+      },
     },
   },
+  privacy: {
+    lawfulBasis: { kind: 'choice', options: lawfulBases, words: recordText, empty: notGiven },
+    informedOn: { kind: 'day' },
+  },
+} as const satisfies Record<string, Partial<All>>
+export type Section = keyof typeof sections
+export const staffSections: readonly Section[] = ['origin', 'privacy']
+
+export const fields: All = {
+  ...sections.identity,
+  ...sections.place,
+  ...sections.work,
+  ...sections.availability,
+  ...sections.pay,
+  ...sections.origin,
+  ...sections.privacy,
 }
 
 /** What a registration link is filled with. */
 const { firstName, lastName, email, phone, locale, trade, placeId } = fields
 export const linkFields = { firstName, lastName, email, phone, locale, trade, placeId }
 
-type FieldName = keyof typeof fields
-
-/** How a record is divided where it is written and read; the last two are the staff's. */
-export const sections = {
-  identity: ['firstName', 'lastName', 'email', 'phone', 'phone2', 'locale', 'dateOfBirth', 'languages'],
-  place: ['country', 'address', 'postcode', 'placeId', 'maxDistanceKm', 'drivingLicences', 'ownTransport', 'canLodgeAway'],
-  work: ['trade', 'otherTrades', 'sectors', 'grade', 'experience', 'experienceYears', 'qualification', 'cards'],
-  availability: ['availability', 'availableFrom', 'availableUntil', 'noticeDays', 'shifts', 'jobTypes'],
-  pay: ['desiredPay', 'engagements'],
-  origin: ['tags', 'isHot', 'source', 'referredBy', 'ownerId', 'note'],
-  privacy: ['lawfulBasis', 'informedOn'],
-} as const satisfies Record<string, readonly FieldName[]>
-export type Section = keyof typeof sections
-export const staffSections: readonly Section[] = ['origin', 'privacy']
-
+type In<S extends Section> = Pick<All, keyof (typeof sections)[S] & keyof All>
 /** The fields of one section, for a form of its own. */
-export function fieldsOf<S extends Section>(section: S): Pick<typeof fields, (typeof sections)[S][number]> {
-  return Object.fromEntries(sections[section].map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof sections)[S][number]>
-}
+export const fieldsOf = <S extends Section>(section: S) => sections[section] as object as In<S>
 
 /** Rows of `languages` and `languagesLevel`; one without a language is left out. */
 function languagesOf(form: FormData): SpokenLanguage[] {

@@ -1,3 +1,6 @@
+import type { AnyField } from '#shared/fields.ts'
+import { fields } from '../candidates/fields.ts'
+
 /** What speaks for two records being one person, and what against; how much each weighs is said by `duplicate_score` in SQL. */
 export const reasons = [
   'same-email',
@@ -75,50 +78,37 @@ export function groupsOf<P extends Pair>(pairs: readonly P[], most = mostMerged)
 }
 
 /** How one field of several records becomes that of the one: one of them, all of them together, or of both whichever says more. */
-const one = (...columns: string[]) => ({ way: 'one', columns }) as const
-const all = (column: string) => ({ way: 'all', columns: [column] }) as const
-export const mergeFields = {
-  firstName: one('firstName'),
-  lastName: one('lastName'),
-  email: one('email'),
+const one = <C extends string>(...columns: readonly [C, ...C[]]) => ({ way: 'one', columns }) as const
+const all = <C extends string>(column: C) => ({ way: 'all', columns: [column] }) as const
+
+/** What is chosen together, or stands in columns of other names, or is put together in its own way. */
+const special = {
   phone: { way: 'phones', columns: ['phone', 'phone2'] },
-  dateOfBirth: one('dateOfBirth'),
-  locale: one('locale'),
-  home: one('country', 'placeId', 'postcode', 'address'),
-  maxDistanceKm: one('maxDistanceKm'),
-  trade: one('trade'),
-  otherTrades: all('otherTrades'),
-  sectors: all('sectors'),
-  grade: one('grade'),
-  experience: one('experience'),
-  experienceYears: one('experienceYears'),
-  qualification: one('qualification'),
-  cards: all('cards'),
-  drivingLicences: all('drivingLicences'),
   languages: all('languages'),
-  ownTransport: one('ownTransport'),
-  canLodgeAway: one('canLodgeAway'),
+  home: one('country', 'address', 'postcode', 'placeId'),
   availability: one('availability', 'availableFrom', 'availableUntil'),
-  noticeDays: one('noticeDays'),
-  jobTypes: all('jobTypes'),
-  shifts: all('shifts'),
   desiredPay: one('desiredPayMin', 'desiredPayMax', 'desiredPayUnit', 'desiredPayCurrency'),
-  engagements: all('engagements'),
-  source: one('source'),
-  referredBy: one('referredBy'),
-  ownerId: one('ownerId'),
-  isHot: one('isHot'),
-  tags: all('tags'),
-  lawfulBasis: one('lawfulBasis'),
-  informedOn: one('informedOn'),
-  note: { way: 'texts', columns: ['note'] },
 } as const
-export type MergeField = keyof typeof mergeFields
+type Special = keyof typeof special
+type SpecialColumn = (typeof special)[Special]['columns'][number]
+type Plain = Exclude<keyof typeof fields, Special | SpecialColumn>
+export type MergeField = Special | Plain
+/** The columns that a merge writes; a field that has no column of its name is to stand above. */
+export type MergedColumn = SpecialColumn | Plain
+type Way = { way: 'one' | 'all' | 'phones' | 'texts'; columns: readonly [MergedColumn, ...MergedColumn[]] }
+
+const wayOf: Partial<Record<AnyField['kind'], Way['way']>> = { choices: 'all', categories: 'all', tags: 'all', prose: 'texts' }
+const specialOf = (column: string) =>
+  Object.entries<Way>(special).find(([name, { columns }]) => name === column || columns.some((other) => other === column))
+/** Every field of a record, in its order. */
+export const mergeFields = Object.fromEntries(
+  Object.entries<AnyField>(fields).map(([name, { kind }]) => specialOf(name) ?? [name, { way: wayOf[kind] ?? 'one', columns: [name] }]),
+) as Record<MergeField, Way>
 export const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]]
 
 /** For each field the record whose value is taken, or what both say. */
 export type Choices = { [F in MergeField]?: number | 'both' | undefined }
-type Row = Record<string, unknown> & { id: number; accountId?: number | null; isAgents?: boolean }
+type Row = Record<MergedColumn, unknown> & { id: number; accountId?: number | null; isAgents?: boolean }
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
@@ -126,18 +116,19 @@ const mostOf: Record<string, number> = { tags: 30, cards: 20, otherTrades: 10, s
 const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : entry)
 
 /** Whoever has an account and an address: that is theirs alone to change. */
-const addressed = (rows: readonly Row[]) => rows.find(({ accountId, email }) => accountId && email)
+const addressed = (rows: readonly { id: number; accountId?: number | null; email: unknown }[]) =>
+  rows.find(({ accountId, email }) => accountId && email)
 
 /**
  * The columns of the one record that several become; the survivor stands first. What was not chosen is the survivor's, and where that says
  * nothing, what another one says; lists, numbers and notes are put together. Nobody becomes an agent's unless somebody chooses it.
  */
-export function mergedColumns(rows: readonly Row[], choices: Choices): Record<string, unknown> {
-  const merged: Record<string, unknown> = {}
-  for (const [field, { way, columns }] of Object.entries(mergeFields) as [MergeField, { way: string; columns: readonly string[] }][]) {
+export function mergedColumns(rows: readonly Row[], choices: Choices): Record<MergedColumn, unknown> {
+  const merged: Partial<Record<MergedColumn, unknown>> = {}
+  for (const [field, { way, columns }] of Object.entries(mergeFields) as [MergeField, Way][]) {
     const choice = field === 'email' ? (addressed(rows)?.id ?? choices.email) : (choices[field] ?? (way === 'one' ? undefined : 'both'))
     const chosen = rows.find(({ id }) => id === choice)
-    const [column = ''] = columns
+    const [column] = columns
     if (chosen || way === 'one') {
       const says = (row: Row) => columns.some((name) => name !== 'country' && !isBlank(row[name]))
       const from = chosen ?? rows.find((row) => says(row) && (field !== 'ownerId' || row === rows[0] || !row.isAgents)) ?? rows[0]
@@ -160,7 +151,7 @@ export function mergedColumns(rows: readonly Row[], choices: Choices): Record<st
     }
   }
   merged.otherTrades = (merged.otherTrades as unknown[]).filter((trade) => trade !== merged.trade)
-  return merged
+  return merged as Record<MergedColumn, unknown>
 }
 
 /** In which fields records say different things; a field that only one of them fills is none. */

@@ -141,6 +141,18 @@ it('a fault leads to the step of its field, which a reload keeps; the first one 
   await page.getByRole('heading', { name: 'Place and dates' }).waitFor()
 })
 
+it('each step says whether one of its fields was refused, whichever field that is', async () => {
+  const page = await open(recruiter)
+  const errors = ['/tags', '/workplace', '/pay/max'].map((pointer) => ({ pointer, code: 'invalid', message: 'Change this.' }))
+  const problem = { type: 'about:blank', title: 'Invalid', status: 400, code: 'invalid-argument', instance: '', requestId: '', errors }
+  await page.route('**/api/v1/jobs', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', json: problem }))
+  await page.goto('/dashboard/job/post')
+  await page.getByRole('button', { name: 'Publishing' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  for (const step of ['Role', 'Place and dates', 'Pay']) await page.getByRole('button', { name: `${step} to correct` }).waitFor()
+  expect(await page.getByRole('button', { name: / to correct$/ }).count()).toBe(3)
+})
+
 it('a town that was typed but not chosen is a fault like any other, in whichever step it is', async () => {
   const page = await open(recruiter)
   await page.goto('/dashboard/job/post')

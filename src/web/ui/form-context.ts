@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { FieldError } from '#shared/problem.ts'
 
 /** What a control learns from the form around it, by its name. */
 export type FormContext = {
   busy: boolean
   /** The sentence for a field that was refused. */
   errorOf(name: string): string | undefined
+  /** What was refused, and is not put right yet. */
+  standing?: readonly FieldError[]
   /** What was typed before and is brought back, none for a box that was not ticked; undefined where there is no draft. */
   drafted(name: string): readonly string[] | undefined
   /** Why a field cannot be sent as it stands, by name: what was typed in it would be lost. */

@@ -116,7 +116,7 @@ export function Form<About = never>({
           </Button>
         </div>
       )}
-      <FormProvider value={{ busy, errorOf, held, drafted: (name) => typed && (typed[name] ?? []) }}>
+      <FormProvider value={{ busy, errorOf, standing, held, drafted: (name) => typed && (typed[name] ?? []) }}>
         <Fragment key={draft?.at}>{children}</Fragment>
       </FormProvider>
       {unsaved.guard}

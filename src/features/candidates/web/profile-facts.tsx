@@ -14,6 +14,8 @@ import { useEarlier } from './earlier.tsx'
 import { text } from './staff-text.ts'
 import { useAvailable } from './use-available.ts'
 
+const namesIn = (section: object) => Object.keys(section) as (keyof typeof fields)[]
+
 type Props = { candidate: Profile; staff: Candidate | null; changes: readonly FieldChange[] }
 
 /** What is known of a candidate, section by section, and in one line what is not. */
@@ -36,7 +38,7 @@ export function ProfileFacts({ candidate, staff, changes }: Props) {
     ownerId: staff?.ownerName ?? '',
   }
   const isGiven = ([, value]: Fact) => value !== '' && value !== f.no
-  const asked = useSections(staff !== null).map(([section, title]) => [section, title, facts(shown, sections[section])] as const)
+  const asked = useSections(staff !== null).map(([section, title]) => [section, title, facts(shown, namesIn(sections[section]))] as const)
   const known = asked
     .map(([section, title, all]) => [section, title, all.filter(isGiven)] as const)
     .filter(([, , given]) => given.length > 0)

@@ -34,7 +34,7 @@ export async function claimRecord({ db, now }: { db: WriteDb; now: Date }, accou
 function claimedColumns(known: Held, own: Held): Record<string, unknown> {
   const said = mergedColumns([own, known], {})
   const written = mergedColumns([known, own], {})
-  const byStaff = Object.keys(staffFields).filter((field) => field !== 'lawfulBasis')
+  const byStaff = (Object.keys(staffFields) as (keyof typeof staffFields)[]).filter((field) => field !== 'lawfulBasis')
   return {
     ...said,
     ...Object.fromEntries(byStaff.map((column) => [column, written[column]])),

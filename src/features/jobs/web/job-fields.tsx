@@ -61,19 +61,6 @@ export function JobFields({ job, given, box, requirements, publication, checklis
   const steps: Step[] = [
     {
       title: s.role,
-      fields: [
-        'title',
-        'employerId',
-        'contactId',
-        'category',
-        'trade',
-        'jobTypes',
-        'openings',
-        'description',
-        'language',
-        'translatedTitle',
-        'translatedDescription',
-      ],
       children: (
         <>
           <section className={css.card} aria-labelledby="advert">
@@ -132,17 +119,6 @@ export function JobFields({ job, given, box, requirements, publication, checklis
     },
     {
       title: s.place,
-      fields: [
-        'placeId',
-        'siteName',
-        'siteAddress',
-        'sitePostcode',
-        'showAddress',
-        'startsOn',
-        'endsOn',
-        'hoursPerWeek',
-        'inductionMinutes',
-      ],
       children: (
         <section className={css.card} aria-label={s.place}>
           <PlaceField label={label.placeId} name="placeId" initial={job?.place ?? null} />
@@ -169,13 +145,11 @@ export function JobFields({ job, given, box, requirements, publication, checklis
     },
     {
       title: s.pay,
-      fields: ['pay', 'payExtras', 'engagements', 'chargeRate'],
       children: <PayStep job={job} given={given} engagements={input('engagements', { first: engagementsIn[isFrench ? 'FR' : 'GB'] })} />,
     },
-    { title: s.requirements, fields: ['requirements'], children: requirements },
+    { title: s.requirements, children: requirements },
     {
       title: s.application,
-      fields: ['questions'],
       children: (
         <>
           <section className={css.card} aria-label={s.application}>
@@ -193,7 +167,6 @@ export function JobFields({ job, given, box, requirements, publication, checklis
     },
     {
       title: s.publish,
-      fields: ['opensAt', 'closesOn', 'channels'],
       children: (
         <>
           <Checklist given={given} isOnline={job !== undefined && isPublic(job)} of={checklist} />

@@ -1,23 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { controlsFor } from '#web/ui/error-summary.tsx'
 import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
 import screen from '#web/ui/screen.module.css'
 import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
 
-export type Step = { title: string /** Whose faults are marked on it. */; fields: readonly string[]; children: ReactNode }
+export type Step = { title: string; children: ReactNode }
 
 /** One form in steps: one is in sight, none is lost. What leads to a field of another step, such as a fault, shows that step. */
 export function JobSteps({ steps }: { steps: readonly Step[] }) {
   const t = useText(jobFormText)
-  const { errorOf } = useFormAround()
+  const { standing = [] } = useFormAround()
   const drafted = useDrafted('step')
   const [at, show] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   // As the browser keeps how far one scrolled: with this visit, through reload and Back; else where an unfinished job was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => show(history.state?.step ?? Math.min(Number(drafted) || 0, steps.length - 1)), [])
+  const [faulty, setFaulty] = useState('')
+  // Whose fields were refused, a step knows by what stands in it.
+  useLayoutEffect(() => {
+    const controls = standing.flatMap((error) => controlsFor(box.current?.closest('form'), error))
+    setFaulty(controls.map((control) => control.closest<HTMLElement>('[data-step]')?.dataset.step).join(' '))
+  })
   const setAt = (step: number) => {
     show(step)
     history.replaceState({ ...history.state, step }, '')
@@ -49,8 +56,8 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
       <input type="hidden" name="step" value={at} />
       <nav aria-label={t.steps} className={css.steps}>
         <ol>
-          {steps.map(({ title, fields }, i) => {
-            const isFaulty = fields.some((name) => errorOf(name))
+          {steps.map(({ title }, i) => {
+            const isFaulty = faulty.split(' ').includes(String(i))
             return (
               <li key={title}>
                 <button
