@@ -136,10 +136,24 @@ describe('the words', () => {
     ).toEqual([])
   })
   it('are the same French wherever they are the same English, but for these', () => {
-    const meant = new Map<string, Set<string>>()
-    for (const { en, fr } of entries) meant.set(String(en), (meant.get(String(en)) ?? new Set()).add(String(fr)))
-    const several = [...meant].filter(([, french]) => french.size > 1)
-    expect(Object.fromEntries(several.map(([english, french]) => [english, [...french].toSorted()]))).toEqual(senses)
+    const meant = new Map<string, Map<string, string>>()
+    for (const { at, en, fr } of entries) {
+      const french = meant.get(String(en)) ?? new Map<string, string>()
+      meant.set(String(en), french.set(String(fr), [french.get(String(fr)), at].filter(Boolean).join(', ')))
+    }
+    const isMeant = (english: string, french: string[]) => String(senses[english]) === String(french)
+    const said = [...meant].flatMap(([english, french]) => {
+      const all = [...french.keys()].toSorted()
+      if (all.length === 1 || isMeant(english, all)) return []
+      const where = [...french].map(([word, at]) => `“${word}” in ${at}`).join('; ')
+      const list = all.map((word) => `'${word}'`).join(', ')
+      return `“${english}” is ${where}. Say it alike; or, if it means two things, change the English of one, or put '${english}': [${list}] into senses in test/text.test.ts.`
+    })
+    expect(said).toEqual([])
+  })
+  it('leave none among these that is the same French by now', () => {
+    const french = (english: string) => new Set(entries.flatMap(({ en, fr }) => (String(en) === english ? [String(fr)] : [])))
+    expect(Object.keys(senses).filter((english) => french(english).size < 2)).toEqual([])
   })
   it('are never empty', () =>
     expect(entries.filter(({ en, fr }) => [...en, ...fr].some((text) => text.trim() === '')).map(({ at }) => at)).toEqual([]))
