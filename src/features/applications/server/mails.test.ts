@@ -59,6 +59,24 @@ const account = { en: 'Create an account', fr: 'Créer un compte' }
 const jobs = { en: 'See other jobs', fr: 'Voir d’autres offres' }
 const register = { en: `${site}/register`, fr: `${site}/fr/register` }
 const board = { en: `${site}/jobs`, fr: `${site}/fr/jobs` }
+
+describe('the receipt of an application', () => {
+  const receipt = async (applicant: Applicant) => (await world.mails()).filter(({ to }) => to === applicant.email)[0]
+  const offer = { en: /With an account/, fr: /Avec un compte/ }
+  it.each(['en', 'fr'] as const)('offers an account to a guest, in %s', async (locale) => {
+    const mail = await receipt(await aGuest(locale))
+    expect(mail).toMatchObject({ locale, action: { label: account[locale], url: register[locale] } })
+    expect(mail?.paragraphs.at(-1)).toMatch(offer[locale])
+  })
+  it.each(['en', 'fr'] as const)('offers none to somebody who has one, and leads to their applications, in %s', async (locale) => {
+    const holder = await aHolder(locale)
+    const mail = await receipt(holder)
+    expect(mail).toMatchObject({ locale, action: { label: { en: 'See my application', fr: 'Voir ma candidature' }[locale] } })
+    expect(mail?.action?.url).toBe(`${site}/dashboard/applied-jobs/${holder.uid}/list`)
+    expect(mail?.paragraphs.join('\n')).not.toMatch(offer[locale])
+  })
+})
+
 type Telling = [from: Stage, to: Stage, more: object, subject: string, body: string, isOver: boolean]
 const title = 'Bricklayer, new build'
 const told: Record<Locale, Telling[]> = {

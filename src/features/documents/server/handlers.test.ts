@@ -104,6 +104,15 @@ describe('checking a document', () => {
     const again = await person.put('/documents/{documentId}/submission', { documentId, version: 2, body, file: scan('again.pdf') })
     expect(again).toMatchObject({ status: 'submitted', reason: null, checkedAt: null, version: 3 })
   })
+  it('sends back without a mail to somebody who is not to be contacted', async () => {
+    const { person, profile } = await registered()
+    const { id: documentId, version } = await add(profile.id, sst, person)
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${profile.id}`)
+    const before = await mailsTo(person.email)
+    await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Too dark' } })
+    expect(await list(profile.id)).toMatchObject([{ status: 'rejected' }])
+    expect(await mailsTo(person.email)).toEqual(before)
+  })
   it('says why in the person’s language, whichever colleague sends it back', async () => {
     const { id, email } = await newCandidate()
     const { id: documentId, version } = await add(id)

@@ -77,6 +77,17 @@ describe('who waits for the shop', () => {
     await join({ email: `${name}@people.example` })
     expect(await mailsTo(`${name}@people.example`)).toEqual([])
   })
+  it('is not mailed, nor put on the list, where the address is not to be written to; the answer never tells', async () => {
+    const email = newAddress()
+    const operation = await world.as('operation')
+    const body = { firstName: 'Ann', lastName: 'Mason', email, locale: 'en' } as const
+    const { id } = await operation.post('/candidates', { body })
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${id}`)
+    const before = await mailsTo(email)
+    expect(await join({ email })).toEqual(await join())
+    expect(await mailsTo(email)).toEqual(before)
+    expect(await runs(world, `select id from waiting_addresses where email = '${email}'`)).toEqual([])
+  })
   it('agrees to it, and is no machine', async () => {
     expect((await problemOf(join({ consent: false }))).errors).toMatchObject([{ pointer: '/consent', code: 'agreement-required' }])
     expect((await problemOf(join({ email: 'ann' }))).errors).toMatchObject([{ pointer: '/email' }])
