@@ -481,7 +481,8 @@ describe('jobs.expire', () => {
     const [{ seq }] = await rows('select coalesce(max(seq), 0) as seq from live_events')
     await statusOn('2026-06-14', '2026-06-16T12:00:00Z')
     const told = await rows('select topic from live_events where seq > $1', [seq])
-    expect(told.map(({ topic }) => topic)).toEqual(expect.arrayContaining([`job:${open}`, 'jobs']))
+    const { uid } = await world.as('operation')
+    expect(told.map(({ topic }) => topic).toSorted()).toEqual([`job:${open}`, 'jobs', `notifications:${uid}`])
   })
   it.each(['draft', 'closed', 'filled', 'archived'])('leaves one that is %s', async (status) => {
     expect(await statusOn('2026-06-14', '2026-06-16T12:00:00Z', status)).toBe(status)
