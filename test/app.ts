@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject as provided } from 'vitest'
+import { afterAll, beforeAll, expect, inject as provided } from 'vitest'
 import { type Api, createApi, toRequest } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -110,10 +110,23 @@ export function useApp(env: Record<string, string> = {}): World {
   })
 
   afterAll(async () => {
+    const slips = await slipsOf(world)
     await world.app.close()
     rmSync(dataDir, { recursive: true, force: true })
+    expect(slips, 'said to somebody in a language that is not theirs').toEqual([])
   })
   return world
+}
+
+/** What mails and notifications that still lie there say in the wrong language. */
+async function slipsOf(world: World): Promise<string[]> {
+  const [mails, { rows }] = await Promise.all([
+    world.mails(),
+    world.app.database.pool.query('select distinct event, sentence_en as en, sentence_fr as fr from notifications'),
+  ])
+  if (mails.length + rows.length === 0) return []
+  const { slipsInMail, slipsInNotices } = await import('./tongues.ts')
+  return [...new Set([...mails.flatMap(slipsInMail), ...slipsInNotices(rows)])]
 }
 
 async function send(app: App, call: Parameters<typeof toRequest>[1], token: string | undefined, locale: Locale): Promise<unknown> {

@@ -17,7 +17,7 @@ export type Traces = {
   also?: { action: Action; on: number; changes?: unknown; reason?: string }[]
   /** Who watches one of these is told. */
   topics?: Topic[]
-  notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string; path: string }[]
+  notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string; french: string; path: string }[]
   mails?: { to: string; locale: Locale; subject: string }[]
 }
 

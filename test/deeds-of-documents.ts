@@ -134,7 +134,15 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
           on: documentId,
           changes,
           topics: [...topics, `notifications:${by.uid}` as Topic],
-          notices: [{ to: by, event: 'document-sent', says: 'Lea Doe', path: `/dashboard/candidate/${candidateId}/profile?tab=documents` }],
+          notices: [
+            {
+              to: by,
+              event: 'document-sent',
+              says: 'Lea Doe sent a document',
+              french: 'Lea Doe a envoyé un document à vérifier',
+              path: `/dashboard/candidate/${candidateId}/profile?tab=documents`,
+            },
+          ],
           mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe sent a document to check: SST (workplace first aider)' }],
         }),
       }

@@ -248,6 +248,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
               to: mentioned,
               event: 'colleague-mentioned',
               says: 'mentioned you in a note about Lea Doe',
+              french: 'vous a mentionné dans une note sur Lea Doe',
               path: `/dashboard/candidate/${candidateId}/profile?tab=timeline`,
             },
           ],
@@ -298,7 +299,13 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
             changes: { jobId: job.id },
             topics: ['candidates', `job:${job.id}`, `candidate:${row.candidate}`, 'applications', 'jobs', `notifications:${owner.uid}`],
             notices: [
-              { to: owner, event: 'application-received', says: 'Sam Whitfield', path: `/dashboard/applied-candidates/${job.id}/list` },
+              {
+                to: owner,
+                event: 'application-received',
+                says: 'Sam Whitfield applied for',
+                french: 'Sam Whitfield a postulé à',
+                path: `/dashboard/applied-candidates/${job.id}/list`,
+              },
             ],
             mails: [
               { to: body.email, locale: 'en', subject: 'We have your application' },
@@ -446,7 +453,15 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({
           on: job.id,
           topics: [`job:${job.id}`, 'jobs', `notifications:${asker.uid}`],
-          notices: [{ to: asker, event: 'job-decided', says: 'has been approved', path: `/dashboard/job/${job.id}/details` }],
+          notices: [
+            {
+              to: asker,
+              event: 'job-decided',
+              says: 'has been approved',
+              french: 'a été validée',
+              path: `/dashboard/job/${job.id}/details`,
+            },
+          ],
           mails: [{ to: asker.email, locale: 'en', subject: 'has been approved' }],
         }),
       }
@@ -460,7 +475,15 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
           on: job.id,
           reason: 'Charge more',
           topics: [`job:${job.id}`, 'jobs', `notifications:${asker.uid}`],
-          notices: [{ to: asker, event: 'job-decided', says: 'Charge more', path: `/dashboard/job/${job.id}/details` }],
+          notices: [
+            {
+              to: asker,
+              event: 'job-decided',
+              says: 'was not approved: Charge more',
+              french: 'n’a pas été validée\u00a0: Charge more',
+              path: `/dashboard/job/${job.id}/details`,
+            },
+          ],
           mails: [{ to: asker.email, locale: 'en', subject: 'Charge more' }],
         }),
       }
@@ -845,7 +868,15 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({
           on: applicationId,
           topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', 'jobs', `notifications:${owner.uid}`],
-          notices: [{ to: owner, event: 'application-withdrawn', says: 'Lea Doe', path: `/dashboard/applied-candidates/${job.id}/list` }],
+          notices: [
+            {
+              to: owner,
+              event: 'application-withdrawn',
+              says: 'Lea Doe withdrew',
+              french: 'Lea Doe a retiré sa candidature',
+              path: `/dashboard/applied-candidates/${job.id}/list`,
+            },
+          ],
           mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
         }),
       }

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Declares } from '#server/declares.ts'
-import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
 import { text as applicationText } from '#features/applications/text.ts'
 import { text as candidateText } from '#features/candidates/text.ts'
@@ -11,57 +7,9 @@ import { text as jobText } from '#features/jobs/text.ts'
 import { standingText } from '#features/documents/standing-text.ts'
 import { statusText } from '#features/jobs/status-text.ts'
 import { text as userText } from '#features/users/text.ts'
-import { seededOf } from './categories.ts'
-import { declarations } from '../src/declared.ts'
 import { menuText } from '../src/menu.ts'
+import { allWords as all, asWords, forms, type Words } from './words.ts'
 
-type Form = string | { one: string; other: string }
-type Words = Record<string, { en: Form; fr: Form }>
-
-const src = join(import.meta.dirname, '../src')
-const places = (readdirSync(src, { recursive: true }) as string[]).filter(
-  (name) => /text\.ts$/.test(name) && !name.endsWith('shared/text.ts') && !name.endsWith('.test.ts'),
-)
-const asWords = (kind: 'sector' | 'trade' | 'grade'): Words =>
-  Object.fromEntries(seededOf(kind).map(({ slug, nameEn, nameFr }) => [slug, { en: nameEn, fr: nameFr }]))
-const all: [string, Words][] = [
-  ['sectors', asWords('sector')],
-  ['trades', asWords('trade')],
-  ['grades', asWords('grade')],
-  ['problem', problemText],
-  ['menu', menuText],
-]
-for (const place of places)
-  for (const value of Object.values((await import(join(src, place))) as Record<string, unknown>))
-    if (isWords(value)) all.push([place, value])
-for (const [place, { actions, events }] of Object.entries(declarations)) {
-  all.push([`${place} actions`, actions])
-  all.push([`${place} events`, Object.fromEntries(Object.entries(events as Declares['events']).map(([name, { says }]) => [name, says]))])
-}
-// A field's hint and empty choice stand in its line of the list.
-for (const place of (readdirSync(src, { recursive: true }) as string[]).filter(
-  (name) => name.endsWith('/fields.ts') && name.includes('features'),
-))
-  for (const fields of Object.values((await import(join(src, place))) as Record<string, unknown>))
-    for (const [name, { hint, empty }] of Object.entries(fields as Record<string, { hint?: Words[string]; empty?: Words[string] }>))
-      all.push([place, { ...(hint && { [`${name} hint`]: hint }), ...(empty && { [`${name} empty`]: empty }) }])
-// Small parts keep their few words beside them, for nobody else to import.
-for (const place of readdirSync(src, { recursive: true }) as string[]) {
-  if (!place.endsWith('.tsx')) continue
-  for (const [, literal] of readFileSync(join(src, place), 'utf8').matchAll(/ = words\((\{.*?\})\)$/gms))
-    all.push([place, new Function(`return ${literal}`)() as Words])
-}
-
-function isWords(value: unknown): value is Words {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'en' in entry && 'fr' in entry)
-  )
-}
-
-const forms = (form: Form) => (typeof form === 'string' ? [form] : [form.one, form.other])
 const entries = all.flatMap(([place, words]) =>
   Object.entries(words).map(([key, entry]) => ({ at: `${place} ${key}`, en: forms(entry.en), fr: forms(entry.fr) })),
 )
@@ -82,11 +30,15 @@ const same = new Set(
       'version {n}',
       'Version {n}',
       '© {year} Lintel',
+      '{n} contact,{n} contacts',
+      '{n} document,{n} documents',
+      '{n} note,{n} notes',
     ),
 )
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
 const senses: Record<string, string[]> = {
+  Answer: ['Délai de réponse', 'Répondre'],
   Any: ['Indifférent', 'Tous', 'Toutes'],
   Archived: ['Archivé', 'Archivée', 'Archivées', 'Archivés'],
   Categories: ['Catégories', 'Listes de choix'],
@@ -721,6 +673,117 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'web/ui/form-text.ts correct': [
     ['There are 0 problems:', 'There is a problem:', 'There are 2 problems:', 'There are 1,200 problems:'],
     ['Un point à corriger :', 'Un point à corriger :', '2 points à corriger :', '1 200 points à corriger :'],
+  ],
+  'features/candidates/server/archived.ts account': [
+    ['0 accounts', '1 account', '2 accounts', '1,200 accounts'],
+    ['0 compte', '1 compte', '2 comptes', '1 200 comptes'],
+  ],
+  'features/candidates/server/archived.ts applications': [
+    ['0 applications', '1 application', '2 applications', '1,200 applications'],
+    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
+  ],
+  'features/candidates/server/archived.ts changes': [
+    ['0 earlier values', '1 earlier value', '2 earlier values', '1,200 earlier values'],
+    ['0 ancienne valeur', '1 ancienne valeur', '2 anciennes valeurs', '1 200 anciennes valeurs'],
+  ],
+  'features/candidates/server/archived.ts documents': [
+    ['0 documents', '1 document', '2 documents', '1,200 documents'],
+    ['0 document', '1 document', '2 documents', '1 200 documents'],
+  ],
+  'features/candidates/server/archived.ts files': [
+    ['0 files', '1 file', '2 files', '1,200 files'],
+    ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
+  ],
+  'features/candidates/server/archived.ts notes': [
+    ['0 notes and contacts', '1 note or contact', '2 notes and contacts', '1,200 notes and contacts'],
+    ['0 note ou contact', '1 note ou contact', '2 notes et contacts', '1 200 notes et contacts'],
+  ],
+  'features/candidates/server/archived.ts pools': [
+    ['0 pools', '1 pool', '2 pools', '1,200 pools'],
+    ['0 vivier', '1 vivier', '2 viviers', '1 200 viviers'],
+  ],
+  'features/employers/server/archived.ts contacts': [
+    ['0 contacts', '1 contact', '2 contacts', '1,200 contacts'],
+    ['0 contact', '1 contact', '2 contacts', '1 200 contacts'],
+  ],
+  'features/employers/server/archived.ts jobs': [
+    ['0 jobs', '1 job', '2 jobs', '1,200 jobs'],
+    ['0 offre', '1 offre', '2 offres', '1 200 offres'],
+  ],
+  'features/employers/server/archived.ts notes': [
+    ['0 notes', '1 note', '2 notes', '1,200 notes'],
+    ['0 note', '1 note', '2 notes', '1 200 notes'],
+  ],
+  'features/employers/server/archived.ts sites': [
+    ['0 sites', '1 site', '2 sites', '1,200 sites'],
+    ['0 chantier', '1 chantier', '2 chantiers', '1 200 chantiers'],
+  ],
+  'features/jobs/server/archived.ts applications': [
+    ['0 applications', '1 application', '2 applications', '1,200 applications'],
+    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
+  ],
+  'features/users/server/archived.ts candidates': [
+    ['0 candidate records', '1 candidate record', '2 candidate records', '1,200 candidate records'],
+    ['0 fiche de candidat', '1 fiche de candidat', '2 fiches de candidat', '1 200 fiches de candidat'],
+  ],
+  'features/users/server/archived.ts lines': [
+    ['0 lines of the audit log', '1 line of the audit log', '2 lines of the audit log', '1,200 lines of the audit log'],
+    ['0 ligne du journal', '1 ligne du journal', '2 lignes du journal', '1 200 lignes du journal'],
+  ],
+  'features/users/server/archived.ts records': [
+    ['0 own records', '1 own record', '2 own records', '1,200 own records'],
+    ['0 fiche à charge', '1 fiche à charge', '2 fiches à charge', '1 200 fiches à charge'],
+  ],
+  'features/users/server/archived.ts sessions': [
+    ['0 logins', '1 login', '2 logins', '1,200 logins'],
+    ['0 connexion', '1 connexion', '2 connexions', '1 200 connexions'],
+  ],
+  'features/privacy/server/words.ts accounts': [
+    ['0 accounts', '1 account', '2 accounts', '1,200 accounts'],
+    ['0 compte', '1 compte', '2 comptes', '1 200 comptes'],
+  ],
+  'features/privacy/server/words.ts activities': [
+    ['0 notes, calls and mails', '1 note, call or mail', '2 notes, calls and mails', '1,200 notes, calls and mails'],
+    ['0 note, appel ou e-mail', '1 note, appel ou e-mail', '2 notes, appels et e-mails', '1 200 notes, appels et e-mails'],
+  ],
+  'features/privacy/server/words.ts applications': [
+    ['0 applications', '1 application', '2 applications', '1,200 applications'],
+    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
+  ],
+  'features/privacy/server/words.ts documents': [
+    ['0 documents', '1 document', '2 documents', '1,200 documents'],
+    ['0 document', '1 document', '2 documents', '1 200 documents'],
+  ],
+  'features/privacy/server/words.ts files': [
+    ['0 files', '1 file', '2 files', '1,200 files'],
+    ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
+  ],
+  'features/privacy/server/words.ts mentions': [
+    ['0 mentions in other records', '1 mention in another record', '2 mentions in other records', '1,200 mentions in other records'],
+    [
+      '0 mention dans une autre fiche',
+      '1 mention dans une autre fiche',
+      '2 mentions dans d’autres fiches',
+      '1 200 mentions dans d’autres fiches',
+    ],
+  ],
+  'features/privacy/server/words.ts records': [
+    ['0 candidate records', '1 candidate record', '2 candidate records', '1,200 candidate records'],
+    ['0 fiche de candidat', '1 fiche de candidat', '2 fiches de candidat', '1 200 fiches de candidat'],
+  ],
+  'features/privacy/server/words.ts traces': [
+    [
+      '0 traces in lists, mails and logs',
+      '1 trace in lists, mails and logs',
+      '2 traces in lists, mails and logs',
+      '1,200 traces in lists, mails and logs',
+    ],
+    [
+      '0 trace dans les listes, e-mails et journaux',
+      '1 trace dans les listes, e-mails et journaux',
+      '2 traces dans les listes, e-mails et journaux',
+      '1 200 traces dans les listes, e-mails et journaux',
+    ],
   ],
 }
 

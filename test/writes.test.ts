@@ -49,17 +49,17 @@ async function since(name: Audited) {
     topics: (await read(name, 'select topic from live_events where seq > $1', [start.event])).map(({ topic }) => topic).toSorted(),
     notices: await read(
       name,
-      'select account_id as to, event, sentence_en as says, path from notifications where id > $1 and in_app order by id',
+      'select account_id as to, event, sentence_en as says, sentence_fr as french, path from notifications where id > $1 and in_app order by id',
       [start.notice],
     ),
     mails: await read(
       name,
-      `select payload->>'to' as to, payload->>'locale' as locale, payload->>'subject' as subject from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail.send' and j.id > $1 order by j.id`,
+      `select payload->>'to' as to, payload->>'locale' as locale, payload->>'subject' as subject from ${queued} where t.identifier = 'mail.send' and j.id > $1 order by j.id`,
       [start.job],
     ),
   })
 }
+const queued = 'graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id'
 
 /** The network, never the address, and the request as its answer names it. */
 const from = { network: '127.0.0.0', request: expect.stringMatching(/^[\da-f-]{36}$/) }
@@ -86,7 +86,12 @@ function expected(
       ...from,
     })),
     topics: (topics ?? []).toSorted(),
-    notices: (notices ?? []).map(({ to, says, ...notice }) => ({ ...notice, to: to.id, says: expect.stringContaining(says) })),
+    notices: (notices ?? []).map(({ to, says, french, ...notice }) => ({
+      ...notice,
+      to: to.id,
+      says: expect.stringContaining(says),
+      french: expect.stringContaining(french),
+    })),
     mails: (mails ?? []).map(({ subject, ...mail }) => ({ ...mail, subject: expect.stringContaining(subject) })),
   }
 }
@@ -128,7 +133,7 @@ describe('an operation on what is not there', () => {
   })
 })
 
-/** Everything that is kept, but for places and what counts and queues. */
+/** Everything that is kept, but for places and what counts, and what the queue was asked to do. */
 async function everything(): Promise<Record<string, string>> {
   const tables = (
     await read('addUser', `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
@@ -137,7 +142,8 @@ async function everything(): Promise<Record<string, string>> {
     .filter((name) => !/^(places|place_|identity_counters|identity_sessions|refresh_tokens|job_terms)/.test(name))
   const [sums] = await read(
     'addUser',
-    `select ${tables.map((name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`).join(', ')}`,
+    `select ${tables.map((name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`).join(', ')},
+      (select string_agg(concat_ws(' ', t.identifier, j.payload), '|' order by j.id) from ${queued}) as queue`,
   )
   return sums
 }

@@ -11,7 +11,7 @@ import { say } from '#shared/text.ts'
 import { renewKeeping } from '../../candidates/server/commands.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { askedDaysBefore } from '../rules.ts'
-import { words } from './words.ts'
+import { said } from './words.ts'
 
 type Asked = { id: number; email: string | null; locale: Locale; endsOn: string }
 
@@ -28,7 +28,7 @@ export async function askToKeep(db: WriteDb, publicUrl: string, now: Date, { id,
     .returning('id')
     .executeTakeFirst()
   if (!isNew || email === null) return
-  const t = say(words, locale)
+  const t = say(said, locale)
   await sendMail(db, {
     to: email,
     locale,

@@ -10,7 +10,7 @@ import { toUser } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { mostOpenedAnHour, openingsKeptMonths } from '../rules.ts'
-import { words } from './words.ts'
+import { said } from './words.ts'
 import { privacyDeclares } from './declares.ts'
 
 type Opening = { candidateId: number; accountId: number; role: string; hour: string; openedAt: string }
@@ -100,7 +100,7 @@ export async function tellOfMassReading({ database, config, now }: Tasking, { ac
         event: 'records-read',
         to: privacyDeclares.events['records-read'].to,
         path: toUser(accountId),
-        sentence: (locale) => say(words, locale).readMany({ name: reader.displayName ?? '–', n: many.n }),
+        sentence: (locale) => say(said, locale).readMany({ name: reader.displayName ?? '–', n: many.n }),
       })
   })
 }

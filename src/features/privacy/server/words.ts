@@ -1,7 +1,7 @@
-import { words as said } from '#shared/text.ts'
+import { words } from '#shared/text.ts'
 
 /** What is mailed and notified. */
-export const words = said({
+export const said = words({
   readMany: {
     en: '{name} opened {n} candidate records within an hour.',
     fr: '{name} a ouvert {n} fiches de candidats en une heure.',
@@ -20,7 +20,7 @@ export const words = said({
 })
 
 /** What erasing somebody takes away. */
-export const counted = said({
+export const counted = words({
   records: {
     en: { one: '{n} candidate record', other: '{n} candidate records' },
     fr: { one: '{n} fiche de candidat', other: '{n} fiches de candidat' },

@@ -1,0 +1,76 @@
+import { type Locale, localeOfPath } from '#shared/locale.ts'
+import { typeset } from '#shared/text.ts'
+import type { Mail } from '#server/mail.ts'
+import { allWords, forms } from './words.ts'
+
+// Whether what reaches somebody is in their language: held against every word that the product knows in the other one.
+
+const plain = (line: string) => line.replace(/[\u00a0\u202f]/g, ' ')
+const others = { en: 'fr', fr: 'en' } as const
+const months: Record<Locale, RegExp> = {
+  en: /\b\d{1,2} (January|February|March|April|June|July|August|September|October|November|December)\b/,
+  fr: /(?<!\p{L})\d{1,2} (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/u,
+}
+
+/** What a language says: whole phrases, and by their first word those parts of them that nobody says by accident. */
+function spokenIn(locale: Locale) {
+  const [whole, parts] = [new Set<string>(), new Map<string, Set<string>>()]
+  for (const [place, entries] of allWords) {
+    // People name jobs and firms by their trades.
+    if (['sectors', 'trades', 'grades'].includes(place)) continue
+    for (const form of Object.values(entries).flatMap((entry) => forms(entry[locale]))) {
+      const line = plain(typeset(form, locale))
+      if (!line.includes('{')) whole.add(bare(line))
+      for (const piece of line.split(/\{\w+\}/)) {
+        const part = piece.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+        if (part.length < 9 || !part.includes(' ')) continue
+        const first = part.match(/^[\p{L}\d]+/u)?.[0] ?? ''
+        parts.set(first, (parts.get(first) ?? new Set()).add(part))
+      }
+    }
+  }
+  return { whole, parts }
+}
+const bare = (line: string) => line.replace(/^[•\s]+|[.:\s]+$/g, '')
+const spoken = { en: spokenIn('en'), fr: spokenIn('fr') }
+const isSaid = (locale: Locale, part: string) =>
+  spoken[locale].whole.has(part) || [...spoken[locale].parts.values()].some((parts) => [...parts].some((one) => one.includes(part)))
+
+/** What in this is said in the other language. */
+export function slipsIn(line: string, locale: Locale): string[] {
+  const [said, other] = [plain(line), spoken[others[locale]]]
+  const found = new Set<string>()
+  for (const piece of said.split(/\n| · /).map(bare)) if (other.whole.has(piece) && !spoken[locale].whole.has(piece)) found.add(piece)
+  for (const { 0: word, index } of said.matchAll(/[\p{L}\d]+/gu))
+    for (const part of other.parts.get(word) ?? [])
+      if (said.startsWith(part, index) && !/[\p{L}\d]/u.test(said[index + part.length] ?? '') && !isSaid(locale, part)) found.add(part)
+  const day = months[others[locale]].exec(said)
+  if (day) found.add(day[0])
+  return [...found]
+}
+
+/** Whether an address leads to a public page in another language. Screens behind the login, and those of the login, have one address. */
+export function isForeign(url: string, locale: Locale): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
+  if (/^\/(dashboard|user|auth|setup)(\/|$)/.test(pathname)) return (searchParams.get('lang') ?? locale) !== locale
+  return localeOfPath(pathname) !== locale
+}
+
+/** What in a mail is not in its language, a line each. */
+export function slipsInMail({ locale, subject, paragraphs, action, items = [], after, choice }: Omit<Mail, 'to'>): string[] {
+  const said = [subject, ...paragraphs, ...items.flatMap(({ lines }) => lines), after, action?.label, choice?.label]
+  const urls = [action, choice, ...items].flatMap((one) => (one ? [one.url] : []))
+  return [
+    ...said.flatMap((line) => slipsIn(line ?? '', locale)).map((part) => `a mail in ${locale}, “${subject}”, says “${part}”`),
+    ...urls.filter((url) => isForeign(url, locale)).map((url) => `a mail in ${locale}, “${subject}”, leads to ${new URL(url).pathname}`),
+  ]
+}
+
+type Kept = { event: string; en: string; fr: string }
+/** What in kept notifications is not in its language, a line each. */
+export const slipsInNotices = (kept: readonly Kept[]): string[] =>
+  kept.flatMap((one) =>
+    (['en', 'fr'] as const).flatMap((locale) =>
+      slipsIn(one[locale], locale).map((part) => `the notification ${one.event} in ${locale} says “${part}”`),
+    ),
+  )
