@@ -106,11 +106,11 @@ describe.each(Object.entries(lists))('the fields of %s', (_, { fields, labels, b
     for (const [name] of all) for (const locale of locales) expect(called[name]?.[locale], `${name} ${locale}`).toBeTruthy()
   })
 
-  it.each(all)('%s has the bounds and options of the contract', (name, { kind, needed = false, min, max, options }) => {
+  it.each(all)('%s has the bounds and options of the contract', (name, { kind, needed = false, min, max, step, options }) => {
     const { schema, isNullable } = schemaOf(body, name)
     const isText = kind === 'line' || kind === 'tel' || kind === 'email' || kind === 'prose'
     if (isText) expect({ min, max }).toEqual({ min: lengthOrNone(schema.minLength), max: schema.maxLength })
-    if (kind === 'number') expect({ min, max }).toEqual({ min: schema.minimum, max: schema.maximum })
+    if (kind === 'number') expect({ min, max, step }).toEqual({ min: schema.minimum, max: schema.maximum, step: schema.multipleOf })
     if (kind === 'choice') expect(options).toEqual(schema.enum)
     if (kind === 'choices') expect(options).toEqual(schema.items?.enum)
     if (kind === 'tags') expect(max).toBe(schema.items?.maxLength)

@@ -131,7 +131,7 @@ describe('a body', () => {
     [{ code: 'abc' }, { pointer: '/code', code: 'invalid-format' }],
     [{ phone: 'none' }, { pointer: '/phone', code: 'phone-wrong' }],
     [{ odd: 2 }, { pointer: '/odd', code: 'invalid-format' }],
-    [{ step: 3 }, { pointer: '/step', code: 'invalid-format' }],
+    [{ step: 3 }, { pointer: '/step', code: 'not-multiple', values: { limit: 5 } }],
     [{ pay: { min: 'x' } }, { pointer: '/pay/min', code: 'wrong-type' }],
     [{ pay: 5 }, { pointer: '/pay', code: 'wrong-type' }],
     [{ need: { kind: 'a' } }, { pointer: '/need/a~1b', code: 'required' }],

@@ -104,6 +104,8 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
         : fault(tooSmall[issue.origin] ?? 'too-small', issue.minimum)
     case 'too_big':
       return fault(tooBig[issue.origin] ?? 'too-large', issue.maximum)
+    case 'not_multiple_of':
+      return fault('not-multiple', issue.divisor)
     case 'invalid_value':
       return fault(isLeftOut ? 'required' : 'not-an-option')
     case 'invalid_format':

@@ -87,6 +87,7 @@ export const problemText = words({
   'wrong-type': { en: 'This is not the expected kind of value.', fr: 'Ce n’est pas le type de valeur attendu.' },
   'too-small': { en: 'The smallest allowed value is {limit}.', fr: 'La plus petite valeur permise est {limit}.' },
   'too-large': { en: 'The largest allowed value is {limit}.', fr: 'La plus grande valeur permise est {limit}.' },
+  'not-multiple': { en: 'Enter a multiple of {limit}.', fr: 'Indiquez un multiple de {limit}.' },
   'too-short': { en: 'Please write at least {limit} characters.', fr: 'Écrivez au moins {limit} caractères.' },
   'too-long': { en: 'Please stay within {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
   'too-few': { en: 'Choose at least {limit}.', fr: 'Choisissez-en au moins {limit}.' },

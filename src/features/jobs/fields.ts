@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money.ts'
 import type { JobInput } from './shapes.ts'
 import { experiences, jobTypes, tags } from './options.ts'
 import { saidIn } from './questions.ts'
-import type { PayUnit } from './rules.ts'
+import { hoursStep, type PayUnit } from './rules.ts'
 import { showPay } from './show-pay.ts'
 import { channels } from './came-from.ts'
 import { engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
@@ -56,7 +56,7 @@ export const fields: Fields<JobInput> = {
   endsOn: { kind: 'day' },
   workplace: { kind: 'choice', options: workplaces, words: termsText, needed: true, start: 'on-site' },
   shiftPattern: { kind: 'choice', options: shiftPatterns, words: termsText, empty: notSaid },
-  hoursPerWeek: { kind: 'number', min: 1, max: 60 },
+  hoursPerWeek: { kind: 'number', min: 1, max: 60, step: hoursStep },
   pay: { kind: 'own', read: (form) => payOf(form, 'pay'), say: showPay },
   payExtras: { kind: 'own', read: extrasOf },
   engagements: {

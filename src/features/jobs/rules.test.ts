@@ -104,6 +104,7 @@ describe('a job as a whole', () => {
     // The hours that are said, also part time.
     ['GB', 'week', { hoursPerWeek: 16, jobTypes: ['part-time'] }, 20_335, 20_336],
     ['GB', 'month', { hoursPerWeek: 37 }, 203_782, 203_783],
+    ['GB', 'year', { hoursPerWeek: 37.5 }, 2_478_449, 2_478_450],
     ['FR', 'month', { hoursPerWeek: 24, jobTypes: ['part-time'] }, 125_007, 125_008],
     ['GB', 'year', { hoursPerWeek: 20, jobTypes: ['temporary'] }, 1_321_839, 1_321_840],
     ['GB', 'week', { jobTypes: ['part-time'] }, 50_839, 50_840],

@@ -54,6 +54,9 @@ export function readableStatuses(actor: { role: Actor['role'] }): readonly JobSt
   return worksHere(actor) ? jobStatuses : offeredStatuses
 }
 
+/** Hours a week are told in quarters of an hour, such as 37.5. */
+export const hoursStep = 0.25
+
 /** So many jobs are changed by one request. */
 export const mostAtOnce = 100
 /** All who match a filter are selected together up to here. */

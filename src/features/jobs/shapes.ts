@@ -8,7 +8,7 @@ import { place } from '../places/contract.ts'
 import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
-import { fewestLetters, jobStatuses, payUnits } from './rules.ts'
+import { fewestLetters, hoursStep, jobStatuses, payUnits } from './rules.ts'
 import { channels } from './came-from.ts'
 import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
 
@@ -56,7 +56,7 @@ export const jobShape = z.object({
   endsOn: day.nullable().default(null),
   workplace: z.enum(workplaces).default('on-site'),
   shiftPattern: z.enum(shiftPatterns).nullable().default(null),
-  hoursPerWeek: z.int().min(1).max(60).nullable().default(null),
+  hoursPerWeek: z.number().min(1).max(60).multipleOf(hoursStep).nullable().default(null),
   pay: pay.nullable().default(null),
   payExtras: z.array(extra).max(extraKinds.length).default([]),
   engagements: z.array(z.enum(engagements)).max(engagements.length).default([]),
@@ -110,7 +110,7 @@ const details = {
   endsOn: day.nullable(),
   workplace: z.enum(workplaces),
   shiftPattern: z.enum(shiftPatterns).nullable(),
-  hoursPerWeek: z.int().min(1).max(60).nullable(),
+  hoursPerWeek: z.number().min(1).max(60).nullable(),
   payExtras: z.array(shownExtra).max(extraKinds.length),
   engagements: z.array(z.enum(engagements)).max(engagements.length),
   qualification: z.enum(qualifications).nullable(),

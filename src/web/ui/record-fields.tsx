@@ -126,8 +126,9 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
         />
       )
     if (field.kind === 'day') return <DayField {...common} {...bounds} optional={isOptional} />
-    const { min, max } = field
-    const sizes = field.kind === 'number' ? { min, max } : { minLength: min, maxLength: max }
+    const { min, max, step } = field
+    const fraction = step === undefined ? {} : { step, inputMode: 'decimal' as const }
+    const sizes = field.kind === 'number' ? { min, max, ...fraction } : { minLength: min, maxLength: max }
     return (
       <TextField
         {...common}

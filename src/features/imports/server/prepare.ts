@@ -204,7 +204,7 @@ export function readPlainly({ target, text, heading, ways }: Cell): Read<unknown
     case 'flag':
       return readFlag(text)
     case 'number':
-      return readNumber(text)
+      return readNumber(text, field.step)
     case 'day':
       return readDayCell(text, ways, target === 'dateOfBirth')
     case 'choice':

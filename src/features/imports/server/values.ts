@@ -38,10 +38,10 @@ export function readFlag(cell: string): Read<boolean> {
 }
 
 /** A whole number, with its thousands and its unit as people write them: `12 ans`, `1 200`, `7,0`. */
-export function readNumber(cell: string): Read<number> {
+export function readNumber(cell: string, step = 1): Read<number> {
   const [, figures] = /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*(?:\+|%|[\p{L}().'’ ]*)$/u.exec(cell.trim()) ?? []
   if (figures === undefined) return fault('cell-not-number')
-  return { value: Math.round(Number(figures.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))) }
+  return { value: Math.round(Number(figures.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')) / step) * step }
 }
 
 /** Both numbers of “06 12 34 56 78 / 01 23 45 67 89”, and what is none. */

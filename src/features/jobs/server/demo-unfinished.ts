@@ -7,6 +7,7 @@ const begun = {
   openings: ['1'],
   workplace: ['on-site'],
   showEmployer: ['on'],
+  opensAtTime: ['08:00'],
   channels: ['google', 'indeed', 'feed'],
   requirements: ['[]'],
   questions: ['[]'],

@@ -157,7 +157,7 @@ export function termsOfWork(random: Random, i: number, { trade, advert, isOffice
 function hoursOf(i: number, { isPartly, isOffice, isFrench }: { isPartly: boolean; isOffice: boolean; isFrench: boolean }): number {
   if (isPartly) return 24 + (i % 3) * 2
   if (isFrench) return 35 + (i % 3) * 2
-  return isOffice ? 37 + (i % 3) : 40 + (i % 3) * 2
+  return isOffice ? 37 + (i % 3) / 2 : 40 + (i % 3) * 2
 }
 
 type Terms = { isFrench: boolean; isOffice: boolean; jobTypes: JobType[]; payUnit: PayUnit }

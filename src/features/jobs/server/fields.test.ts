@@ -11,7 +11,7 @@ const whole = {
   showAddress: true,
   workplace: 'hybrid',
   shiftPattern: 'two-shift',
-  hoursPerWeek: 39,
+  hoursPerWeek: 37.5,
   payExtras: [
     { kind: 'overtime', amount: null, unit: null, times: 1.5 },
     { kind: 'meal', amount: 850, unit: 'day', times: null },
@@ -33,8 +33,8 @@ describe('what a job says', () => {
     const advert = await world.visitor.get('/adverts/{slug}', { slug: job.slug })
     expect(advert).toMatchObject({ ...public_, site: { siteName, siteAddress, sitePostcode: 'LS1 4DY' } })
     const operation = await world.as('operation')
-    const changed = await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { hoursPerWeek: 35, showAddress: false } })
-    expect(changed).toMatchObject({ ...whole, sitePostcode: 'LS1 4DY', hoursPerWeek: 35, showAddress: false, version: 2 })
+    const changed = await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { hoursPerWeek: 35.25, showAddress: false } })
+    expect(changed).toMatchObject({ ...whole, sitePostcode: 'LS1 4DY', hoursPerWeek: 35.25, showAddress: false, version: 2 })
     expect((await world.visitor.get('/adverts/{slug}', { slug: job.slug })).site).toBeNull()
   })
   it.each([
@@ -43,6 +43,7 @@ describe('what a job says', () => {
     [{ translatedDescription: description }, '/translatedTitle', 'translation-incomplete'],
     [{ channels: ['google'] }, '/channels', 'channel-site-needed'],
     [{ hoursPerWeek: 61 }, '/hoursPerWeek', 'too-large'],
+    [{ hoursPerWeek: 37.4 }, '/hoursPerWeek', 'not-multiple'],
     [{ inductionMinutes: 0 }, '/inductionMinutes', 'too-small'],
     [{ showEmployer: false, showAddress: true }, '/showAddress', 'address-names-client'],
     [{ chargeRate: 3000, pay: null }, '/chargeRate', 'charge-without-pay'],

@@ -166,9 +166,9 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
 
 /** Who asked for approval, of whom, and why it is needed. */
 function awaits(t: Spoken<typeof lifeText>, job: Job): string {
-  const asker = job.approvalAskedByName ?? '–'
-  const name = job.approver ? t.ofWhom({ asker, approver: job.approver.name }) : asker
+  const name = job.approvalAskedByName ?? '–'
+  const approval = job.approver ? t.approvalBy({ approver: job.approver.name }) : t.approval
   const [one, other] = approvalReasons(job).map((reason) => t[`because-${reason}`])
-  if (!one) return t.awaits({ name })
-  return t.awaitsBecause({ name, reasons: other ? t.and({ one, other }) : one })
+  if (!one) return t.awaits({ approval, name })
+  return t.awaitsBecause({ approval, name, reasons: other ? t.and({ one, other }) : one })
 }

@@ -74,12 +74,13 @@ export const lifeText = words({
     en: 'Only they are told. Leave it empty to tell all administrators; any of them can approve it.',
     fr: 'Seule cette personne est prévenue. Laissez vide pour prévenir tous les administrateurs ; chacun peut la valider.',
   },
-  awaits: { en: 'Waiting for approval, asked for by {name}', fr: 'En attente de validation, demandée par {name}' },
+  awaits: { en: 'Waiting for {approval}, asked for by {name}', fr: 'En attente de {approval}, demandée par {name}' },
   awaitsBecause: {
-    en: 'Waiting for approval, asked for by {name}, because {reasons}',
-    fr: 'En attente de validation, demandée par {name}, car {reasons}',
+    en: 'Waiting for {approval}, asked for by {name}, because {reasons}',
+    fr: 'En attente de {approval}, demandée par {name}, car {reasons}',
   },
-  ofWhom: { en: '{asker}, of {approver}', fr: '{asker} à {approver}' },
+  approval: { en: 'approval', fr: 'validation' },
+  approvalBy: { en: 'approval by {approver}', fr: 'validation par {approver}' },
   and: { en: '{one} and {other}', fr: '{one} et {other}' },
   'because-confidential-client': { en: 'the client is confidential', fr: 'le client est confidentiel' },
   'because-charge-below-floor': {

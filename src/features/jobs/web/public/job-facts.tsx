@@ -1,3 +1,4 @@
+import { showNumber } from '#shared/number.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -33,7 +34,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.startsOn, job.startsOn ? dates.day(job.startsOn) : a.asap],
     [l.endsOn, job.endsOn ? dates.day(job.endsOn) : undefined],
     [l.shiftPattern, job.shiftPattern ? w[job.shiftPattern] : undefined],
-    [l.hoursPerWeek, job.hoursPerWeek ?? undefined],
+    [l.hoursPerWeek, job.hoursPerWeek ? showNumber(job.hoursPerWeek, locale) : undefined],
     [l.engagements, job.engagements.map((one) => e[one]).join(', ') || undefined],
     [l.trade, trade(job.trade)],
     [l.category, sector(job.category)],

@@ -63,6 +63,11 @@ it('says of the hirer the website that the directory shows; employers have no lo
   expect(jobPosting({ ...advert, firm: { ...firm, website: null } }, site).hiringOrganization).not.toHaveProperty('sameAs')
 })
 
+it('tells half an hour as each language writes it', () => {
+  const hours = (language: 'en' | 'fr') => jobPosting({ ...advert, hoursPerWeek: 37.5, language }, site).workHours
+  expect([hours('en'), hours('fr')]).toEqual(['37.5 hours a week', '37,5 heures par semaine'])
+})
+
 it('tells the street and the postcode where both may be known', () => {
   const { jobLocation } = jobPosting({ ...advert, site: { siteName: null, siteAddress: '3 rue Neuve', sitePostcode: '69003' } }, site)
   expect(jobLocation).toMatchObject({ address: { streetAddress: '3 rue Neuve', postalCode: '69003' } })
