@@ -18,6 +18,13 @@ async function take(name: string, path: string, { viewport = desktop, dark = fal
   }
   await page.goto(base + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // Boards draw their cards once they are in sight.
+  if (whole)
+    for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += viewport.height) {
+      await page.mouse.wheel(0, viewport.height)
+      await page.waitForTimeout(100)
+    }
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(700)
   await page.screenshot({ path: `docs/screenshots/${name}.png`, fullPage: whole })
   await context.close()

@@ -160,6 +160,7 @@ it('a form of a record that others may change meanwhile is compared with what it
     'features/employers/web/contact-dialogs.tsx',
     'features/employers/web/edit.tsx',
     'features/jobs/web/edit.tsx',
+    'features/site/web/components-records.tsx',
     'features/users/web/account-general.tsx',
     'features/users/web/user-details.tsx',
   ]))

@@ -4,10 +4,9 @@ import type { IconName } from './icon-names.ts'
 import css from './record-page.module.css'
 import screen from './screen.module.css'
 
-type Props = {
-  /** Stands above the beam: the way to its neighbours. */
-  over?: ReactNode
-  title: string
+type Head = {
+  /** What it is called, as a heading. */
+  heading: ReactNode
   /** Initials or a mark beside the title. */
   mark: ReactNode
   /** In what state it is; may be left out where there is only one. */
@@ -17,41 +16,54 @@ type Props = {
   /** How to reach it, and whose it is. */
   reach?: readonly (readonly [icon: IconName, what: ReactNode])[]
   actions?: ReactNode
+}
+
+/** Under the beam: what a record is, how it stands, how to reach it and what can be done. */
+export function RecordHead({ heading, mark, status, facts, reach = [], actions }: Head) {
+  const known = reach.filter(([, what]) => what)
+  return (
+    <div className={css.record}>
+      <div className={css.who}>
+        {mark}
+        <div className={css.id}>
+          {heading}
+          <div className={css.facts}>
+            {status}
+            {facts.filter(Boolean).map((fact) => (
+              <span key={String(fact)}>{fact}</span>
+            ))}
+          </div>
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {known.length > 0 && (
+        <div className={css.reach}>
+          {known.map(([icon, what]) => (
+            <span key={icon}>
+              <Icon name={icon} />
+              {what}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Props = Omit<Head, 'heading'> & {
+  /** Stands above the beam: the way to its neighbours. */
+  over?: ReactNode
+  title: string
   children: ReactNode
 }
 
-/** The frame of a record's screen: under the beam what it is, how it stands and what can be done; then its content. */
-export function RecordPage({ over, title, mark, status, facts, reach = [], actions, children }: Props) {
-  const known = reach.filter(([, what]) => what)
+/** The frame of a record's screen: its head, then its content. */
+export function RecordPage({ over, title, children, ...head }: Props) {
   return (
     <main id="content" className={screen.page} tabIndex={-1} aria-labelledby="page-title">
       <title>{`${title} · Lintel`}</title>
       {over}
-      <div className={css.record}>
-        <div className={css.who}>
-          {mark}
-          <div className={css.id}>
-            <h1 id="page-title">{title}</h1>
-            <div className={css.facts}>
-              {status}
-              {facts.filter(Boolean).map((fact) => (
-                <span key={String(fact)}>{fact}</span>
-              ))}
-            </div>
-          </div>
-          {actions && <div className={css.actions}>{actions}</div>}
-        </div>
-        {known.length > 0 && (
-          <div className={css.reach}>
-            {known.map(([icon, what]) => (
-              <span key={icon}>
-                <Icon name={icon} />
-                {what}
-              </span>
-            ))}
-          </div>
-        )}
-      </div>
+      <RecordHead heading={<h1 id="page-title">{title}</h1>} {...head} />
       {children}
     </main>
   )

@@ -47,6 +47,15 @@ export const text = words({
     en: 'What is chosen is read with the field; what is added or removed is announced with the number chosen. A day of the calendar is read whole, with its weekday; a new month is announced. A moved entry says its new number.',
     fr: 'La sélection est lue avec le champ ; chaque ajout ou retrait est annoncé avec le nombre de choix. Un jour du calendrier est lu en entier, avec le jour de la semaine ; un changement de mois est annoncé. Une entrée déplacée annonce son nouveau numéro.',
   },
+  forms: { en: 'Forms', fr: 'Formulaires' },
+  formsKeys: {
+    en: 'Enter sends. What is refused takes the focus: each line leads to its field. Send the first empty, and change the town in the second.',
+    fr: 'Entrée envoie. Le récapitulatif des erreurs prend le focus : chaque ligne mène à son champ. Envoyez le premier vide, et modifiez la ville dans le second.',
+  },
+  formsSpeech: {
+    en: 'What is wrong is announced with how many there are. Two versions of a field are read side by side, yours first.',
+    fr: 'Les erreurs sont annoncées avec leur nombre. Deux versions d’un champ sont lues côte à côte, la vôtre d’abord.',
+  },
   states: { en: 'States and promises', fr: 'États et échéances' },
   statesKeys: { en: 'Nothing to press.', fr: 'Rien à actionner.' },
   statesSpeech: {
@@ -103,6 +112,15 @@ export const text = words({
   listsSpeech: {
     en: 'A table has a name, each row begins with its heading, and the sorted column says which way. The button of a filter says what is chosen.',
     fr: 'Un tableau porte un nom, chaque ligne commence par son titre, et la colonne triée indique le sens. Le bouton d’un filtre énonce ce qui est choisi.',
+  },
+  records: { en: 'Records', fr: 'Fiches' },
+  recordsKeys: {
+    en: 'Tab goes through the ways to reach somebody, then the actions, then the tabs. Whoever came from a list goes on with j and k.',
+    fr: 'Tab parcourt les moyens de contact, puis les actions, puis les onglets. En venant d’une liste, j et k mènent aux fiches voisines.',
+  },
+  recordsSpeech: {
+    en: 'The name is the page’s heading, the state follows it. How many rows are selected is announced.',
+    fr: 'Le nom est le titre de la page, l’état le suit. Le nombre de lignes sélectionnées est annoncé.',
   },
 })
 
@@ -220,6 +238,9 @@ export const specimen = words({
   rating: { en: 'Rating', fr: 'Note' },
   archive: { en: 'Archive', fr: 'Archiver' },
   bringBack: { en: 'Bring back', fr: 'Rétablir' },
+  changedMeanwhile: { en: 'Someone else changes this at the same time.', fr: 'Quelqu’un d’autre la modifie en même temps.' },
+  showForm: { en: 'Show a form', fr: 'Afficher un formulaire' },
+  showLeave: { en: 'Leave a form', fr: 'Quitter un formulaire' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
 })
 

@@ -10,6 +10,7 @@ import { BoardParts } from './components-board.tsx'
 import { ButtonParts, ColourParts, FieldParts, PeopleParts, StateParts } from './components-controls.tsx'
 import { ChoosingParts } from './components-choosing.tsx'
 import { MotionParts } from './components-motion.tsx'
+import { FormParts, RecordParts } from './components-records.tsx'
 import { ListParts, MessageParts, WayParts } from './components-screens.tsx'
 import { text } from './components-text.ts'
 
@@ -20,11 +21,13 @@ const parts = [
   ['buttons', ButtonParts],
   ['fields', FieldParts],
   ['choosing', ChoosingParts],
+  ['forms', FormParts],
   ['states', StateParts],
   ['people', PeopleParts],
   ['ways', WayParts],
   ['messages', MessageParts],
   ['lists', ListParts],
+  ['records', RecordParts],
   ['boards', BoardParts],
   ['motion', MotionParts],
 ] as const satisfies readonly (readonly [string, ComponentType])[]
