@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fieldOf, kinds, Mistyped, nounOf } from './new/noun.ts'
+import { fieldOf, isStatus, kinds, Mistyped, nounOf } from './new/noun.ts'
 import { places, promises } from './new/registers.ts'
 import { migration, serverFiles } from './new/server.ts'
 import { testFiles } from './new/tests.ts'
@@ -60,7 +60,7 @@ Yours to judge:
   its group and icon in the menu: web/menu.ts
   the demonstration's rows, which have names of towns: server/demo.ts
   how long a text may be, what must be given, hints: the migration, contract.ts, fields.ts
-  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx
+${fields.some(isStatus) ? `  to which family each status belongs, open, waiting, won …: web/${n.kebab}-status.tsx\n` : ''}  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx
 `)
 // Takes the new rights into its list, and may ask about words: those that are alike in both languages, or that French tells apart.
 run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=dot')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { AnyField } from '#shared/fields.ts'
+import type { AnyField, Fields } from '#shared/fields.ts'
 import { locales } from '#shared/locale.ts'
-import type { Profile } from '#features/candidates/contract.ts'
+import type { Profile } from '#features/candidates/shapes.ts'
 import { labels as candidateLabels } from '#features/candidates/field-text.ts'
 import { fields as candidateFields, sections } from '#features/candidates/fields.ts'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
@@ -19,6 +19,9 @@ import { accountFields, userFields } from '#features/users/fields.ts'
 import { AccountGeneral } from '#features/users/web/account-general.tsx'
 import AddUser from '#features/users/web/add.tsx'
 import { Details } from '#features/users/web/user-details.tsx'
+import { useFields } from '#web/ui/record-fields.tsx'
+import { made } from '../bin/new/kinds.ts'
+import { fieldOf, kinds, nounOf } from '../bin/new/noun.ts'
 import { operations } from '../src/contract.ts'
 import { employer } from './samples.ts'
 import { show } from './show.ts'
@@ -136,4 +139,22 @@ describe.each(Object.entries(lists))('the fields of %s', (_, { fields, labels, b
 it('each field of a candidate stands in one section', () => {
   const names = Object.values(sections).flatMap((section) => Object.keys(section))
   expect(names.toSorted()).toEqual(Object.keys(candidateFields).toSorted())
+})
+
+describe('the browser test of a noun that `npm run new` makes', () => {
+  const labels = { asked: { en: 'Asked', fr: 'Demandé' } }
+  const drawn = (field: AnyField) => {
+    const fields = { asked: field } as unknown as Fields<{ asked: string }>
+    return show(() => useFields(fields, labels).input('asked'), {}).html
+  }
+  it.each(kinds)('fills in, of a field of the kind %s, what a person can reach', (kind) => {
+    const noun = nounOf('tool/tools', 'a tool/tools', 'un outil/outils')
+    const { fill } = made(noun, fieldOf(`asked:${kind}:Asked/Demandé:one=One/Un:two=Two/Deux`))
+    const options = { options: ['one', 'two'], words: { one: labels.asked, two: labels.asked } }
+    const html = drawn({ kind, max: 100, ...(kind === 'choice' && options) })
+    // What bears the name may be what is sent, behind what is typed.
+    const isBehind = /<input[^>]* aria-hidden="true"[^>]* name="asked"|<input[^>]* name="asked"[^>]* aria-hidden="true"/.test(html)
+    expect(html).toContain('name="asked"')
+    expect(fill.includes(isBehind ? 'input:has(+ [name="asked"])' : "input('asked')"), fill).toBe(true)
+  })
 })

@@ -62,6 +62,7 @@ describe('npm run new', () => {
     'code:line:Company code/Code de la société',
     'email:email:Email/E-mail',
     'legalForm:choice:Legal form/Forme juridique:private=Private/Non cotée:public=Public/Cotée',
+    'status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué',
     'since:day:Since/Depuis',
     'staff:number:Staff/Effectif:1-5000',
     'listed:flag:On our list/Dans notre liste',

@@ -1,4 +1,4 @@
-import { columnOf, type Field, listOf, type Noun } from './noun.ts'
+import { columnOf, type Field, isStatus, listOf, type Noun } from './noun.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
@@ -74,7 +74,8 @@ export function made(n: Noun, field: Field): Made {
         field: `{ kind: 'day' }`,
         some: `'2026-03-02'`,
         other: `'2026-09-01'`,
-        fill: `await ${input}.fill(given.${name})`,
+        // What is named is sent, and stands behind what is typed.
+        fill: `await page.locator('form input:has(+ [name="${name}"])').fill(given.${name})`,
         demo: 'addDays(today, -random.between(10, 2000))',
         cell: `one.${name} ? dates.day(one.${name}) : '–'`,
       }
@@ -115,7 +116,7 @@ export function made(n: Noun, field: Field): Made {
         other: `${first} as const`,
         fill: `await ${input}.selectOption(given.${name})`,
         demo: `random.pick(${listOf(n, field)})`,
-        cell: `o[one.${name}]`,
+        cell: isStatus(field) ? `<${n.One}Status of={one.${name}} />` : `o[one.${name}]`,
       }
   }
 }

@@ -46,7 +46,7 @@ export function nounOf(names: string, english: string, french: string) {
     One: capital(camel(kebab)),
     Many: capital(camel(kebabs)),
     table: kebabs.replaceAll('-', '_'),
-    en: { a: anEn, one: oneEn, One: capital(oneEn), many: manyEn, Many: capital(manyEn) },
+    en: { a: anEn, A: capital(anEn), one: oneEn, One: capital(oneEn), many: manyEn, Many: capital(manyEn) },
     /** `e`: what a participle ends with; the gender is the article's. */
     fr: {
       un: unFr,
@@ -85,6 +85,9 @@ function optionOf(text: string): Option {
   const [en, fr] = pair(words, `what ${value} is called in English and French`)
   return { value, en, fr }
 }
+
+/** A choice that says how far a record is, which screens draw with the mark of its family. */
+export const isStatus = ({ name, kind }: Field) => kind === 'choice' && name === 'status'
 
 export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** `supplierStatuses`: the list of a choice's options. */

@@ -180,7 +180,10 @@ function text(n: Noun, fields: Field[]): string {
   return `import { words } from '#shared/text.ts'
 
 export const text = words({
-  '${n.kebab}-exists': { en: 'There is ${n.en.a} of this name already.', fr: '${n.fr.Un} de ce nom existe déjà.' },
+  '${n.kebab}-exists': {
+    en: '${n.en.A} with this name already exists.',
+    fr: 'Il existe déjà ${n.fr.un} portant ce nom.',
+  },
   '${n.kebab}-archived': {
     en: 'This ${n.en.one} is archived. Restore it before changing it.',
     fr: 'Cette fiche est archivée. Restaurez-la avant de la modifier.',

@@ -1,9 +1,9 @@
 import { made } from './kinds.ts'
-import { type Field, listOf, type Noun } from './noun.ts'
+import { type Field, isStatus, listOf, type Noun } from './noun.ts'
 
 const has = (fields: Field[], kind: Field['kind']) => fields.some((field) => field.kind === kind)
 const of = (fields: Field[], kind: Field['kind']) => fields.filter((field) => field.kind === kind)
-const joined = (parts: (string | false)[], between = '\n') => parts.filter(Boolean).join(between)
+const joined = (parts: (string | false | undefined)[], between = '\n') => parts.filter(Boolean).join(between)
 
 /** The words, fields and screens of a feature, by paths in its folder. */
 export const webFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
@@ -13,6 +13,7 @@ export const webFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
   'web/staff-text.ts': staffText(n),
   [`web/${n.kebab}-fields.tsx`]: form(n, fields),
   [`web/${n.kebab}-actions.tsx`]: actions(n),
+  ...statusFile(n, fields.find(isStatus)),
   'web/list.tsx': list(n, fields),
   'web/add.tsx': add(n),
   'web/edit.tsx': edit(n),
@@ -177,6 +178,37 @@ export function ArchiveDialog({ ${n.one}: { id: ${n.one}Id, version, name }, onC
 }
 `
 
+/** To which family of states a word is likely to belong. */
+const familyOf = (value: string) =>
+  Object.entries({
+    waiting: /await|pending|planned|sent|wait/,
+    won: /accept|complete|done|finish|paid|won/,
+    lost: /cancel|closed|lost|refus|reject|retired|scrap/,
+    paused: /blocked|hold|inactive|paused|rest/,
+    late: /expired|late|overdue/,
+    draft: /draft/,
+  }).find(([, words]) => words.test(value))?.[0] ?? 'open'
+
+const statusFile = (n: Noun, status: Field | undefined): Record<string, string> =>
+  status
+    ? {
+        [`web/${n.kebab}-status.tsx`]: `import { useText } from '#web/text.tsx'
+import { type Family, Status } from '#web/ui/status.tsx'
+import type { ${n.One} } from '../contract.ts'
+import { text } from '../text.ts'
+
+const familyOf: Record<${n.One}['${status.name}'], Family> = {
+${status.options.map(({ value }) => `  '${value}': '${familyOf(value)}',\n`).join('')}}
+
+/** How far ${n.en.a} is, in its word, with the mark of its family. */
+export function ${n.One}Status({ of }: { of: ${n.One}['${status.name}'] }) {
+  const t = useText(text)
+  return <Status family={familyOf[of]}>{t[of]}</Status>
+}
+`,
+      }
+    : {}
+
 function list(n: Noun, fields: Field[]): string {
   const choices = of(fields, 'choice')
   // On a phone the first choice stands beside the name, as it says in what state the record is; two more stand under it.
@@ -209,6 +241,7 @@ function list(n: Noun, fields: Field[]): string {
     choices.length > 0 && `import { text as options } from '../text.ts'`,
     `import { text } from './staff-text.ts'`,
     `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
+    fields.some(isStatus) && `import { ${n.One}Status } from './${n.kebab}-status.tsx'`,
   ])}
 
 function load(api: Api<Operations>, { url }: Visit) {
@@ -350,11 +383,12 @@ export default function Edit${n.One}({ loaderData: ${n.one} }: Screen<typeof loa
 `
 
 function details(n: Noun, fields: Field[]): string {
-  const choices = of(fields, 'choice')
+  const status = fields.find(isStatus)
+  const choices = of(fields, 'choice').filter((field) => field !== status)
   const emails = of(fields, 'email')
   const prose = of(fields, 'prose')
   // What the head shows, and paragraphs, are no facts.
-  const elsewhere = ['name', ...prose.map(({ name }) => name)].map((name) => `${name}: null`)
+  const elsewhere = ['name', ...(status ? [status.name] : []), ...prose.map(({ name }) => name)].map((name) => `${name}: null`)
   const paragraphs = prose.map(
     ({ name }) => `
           {${n.one}.${name} && (
@@ -386,6 +420,7 @@ function details(n: Noun, fields: Field[]): string {
     choices.length > 0 && `import { text as options } from '../text.ts'`,
     `import { text } from './staff-text.ts'`,
     `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
+    status && `import { ${n.One}Status } from './${n.kebab}-status.tsx'`,
   ])}
 
 const load = (api: Api<Operations>, { params }: Visit<'${n.one}Id'>) =>
@@ -405,7 +440,7 @@ ${choices.length > 0 ? '  const o = useText(options)\n' : ''}  const { facts${pr
     <RecordPage
       title={${n.one}.name}
       mark={<Avatar name={${n.one}.name} firm large />}
-      status={archivedAt && <Status family="lost">{t.archived}</Status>}
+      status={${status ? `archivedAt ? <Status family="lost">{t.archived}</Status> : <${n.One}Status of={${n.one}.${status.name}} />` : 'archivedAt && <Status family="lost">{t.archived}</Status>'}}
       facts={[${choices.map(({ name }) => `o[${n.one}.${name}]`).join(', ')}]}
 ${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.one}.${name} && <MailLink address={${n.one}.${name}} />]`).join(', ')}]}\n` : ''}      actions={actions.of(${n.one}).map(({ key, name, run }) =>
         key === 'edit' ? (
