@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readFields } from '#shared/fields.ts'
+import { type AnyField, readFields } from '#shared/fields.ts'
 import { applicationOf } from '#features/applications/web/public/apply.tsx'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
 import { recordOf } from '#features/candidates/web/public/register.tsx'
-import type { Profile } from '#features/candidates/contract.ts'
+import type { Profile } from '#features/candidates/shapes.ts'
 import { fields as candidateFields } from '#features/candidates/fields.ts'
 import type { Job } from '#features/jobs/shapes.ts'
 import { fields as jobFields } from '#features/jobs/fields.ts'
@@ -18,9 +18,27 @@ import { show } from './show.ts'
 
 const lyon = { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR' as const, lat: 45.7, lon: 4.8 }
 
+/** A value for each field whose kind says what one is; the others a test writes. */
+const some = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields as Record<string, AnyField>).flatMap(([name, field]) => {
+      const value = someOf(field)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+function someOf({ kind, min, options = [] }: AnyField): unknown {
+  if (kind === 'line' || kind === 'prose') return 'x'.repeat(min ?? 3)
+  if (kind === 'number') return min
+  if (kind === 'flag') return true
+  if (kind === 'day') return '2026-12-24'
+  if (kind === 'choice') return options.at(-1)
+  return kind === 'choices' ? options.slice(-1) : undefined
+}
+
 describe('a form filled from a record', () => {
   it('of a job holds each of its fields, and reads each of them back', () => {
     const written = {
+      ...some(jobFields),
       title: 'Maçon H/F',
       employerId: 7,
       showEmployer: false,
@@ -116,10 +134,11 @@ describe('a form filled from a record', () => {
       informedOn: '2026-11-01',
       note: 'Ponctuelle',
     } as const
-    const { placeId: _placeId, ...same } = { ...own, ...ours }
+    const all = { ...some(candidateFields), ...own, ...ours }
+    const { placeId: _placeId, ...same } = all
     const candidate = { ...same, place: lyon, ownerName: 'Inès', uid: null, email: 'zoe@people.example' } as unknown as Profile
     const read = (isStaff: boolean) => readFields(candidateFields, show(CandidateFields, { candidate, isStaff }).form)
-    expect(read(true)).toEqual({ ...own, ...ours, email: 'zoe@people.example' })
+    expect(read(true)).toEqual({ ...all, email: 'zoe@people.example' })
     expect(read(false)).toMatchObject(own)
   })
   it('of a person holds each of its fields, and reads each of them back', () => {

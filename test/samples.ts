@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { CandidateCard, CandidateComparison, DuplicateGroup, DuplicateScan, Merge } from '../src/features/duplicates/contract.ts'
 import type { BoardColumn } from '../src/features/applications/board-contract.ts'
 import { boardStages } from '../src/features/applications/rules.ts'
@@ -5,15 +6,36 @@ import type { Application } from '#features/applications/contract.ts'
 import type { Enquiry } from '#features/enquiries/contract.ts'
 import type { ManagedPage, PageVersion } from '#features/content/contract.ts'
 import { pageIn } from '#features/content/rules.ts'
+import { candidate as candidateShape, profile as profileShape } from '#features/candidates/shapes.ts'
 import type { FileRow } from '#features/files/contract.ts'
 import type { Archived } from '#features/archives/contract.ts'
 import type { Accreditation, Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
-import type { Advert, Job } from '#features/jobs/shapes.ts'
+import { type Advert, advert as advertShape, type Job, job as jobShape } from '#features/jobs/shapes.ts'
 import type { RightToWorkCheck } from '#features/right-to-work/contract.ts'
 import type { GateAnswer } from '#features/requirements/contract.ts'
 
 // Records as screens get them, for tests that draw screens. The day is 21 November 2026.
+
+type Blank<Whole> = {
+  [Name in keyof Whole as null extends Whole[Name]
+    ? Name
+    : boolean extends Whole[Name]
+      ? Name
+      : [] extends Whole[Name]
+        ? Name
+        : never]: Whole[Name]
+}
+/** What a record says of which nothing is known: of a new field too, for which no sample needs a line. */
+export function blankOf<Shape extends z.ZodObject>({ shape }: Shape): Blank<z.output<Shape>> {
+  const blanks = Object.entries(shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+    [null, false, []]
+      .filter((none) => field.safeParse(none).success)
+      .map((none) => [name, none] as const)
+      .slice(0, 1),
+  )
+  return Object.fromEntries(blanks) as Blank<z.output<Shape>>
+}
 
 export const category = {
   id: 7,
@@ -80,6 +102,7 @@ const details = {
   ],
 }
 export const advert: Advert = {
+  ...blankOf(advertShape),
   ...card,
   ...details,
   site: null,
@@ -92,6 +115,7 @@ export const advert: Advert = {
   similar: [],
 }
 export const job: Job = {
+  ...blankOf(jobShape),
   ...card,
   ...details,
   siteName: 'Albion Mill',
@@ -262,6 +286,7 @@ export const gateAnswer: GateAnswer = {
   ],
 }
 export const profile = {
+  ...blankOf(profileShape),
   id: 8,
   uid: null,
   firstName: 'Zoë',
@@ -304,6 +329,7 @@ export const profile = {
 }
 /** What the agency keeps besides. */
 export const staffProfile = {
+  ...blankOf(candidateShape),
   ...profile,
   source: 'referral' as const,
   referredBy: 'Tom Hale',

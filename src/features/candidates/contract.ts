@@ -1,90 +1,17 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { locales } from '#shared/locale.ts'
-import { day, id, line, moment, optional, version } from '#shared/shapes.ts'
+import { id, line, moment, optional } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { cvUpload, file, keepFaultsOf } from '../files/contract.ts'
 import { slug } from '../categories/contract.ts'
 import { pay } from '../jobs/shapes.ts'
-import { experiences, jobTypes } from '../jobs/options.ts'
 import { place } from '../places/contract.ts'
-import { countries } from '../places/countries.ts'
-import { availabilities, cards } from './options.ts'
-import { candidateStatuses, drivingLicences, farthestKm, lawfulBases, shifts, sources } from './rules.ts'
-import { engagements, qualifications } from '../jobs/terms.ts'
+import { sources } from './rules.ts'
 import { linkOperations } from './link-contract.ts'
-import { language, ownFields, staffFields } from './shapes.ts'
+import { candidate, ownFields, profile, shown, staffFields } from './shapes.ts'
 import { candidateSheet } from './sheet-contract.ts'
 import { candidateFilter, candidateQuery, snippet } from './search-filter.ts'
-
-const shown = {
-  id,
-  firstName: z.string().max(80),
-  lastName: z.string().max(80),
-  email: z.string().max(254).nullable(),
-  phone: z.string().max(20).nullable(),
-  locale: z.enum(locales),
-  place: place.nullable(),
-  country: z.enum(countries),
-  trade: slug.nullable(),
-  grade: slug.nullable(),
-  jobTypes: z.array(z.enum(jobTypes)).max(4),
-  experience: z.enum(experiences).nullable(),
-  availability: z.enum(availabilities),
-  availableFrom: day.nullable(),
-  cards: z.array(z.enum(cards)).max(20),
-  status: z.enum(candidateStatuses),
-  createdAt: moment,
-}
-
-export const profile = z
-  .object({
-    ...shown,
-    phone2: z.string().max(20).nullable(),
-    dateOfBirth: day.nullable(),
-    languages: z.array(language).max(10),
-    address: z.string().max(200).nullable(),
-    postcode: z.string().max(10).nullable(),
-    maxDistanceKm: z.int().min(0).max(farthestKm).nullable(),
-    drivingLicences: z.array(z.enum(drivingLicences)).max(drivingLicences.length),
-    ownTransport: z.boolean(),
-    canLodgeAway: z.boolean(),
-    otherTrades: z.array(slug).max(10),
-    sectors: z.array(slug).max(20),
-    experienceYears: z.int().min(0).max(60).nullable(),
-    qualification: z.enum(qualifications).nullable(),
-    availableUntil: day.nullable(),
-    noticeDays: z.int().min(0).max(365).nullable(),
-    shifts: z.array(z.enum(shifts)).max(shifts.length),
-    desiredPay: z.object(pay.shape).nullable(),
-    engagements: z.array(z.enum(engagements)).max(engagements.length),
-    uid: z.string().max(128).nullable(),
-    cv: file.nullable(),
-    version,
-    updatedAt: moment,
-  })
-  .meta({ id: 'Profile' })
-export type Profile = z.infer<typeof profile>
-
-const candidate = profile
-  .extend({
-    source: z.enum(sources),
-    referredBy: z.string().max(160).nullable(),
-    isHot: z.boolean(),
-    tags: z.array(z.string().max(40)).max(30),
-    lawfulBasis: z.enum(lawfulBases).nullable(),
-    informedOn: day.nullable(),
-    noticeSentAt: moment.nullable(),
-    note: z.string().max(10_000),
-    ownerId: id.nullable(),
-    ownerName: z.string().max(256).nullable(),
-    doNotContactReason: z.string().max(500).nullable(),
-    lastContactAt: moment.nullable(),
-    claimed: z.array(z.string().max(60)).max(60).describe('Fields whose value the candidate gave'),
-  })
-  .meta({ id: 'Candidate' })
-export type Candidate = z.infer<typeof candidate>
 
 const candidateRow = z
   .object({

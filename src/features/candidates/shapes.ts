@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
-import { day, email, id, line, personName, prose } from '#shared/shapes.ts'
+import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
+import { file } from '../files/contract.ts'
 import { pay } from '../jobs/shapes.ts'
 import { experiences, jobTypes } from '../jobs/options.ts'
+import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
-import { drivingLicences, farthestKm, languageLevels, lawfulBases, shifts, sources, spokenLanguages } from './rules.ts'
+import { candidateStatuses, drivingLicences, farthestKm, languageLevels, lawfulBases, shifts, sources, spokenLanguages } from './rules.ts'
 import { engagements, qualifications } from '../jobs/terms.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
-export const language = z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) })
+const language = z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) })
 export type SpokenLanguage = z.infer<typeof language>
 
 /** What a candidate may write about themselves. */
@@ -67,3 +69,76 @@ export const staffFields = {
 export type OwnFields = { [Field in keyof typeof ownFields]: Exclude<z.output<(typeof ownFields)[Field]>, undefined> }
 /** What staff say besides. */
 export type StaffFields = { [Field in keyof typeof staffFields]: Exclude<z.output<(typeof staffFields)[Field]>, undefined> }
+
+/** What everybody who may know them reads of a candidate, lists too. */
+export const shown = {
+  id,
+  firstName: z.string().max(80),
+  lastName: z.string().max(80),
+  email: z.string().max(254).nullable(),
+  phone: z.string().max(20).nullable(),
+  locale: z.enum(locales),
+  place: place.nullable(),
+  country: z.enum(countries),
+  trade: slug.nullable(),
+  grade: slug.nullable(),
+  jobTypes: z.array(z.enum(jobTypes)).max(4),
+  experience: z.enum(experiences).nullable(),
+  availability: z.enum(availabilities),
+  availableFrom: day.nullable(),
+  cards: z.array(z.enum(cards)).max(20),
+  status: z.enum(candidateStatuses),
+  createdAt: moment,
+}
+
+/** A town is written by its number, and shown whole. */
+type Written<Shape> = Record<Exclude<keyof Shape, 'placeId'>, z.ZodType> & Record<string, z.ZodType>
+
+/** All that candidates may read of themselves; a field that they write and do not read does not compile. */
+export const profile = z
+  .object({
+    ...shown,
+    phone2: z.string().max(20).nullable(),
+    dateOfBirth: day.nullable(),
+    languages: z.array(language).max(10),
+    address: z.string().max(200).nullable(),
+    postcode: z.string().max(10).nullable(),
+    maxDistanceKm: z.int().min(0).max(farthestKm).nullable(),
+    drivingLicences: z.array(z.enum(drivingLicences)).max(drivingLicences.length),
+    ownTransport: z.boolean(),
+    canLodgeAway: z.boolean(),
+    otherTrades: z.array(slug).max(10),
+    sectors: z.array(slug).max(20),
+    experienceYears: z.int().min(0).max(60).nullable(),
+    qualification: z.enum(qualifications).nullable(),
+    availableUntil: day.nullable(),
+    noticeDays: z.int().min(0).max(365).nullable(),
+    shifts: z.array(z.enum(shifts)).max(shifts.length),
+    desiredPay: z.object(pay.shape).nullable(),
+    engagements: z.array(z.enum(engagements)).max(engagements.length),
+    uid: z.string().max(128).nullable(),
+    cv: file.nullable(),
+    version,
+    updatedAt: moment,
+  } satisfies Written<typeof ownFields>)
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profile>
+
+export const candidate = profile
+  .extend({
+    source: z.enum(sources),
+    referredBy: z.string().max(160).nullable(),
+    isHot: z.boolean(),
+    tags: z.array(z.string().max(40)).max(30),
+    lawfulBasis: z.enum(lawfulBases).nullable(),
+    informedOn: day.nullable(),
+    noticeSentAt: moment.nullable(),
+    note: z.string().max(10_000),
+    ownerId: id.nullable(),
+    ownerName: z.string().max(256).nullable(),
+    doNotContactReason: z.string().max(500).nullable(),
+    lastContactAt: moment.nullable(),
+    claimed: z.array(z.string().max(60)).max(60).describe('Fields whose value the candidate gave'),
+  } satisfies Written<Omit<typeof staffFields, 'email'>>)
+  .meta({ id: 'Candidate' })
+export type Candidate = z.infer<typeof candidate>

@@ -7,7 +7,7 @@ import { Problem } from '#shared/problem.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { normalPostcode } from '../../places/countries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
-import type { Candidate } from '../contract.ts'
+import type { Candidate } from '../shapes.ts'
 import { candidateFaults } from '../rules.ts'
 import type { OwnFields, StaffFields } from '../shapes.ts'
 

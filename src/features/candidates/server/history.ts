@@ -1,6 +1,6 @@
 import type { Doing } from '#server/standing.ts'
 import { valueIn } from '#shared/fields.ts'
-import type { Candidate } from '../contract.ts'
+import type { Candidate } from '../shapes.ts'
 
 /** What a record shows of a field. */
 const shownIn = (record: Partial<Candidate>, field: string): unknown => valueIn(record, field === 'placeId' ? 'place' : field) ?? null

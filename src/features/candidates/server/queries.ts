@@ -9,7 +9,8 @@ import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import { type Candidate, type candidates, type Consents, consents, type FieldChange } from '../contract.ts'
+import { type candidates, type Consents, consents, type FieldChange } from '../contract.ts'
+import type { Candidate } from '../shapes.ts'
 import { type Reach, reachOf, isHiddenFrom } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()

@@ -6,7 +6,7 @@ import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, type Visit } from '#web/load.ts'
-import type { Candidate, Profile } from '../contract.ts'
+import type { Candidate, Profile } from '../shapes.ts'
 
 /** Whoever came by another provider has an account and no record yet: signing up goes on after its first step. */
 async function ownRecord(api: Api<Operations>): Promise<Profile> {

@@ -30,7 +30,7 @@ import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { showPlace } from '../../places/rules.ts'
-import type { Candidate, Profile as Shape } from '../contract.ts'
+import type { Candidate, Profile as Shape } from '../shapes.ts'
 import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { candidateSorts } from '../search-options.ts'

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import css from '#web/ui/screen.module.css'
-import type { Candidate } from '../contract.ts'
+import type { Candidate } from '../shapes.ts'
 import type { RegistrationLink } from '../link-contract.ts'
 import { linkDays, whyNotInvite } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
-import type { Profile } from '../contract.ts'
+import type { Profile } from '../shapes.ts'
 import { text } from '../text.ts'
 
 const own = words({ from: { en: 'From {day}', fr: 'À partir du {day}' } })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Advert } from '../../shapes.ts'
+import { blankOf } from '#test/samples.ts'
+import { type Advert, advert as advertShape } from '../../shapes.ts'
 import { jobPosting } from './job-posting.ts'
 
 const site = 'https://lintel.example'
 const advert: Advert = {
+  ...blankOf(advertShape),
   id: 1,
   reference: 'JOB-2026-0001',
   slug: 'macon-lyon-1',
@@ -14,34 +16,16 @@ const advert: Advert = {
   jobTypes: ['full-time'],
   place: { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR', lat: 45.7, lon: 4.8 },
   openings: 1,
-  startsOn: null,
-  pay: null,
-  experience: null,
-  tags: [],
   language: 'fr',
   closesOn: '2026-12-01',
   postedAt: '2026-11-21T12:00:00.000Z',
   description: 'Murs <en pierre>\nde taille.\n\n**Vous**\n- Deux ans\n- **Permis** & casque',
-  endsOn: null,
   workplace: 'on-site',
-  shiftPattern: null,
   hoursPerWeek: 35,
-  payExtras: [],
-  engagements: [],
-  qualification: null,
-  ppeProvided: [],
-  inductionMinutes: null,
-  translatedTitle: null,
-  translatedDescription: null,
   channels: ['site', 'google'],
-  questions: [],
   questionsVersion: '',
-  site: null,
-  firm: null,
-  answerDays: null,
   isOpen: true,
   isGone: false,
-  similar: [],
 }
 
 it('tells search engines the text as HTML and the place as people say it', () => {
