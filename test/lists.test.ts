@@ -40,10 +40,14 @@ type Promised<N extends Listing> = {
   as: Role
   /** What stands in the address. */
   of?: () => object | Promise<object>
-  /** What a row is sorted by; null comes last, going down. The first is what a list does unasked. */
+  /** What a row is sorted by; null comes last, in both directions. The first is what a list does unasked. */
   sorts: {
     [S in Query<N> extends { sort?: infer Sorts } ? NonNullable<Sorts> & string : 'unasked']: (row: Row<N>) => string | number | null
   }
+  /** Unasked it goes up. */
+  rises?: true
+  /** Going up, null comes first in these. */
+  nullFirst?: readonly string[]
   /** What brings rows that the list leaves out unless it is asked for them. */
   keptBack?: Query<N>
   /** Some values of each filter, and which of all rows they leave. */
@@ -345,8 +349,9 @@ const promised: { [N in Listing]: Promised<N> } = {
   },
   listManagedCategories: {
     as: 'operation',
-    // In their own order, up.
-    sorts: { unasked: () => 0 },
+    // Sectors stand in an order of their own.
+    rises: true,
+    sorts: { unasked: (row) => row.position },
     filters: {
       kind: [],
       q: [[{ q: 'tert' }, (row) => holds(row.nameFr, 'tert')]],
@@ -394,8 +399,8 @@ const promised: { [N in Listing]: Promised<N> } = {
   listBatchRows: {
     as: 'operation',
     of: async () => ({ batchId: await anyBatch() }),
-    // In the order of the candidates' numbers, up.
-    sorts: { unasked: () => 0 },
+    rises: true,
+    sorts: { unasked: (row) => row.candidateId },
     filters: { outcome: [[{ outcome: 'done' }, (row) => row.outcome === 'done']] },
   },
   listDuplicates: {
@@ -429,7 +434,8 @@ const promised: { [N in Listing]: Promised<N> } = {
     as: 'operation',
     of: async () => ({ importId: await anyImport() }),
     // In the order of the file.
-    sorts: { unasked: () => 0 },
+    rises: true,
+    sorts: { unasked: (row) => row.number },
     filters: {
       outcome: [[{ outcome: 'left-out' }, (row) => row.outcome === 'left-out']],
       isDouble: [[{ isDouble: true }, (row) => row.double !== null]],
@@ -438,13 +444,14 @@ const promised: { [N in Listing]: Promised<N> } = {
   listImportProblems: {
     as: 'operation',
     of: async () => ({ importId: await anyImport() }),
-    sorts: { unasked: () => 0 },
+    rises: true,
+    sorts: { unasked: (row) => row.number },
     filters: { column: [[{ column: 3 }, (row) => row.heading === 'Portable']] },
   },
   listColleagues: {
     as: 'operation',
-    // In the order of names, up.
-    sorts: { unasked: () => 0 },
+    rises: true,
+    sorts: { unasked: (row) => row.name.toLowerCase() },
     filters: {
       q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]],
       worksHere: [[{ worksHere: true }, (row) => row.role !== 'agent']],
@@ -597,6 +604,7 @@ const promised: { [N in Listing]: Promised<N> } = {
       name: (row) => row.name.toLowerCase(),
       lastSignInAt: (row) => row.lastSignInAt,
     },
+    nullFirst: ['lastSignInAt'],
     filters: {
       q: [[{ q: 'an' }, (row) => [row.name, row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an'))]],
       role: [[{ role: 'agent' }, (row) => row.role === 'agent']],
@@ -621,7 +629,12 @@ const promised: { [N in Listing]: Promised<N> } = {
       ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
     },
   },
-  listUserCards: { as: 'admin', sorts: { unasked: () => 0 }, filters: {} },
+  listUserCards: {
+    as: 'admin',
+    rises: true,
+    sorts: { unasked: (row) => `${Number(row.status === 'suspended' || row.status === 'disabled')} ${row.name.toLowerCase()}` },
+    filters: {},
+  },
   listSignIns: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { unasked: (row) => row.at }, filters: {} },
   listUserHistory: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { unasked: (row) => row.at }, filters: {} },
   listMySignIns: { as: 'admin', sorts: { unasked: (row) => row.at }, filters: {} },
@@ -636,6 +649,8 @@ type Page = { items: AnyRow[]; total: number; totalIsExact: boolean }
 type Any = {
   as: Role
   of?: () => Promise<object>
+  rises?: true
+  nullFirst?: readonly string[]
   sorts: Record<string, (row: AnyRow) => string | number | null>
   keptBack?: object
   filters: Record<string, [query: object | (() => Promise<object>), fits: (row: AnyRow, query: object) => boolean][]>
@@ -656,6 +671,11 @@ beforeAll(async () => {
       and candidate_id not in (select id from candidates where account_id is not null)`)
   await rows(`update candidates set last_contact_at = now() - (id % 40) * interval '1 day' where id % 3 = 0`)
   await rows('update files set removed_at = now() where candidate_id % 50 = 7')
+  // Names are sorted whatever their capitals.
+  await rows(`update accounts set display_name = lower(display_name) where id % 3 = 0 and role <> 'admin'`)
+  await rows(`update accounts set disabled = true where id = (select min(id) from accounts where role = 'agent')`)
+  await rows(`update candidates set last_name = lower(last_name) where id % 5 = 0 and last_name not in ('Patel', 'Lefèvre', 'Traoré')`)
+  await rows(`update pools set name = lower(name) where id % 2 = 0`)
   await rows(`update files set candidate_id = null where id = (select max(id) from files where kind = 'timesheet')`)
   await rows(`with d as (insert into documents (candidate_id, type, status, created_at, expires_on, checked_at, checked_how)
       select id, 'cscs', 'verified', now(), current_date + id::int, now(), 'app' from candidates where id between 30 and 99 returning id, candidate_id)
@@ -710,7 +730,7 @@ async function all(name: string, query: object = {}): Promise<AnyRow[]> {
 }
 const ids = (rows: AnyRow[]) => rows.map(({ id }) => id)
 
-describe.each(lists)('%s', (name, { sorts, filters, keptBack = {} }) => {
+describe.each(lists)('%s', (name, { sorts, filters, rises, nullFirst = [], keptBack = {} }) => {
   const everyRow = once(() => all(name))
   it('has rows to try it on', async () => {
     expect((await pageOf(name, {})).total).toBeGreaterThan(2)
@@ -738,11 +758,13 @@ describe.each(lists)('%s', (name, { sorts, filters, keptBack = {} }) => {
     const down = await all(name, asked)
     const keys = down.map(keyOf)
     const known = keys.filter((key) => key !== null)
-    expect(known).toEqual(known.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
-    expect(keys.slice(0, known.length)).not.toContain(null)
+    const fallen = known.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+    const none = keys.filter((key) => key === null)
+    expect(new Set(known).size, 'what is the same everywhere is in any order').toBeGreaterThan(1)
+    expect(keys).toEqual([...(rises ? fallen.toReversed() : fallen), ...none])
     if (sort === 'unasked') return
-    const up = (await all(name, { sort, dir: 'asc' })).map(keyOf).filter((key) => key !== null)
-    expect(up).toEqual(known.toReversed())
+    const up = (await all(name, { sort, dir: 'asc' })).map(keyOf)
+    expect(up).toEqual(nullFirst.includes(sort) ? [...none, ...fallen.toReversed()] : [...fallen.toReversed(), ...none])
   })
 
   for (const [filter, tries] of Object.entries(filters))
@@ -759,6 +781,75 @@ describe.each(lists)('%s', (name, { sorts, filters, keptBack = {} }) => {
       expect(fitting.length, both).toBeGreaterThan(0)
       expect(fitting.length, both).toBeLessThan(whole.length)
     })
+})
+
+/** Lists that come whole: who asks, of what, and what a row is sorted by. */
+type Whole = { as?: Role; of?: () => Promise<object>; rises: boolean; key: (row: AnyRow) => string | number }
+const lower = ({ name }: AnyRow) => String(name).toLowerCase()
+const wholes: Partial<Record<keyof Operations, Whole>> = {
+  listCategories: { rises: true, key: ({ kind, slug }) => `${kind} ${String(places.get(`${kind} ${slug}`)).padStart(6)}` },
+  listPools: { as: 'operation', rises: true, key: lower },
+  listCandidatePools: {
+    as: 'operation',
+    of: async () => ({ candidateId: await idBy('select candidate_id as id from pool_members group by 1 order by count(*) desc limit 1') }),
+    rises: true,
+    key: lower,
+  },
+  listViews: {
+    as: 'operation',
+    of: async () => ({ query: { list: 'candidates' } }),
+    rises: true,
+    key: (row) => `${row.isOwn ? 0 : 1} ${lower(row)}`,
+  },
+  listDocumentTypes: { rises: true, key: ({ code }) => Number(places.get(String(code))) },
+  listCandidateDocuments: {
+    as: 'operation',
+    of: async () => ({
+      candidateId: await idBy(
+        'select candidate_id as id from documents where removed_at is null group by 1 order by count(*) desc limit 1',
+      ),
+    }),
+    rises: false,
+    key: ({ id }) => id,
+  },
+  listSharedFiles: {
+    as: 'operation',
+    of: async () => ({ candidateId: sharedWith }),
+    rises: false,
+    key: ({ sharedAt }) => String(sharedAt),
+  },
+  listUnfinishedJobs: { as: 'operation', rises: false, key: ({ updatedAt }) => String(updatedAt) },
+  listJobAlerts: { as: 'candidate', rises: false, key: ({ id }) => id },
+  listHiringEmployers: { rises: false, key: ({ openJobs }) => Number(openJobs) },
+}
+/** In which order categories and types of documents stand. */
+const places = new Map<string, number>()
+let sharedWith: number
+
+describe('a list that comes whole', () => {
+  beforeAll(async () => {
+    await rows(`update document_types set position = position + 1000 where code in ('cscs', 'dbs')`)
+    for (const { code, position } of await rows('select code, position from document_types')) places.set(code, position)
+    for (const { kind, slug, position } of await rows('select kind, slug, position from categories'))
+      places.set(`${kind} ${slug}`, position)
+    sharedWith = await withMostCvs()
+    await rows(`insert into files (candidate_id, kind, sha256, name, mime, size, shared_at, shared_by)
+      select ${sharedWith}, 'contract', md5(n::text) || md5('x'), 'contract.pdf', 'application/pdf', 1, now() - n * interval '1 hour', ${tomHale}
+      from unnest(array[3, 1, 2]) n`)
+    const operation = world.client(tokens.operation)
+    for (const name of ['Zulu', 'alpha', 'Mike', 'bravo']) await operation.post('/views', { body: { list: 'candidates', name, query: '' } })
+    const author = await idBy(`select id from accounts where email = 'operation@lintel.example'`)
+    await rows(`insert into unfinished_jobs (author_id, form, updated_at)
+      select ${author}, '{"title": ["Roofer"]}', now() - n * interval '1 hour' from unnest(array[3, 1, 2]) n`)
+  })
+  it.each(Object.keys(wholes))('is in its order: %s', async (name) => {
+    const { as, of, rises, key } = wholes[name as keyof Operations] as Whole
+    const get = (world as World).client(as && tokens[as]).get as unknown as (path: string, input: object) => Promise<Page>
+    const keys = (await get((operations[name] as Operation).path, (await of?.()) ?? {})).items.map(key)
+    expect(new Set(keys).size, 'what is the same everywhere is in any order').toBeGreaterThan(1)
+    const risen = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(keys).toEqual(rises ? risen : risen.toReversed())
+  })
 })
 
 describe('a distance, wherever one looks around a town,', () => {

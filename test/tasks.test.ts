@@ -1,6 +1,6 @@
 import { parseCronItems } from 'graphile-worker'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
@@ -417,6 +417,23 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
       left: (mark) => sql('select 1 from uploads where sha256 = $1', [mark.toString('hex')]),
     },
     {
+      task: 'duplicates.forget',
+      what: 'what it takes to undo a merge',
+      for: 0,
+      put: async (mark, at) => {
+        const [{ id }] = await sql(
+          `insert into candidates (first_name, last_name, phone) values ('Ann', 'Mason', '+447700900124') returning id`,
+          [],
+        )
+        return sql(`insert into merges (survivor_id, absorbed, version, kept, merged_at, undo_until) values ($1, '{1}', 1, $2, $3, $3)`, [
+          id,
+          { mark: mark.toString('hex') },
+          at,
+        ])
+      },
+      left: (mark) => sql(`select 1 from merges where kept ->> 'mark' = $1`, [mark.toString('hex')]),
+    },
+    {
       task: 'files.collect',
       what: 'content that no row names',
       for: day,
@@ -442,6 +459,23 @@ describe.each(cleaned(world, { ended: 30 * day, unused: 60 * day }))('$task', ({
     await put(younger, ago(kept - second))
     await run(task)
     expect([await left(older), await left(younger)]).toEqual([[], [expect.anything()]])
+  })
+})
+
+describe('files.collect', () => {
+  it.each([
+    ['keeps what a file has', null, null, true],
+    ['keeps what a file has that was deleted and can be restored', ago(day), now, true],
+    ['removes what a file had that is gone for good', ago(day), null, false],
+  ])('%s', async (_what, removedAt, restorableUntil, isKept) => {
+    const { sha256 } = await world.app.storage.keepBytes(randomBytes(32))
+    utimesSync(world.app.storage.pathOf(sha256), ago(2 * day), ago(2 * day))
+    await rows(
+      `insert into files (sha256, name, mime, size, removed_at, restorable_until) values ($1, 'cv.pdf', 'application/pdf', 32, $2, $3)`,
+      [sha256, removedAt, restorableUntil],
+    )
+    await run('files.collect')
+    expect(existsSync(world.app.storage.pathOf(sha256))).toBe(isKept)
   })
 })
 

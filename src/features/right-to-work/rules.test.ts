@@ -68,6 +68,16 @@ describe('a check of the right to work', () => {
       ['/authenticOn authenticity-day-needed'],
     ],
     [
+      'counts on an answer of the préfecture for twelve months',
+      { ...permit, authenticOn: '2025-11-20', permissionUntil: '2027-06-30' },
+      [],
+    ],
+    [
+      'and not a day longer',
+      { ...permit, authenticOn: '2025-11-19', permissionUntil: '2027-06-30' },
+      ['/authenticOn authenticity-long-ago'],
+    ],
+    [
       'gives the préfecture two working days to answer, Saturdays among them',
       { ...permit, authenticity: 'prefecture-silent', authenticOn: '2026-11-18', permissionUntil: '2027-06-30' },
       ['/authenticity authenticity-waits'],

@@ -37,6 +37,13 @@ it('an advert says in how many days half of the employer’s applicants hear, on
   expect(await says(job)).toBe(3)
 })
 
+it('a part of a day counts as a day, and more than a year as a year', async () => {
+  const [soon, late] = [await makeJob(world, {}), await makeJob(world, {})]
+  await answered(soon.id, Array(10).fill(2.25))
+  await answered(late.id, Array(10).fill(900))
+  expect([await says(soon), await says(late)]).toEqual([3, 366])
+})
+
 it('neither whom staff put there counts, nor moves that nobody was told of, nor last year', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, Array(10).fill(2))

@@ -45,6 +45,16 @@ describe('the board of a job', () => {
     expect(await namesIn('new', { order: 'nearest' })).toEqual(['Ben', 'Ada', 'Cal'])
     expect(await namesIn('new', { order: 'name' })).toEqual(['Ada', 'Ben', 'Cal'])
   })
+  it('sorts by name, whatever its capitals', async () => {
+    const before = await runs<{ id: number }>(world, `select id::int, last_name from candidates where first_name in ('Ada', 'Ben', 'Cal')`)
+    await runs(
+      world,
+      `update candidates set last_name = case first_name when 'Ada' then 'Zola' when 'Ben' then 'Marsh' else 'de Vries' end
+      where id in (${before.map(({ id }) => id).join()})`,
+    )
+    expect(await namesIn('new', { order: 'name' })).toEqual(['Cal', 'Ben', 'Ada'])
+    await runs(world, `update candidates set last_name = 'Doe' where id in (${before.map(({ id }) => id).join()})`)
+  })
   it('gives so many cards a column, and always all in its count', async () => {
     const { columns } = await read({ each: 2 })
     expect(columns[0]).toMatchObject({ total: 3 })

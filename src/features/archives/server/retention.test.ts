@@ -63,7 +63,9 @@ describe('a retention run', () => {
     const { archiveId } = await archive()
     const until = inDays(70).toISOString().slice(0, 10)
     await admin.put('/archives/{archiveId}/hold', { archiveId, version: 1, body: { reason: 'Claim', until } })
-    for (const days of [30, 61, 70]) expect(numbers(await run(inDays(days)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
+    for (const days of [30, 61, 70])
+      for (const isDryRun of [true, false])
+        expect(numbers(await run(inDays(days), isDryRun))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
     expect(numbers(await run(inDays(71)))).toEqual({ quarantine: [1, 0], erase: [0, 0] })
     await runs(world, `update candidate_holds set until = '2199-01-01'`)
     expect(numbers(await run(inDays(120)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
@@ -101,6 +103,27 @@ describe('a retention run', () => {
     expect(await runs(world, `select status from candidates where id = ${all[1]?.candidateId}`)).toEqual([{ status: 'archived' }])
     expect(numbers(await run(inDays(30)))).toEqual({ quarantine: [2, 0], erase: [0, 0] })
     expect(await states(all)).toEqual(['quarantined', 'quarantined', 'quarantined'])
+  })
+  it.each([
+    ['quarantine', 30, 'was extended', `purge_on = purge_on + 100`, 'archived'],
+    ['quarantine', 30, 'was restored', 'restored_at = now()', 'restored'],
+    ['erase', 61, 'was extended', `quarantined_at = null, purge_on = purge_on + 100`, 'archived'],
+    ['erase', 61, 'came back into quarantine', `quarantined_at = quarantined_at + interval '1 day'`, 'quarantined'],
+  ])('looks once more before its step %s, after %i days: what %s meanwhile stays', async (name, days, _what, change, state) => {
+    await clear()
+    const { archiveId } = await archive()
+    if (name === 'erase') await run(inDays(30))
+    const [step] = retention(world.config).filter((one) => one.name === name) as [RetentionStep]
+    const changed: RetentionStep = {
+      ...step,
+      due: async (...of) => {
+        const due = await step.due(...of)
+        await runs(world, `update archives set ${change} where id = ${archiveId}`)
+        return due
+      },
+    }
+    expect(numbers(await run(inDays(days), false, [changed]))).toMatchObject({ [name]: [0, 0] })
+    expect(await stateOf(archiveId)).toBe(state)
   })
   it('does nothing twice, when two work at once', async () => {
     await clear()

@@ -183,6 +183,20 @@ describe('the candidate directory', () => {
     await runs(world, `update candidates set place_id = ${bradford} where id = ${ids.Secondwhistle}`)
   })
 
+  it('shows a proof to the end of its last day', async () => {
+    const proofs = async (until: string) => {
+      await runs(
+        world,
+        `insert into documents (candidate_id, type, categories, status, expires_on, created_at, checked_at, checked_how)
+          values (${ids.Thirdwhistle}, 'ipaf', '{3a}', 'verified', '${until}', now(), now(), 'app')`,
+      )
+      const [card] = (await search({ category: 'industrial' })).items
+      await runs(world, `delete from documents where candidate_id = ${ids.Thirdwhistle}`)
+      return card?.proofs.map(({ type }) => type)
+    }
+    expect([await proofs(today), await proofs(addDays(today, -1))]).toEqual([['ipaf'], []])
+  })
+
   it('loses whoever takes their consent back, at once', async () => {
     await runs(world, `update candidates set directory_at = null where id = ${ids.Thirdwhistle}`)
     expect(await found({})).toEqual(['First', 'Second'])

@@ -36,6 +36,17 @@ describe('a merge', () => {
       trade: 'bricklayer',
     })
   })
+  it.each([
+    ['the survivor', ['2026-03-01', '2026-02-01']],
+    ['the other', ['2026-02-01', '2026-03-01']],
+    ['the other alone', [null, '2026-03-01']],
+  ])('was last in touch when %s was', async (_whose, days) => {
+    const [one, other] = [await add(), await add()]
+    for (const [i, { id }] of [one, other].entries())
+      await runs(world, `update candidates set last_contact_at = ${days[i] ? `'${days[i]}T12:00Z'` : 'null'} where id = ${id}`)
+    await merge(one.id, [other.id])
+    expect((await find(one.id)).lastContactAt).toMatch(/^2026-03-01/)
+  })
   it('leads the old address to the survivor, also after a second merge, and lists only that one', async () => {
     const [first, second, third] = [await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' })]
     await merge(second.id, [first.id])

@@ -197,6 +197,8 @@ describe('everything about somebody', () => {
     expect(names).toEqual(['data.json', `files/${id} CV Léa.pdf`])
     expect(parts.get(`files/${id} CV Léa.pdf`)).toEqual(Buffer.from(pdf('Maçon')))
     expect(data).toMatchObject({ profile: { firstName: 'Léa' }, account: { email: person.email }, consents: [{ consent: 'privacy' }, {}] })
+    await runs(world, `update files set removed_at = now(), restorable_until = now() + interval '30 days' where id = ${id}`)
+    for (const by of [person, operation]) expect((await fileOf(by, candidateId)).names, 'one that was removed').toEqual(['data.json'])
   })
   it('has what staff wrote in what staff hand out, and not in what the person takes', async () => {
     const { person, candidateId } = await registered()
@@ -281,6 +283,13 @@ describe('the question whether a profile is kept', () => {
     expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token }))).code).toBe('keep-question-unknown')
     expect((await problemOf(answer('delete'))).code).toBe('keep-question-unknown')
     expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).id).toBe(id)
+  })
+  it('stays open when the next one could be mailed to nobody', async () => {
+    const { id, token, answer } = await ask()
+    const unmailed = asking(id, null, '2027-02-01')
+    await inTransaction(world.app.database.kysely, (db) => askToKeep(db, 'http://agency.example', new Date(), unmailed))
+    expect(await world.visitor.get('/keep-questions/{token}', { token })).toMatchObject({ isAnswered: false })
+    expect(await answer('keep')).toEqual({ answer: 'keep' })
   })
   it('is unknown to whoever guesses', async () =>
     expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token: 'guessed' }))).code).toBe('keep-question-unknown'))

@@ -119,3 +119,16 @@ it('lists whom the gate answers so: what SQL asks of documents, it asks of them 
   }
   expect([...seen].toSorted()).toEqual([...compliances].toSorted())
 }, 60_000)
+
+it.each([
+  [leeds, '2026-06-15T22:30Z', '2026-06-15'],
+  [leeds, '2026-06-15T23:30Z', '2026-06-16'],
+  [lyon, '2026-06-15T21:30Z', '2026-06-15'],
+  [lyon, '2026-06-15T22:30Z', '2026-06-16'],
+])('counts the days of where the site is: in %i at %s it is %s', async (placeId, at, day) => {
+  const operation = await world.as('operation')
+  const { id: jobId, version } = await makeJob(world, { placeId, startsOn: undefined })
+  await operation.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'smsts' }] } })
+  await runs(world, `update jobs set starts_on = null, ends_on = null where id = ${jobId}`)
+  expect(await runs(world, `select starts_on::text as day from gate_lines(${jobId}, '${at}')`)).toEqual([{ day }])
+})

@@ -70,6 +70,16 @@ describe('who waits for the shop', () => {
     await join({ email })
     expect(await mailsTo(email)).toHaveLength(mostAskedADay + 1)
   })
+  it('may ask as often again once a day has passed', async () => {
+    const email = newAddress()
+    const all = async () => {
+      for (let times = 0; times <= mostAskedADay; times++) await join({ email })
+    }
+    await all()
+    await runs(world, `update waiting_addresses set asked_at = asked_at - interval '25 hours'`)
+    await all()
+    expect(await mailsTo(email)).toHaveLength(2 * mostAskedADay)
+  })
   it('has one mailbox, whatever stands behind a plus sign', async () => {
     const name = `tagged-${++count}`
     await Promise.all(Array.from({ length: mostAskedADay + 3 }, (_, i) => join({ email: `${name}+${i}@people.example` })))
