@@ -37,6 +37,8 @@ import {
   user,
 } from './samples.ts'
 import { show } from './show.ts'
+import { settledAfterMs } from '../src/features/applications/rules.ts'
+import { heldMs } from '../src/web/ui/undo.tsx'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
 
@@ -683,3 +685,6 @@ it('the agency can be called and written to', () => {
   )
   expect(links).toMatchObject({ 'hello@lintel.example': 'mailto:hello@lintel.example', '+44 113 496 0100': 'tel:+441134960100' })
 })
+
+it('Undo is offered for the better part of the minute in which a move can be taken back', () =>
+  expect([heldMs, settledAfterMs]).toEqual([55_000, 60_000]))

@@ -8,6 +8,11 @@ let connection: Exclude<Connection, string>
 let database: Database
 beforeAll(async () => {
   connection = await createDatabase(provided('postgres'))
+  // Wherever the database stands.
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`alter database ${pg.escapeIdentifier(String(connection.database))} set timezone to 'Asia/Tokyo'`)
+  await client.end()
   database = openDatabase(connection)
 })
 afterAll(() => database.close())

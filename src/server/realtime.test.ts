@@ -130,6 +130,23 @@ it('leaves no heartbeat behind of a connection that was lost, nor of one that wa
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('looks for its database soon at first, then every five seconds', async () => {
+  const later = setTimeout
+  const waits: unknown[] = []
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    // Not the driver's own.
+    const isOurs = /\/server\/listen\.ts/.test(new Error().stack ?? '') && !/\/pg\//.test(new Error().stack ?? '')
+    if (!isOurs) return later(work, ms)
+    waits.push(ms)
+    return later(work, 0)
+  }) as never)
+  const ear = listen('postgres://nobody@127.0.0.1:1/nothing', 'nowhere', { onNotice() {} })
+  await expect.poll(() => waits.length).toBeGreaterThan(7)
+  await ear.close()
+  spy.mockRestore()
+  expect(waits.slice(0, 8)).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000])
+})
+
 describe('a stream', () => {
   type Stream = AsyncIterator<ServerEvent> & { live: ReturnType<typeof createLive> }
   const opened: Stream[] = []

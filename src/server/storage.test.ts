@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { abandonedMs, isLow, openStorage } from './storage.ts'
+import { abandonedMs, isLow, openStorage, usualReserve } from './storage.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'lintel-storage-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -134,6 +134,14 @@ describe('the disk', () => {
     expect(usual.reserveBytes).toBeLessThanOrEqual(1000 * mb)
     expect(await storage.isWritable()).toBe(true)
   })
+  it.each([
+    [500, 64],
+    [1280, 64],
+    [1300, 65],
+    [10_000, 500],
+    [20_000, 1000],
+    [50_000, 1000],
+  ])('of %i MB keeps %i MB', (disk, reserve) => expect(usualReserve(disk * mb)).toBe(reserve * mb))
   it('is low when it has no room for one more upload of the largest kind', () => {
     expect(isLow({ freeBytes: 110 * mb, reserveBytes: 100 * mb })).toBe(false)
     expect(isLow({ freeBytes: 110 * mb - 1, reserveBytes: 100 * mb })).toBe(true)

@@ -170,7 +170,7 @@ export function isLow({ freeBytes, reserveBytes }: Room): boolean {
 }
 
 /** A twentieth of the disk, at most 1 GB, which is as far as PostgreSQL's log grows; at least four segments of that log. */
-function usualReserve(diskBytes: number): number {
+export function usualReserve(diskBytes: number): number {
   return Math.min(1000 * mb, Math.max(64 * mb, diskBytes / 20))
 }
 

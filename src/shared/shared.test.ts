@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { showAgo } from './ago.ts'
+import { showAgo, showAhead } from './ago.ts'
 import { addDays, dateStyles, daysBetween, showDay, showMoment, showWeekday } from './dates.ts'
 import { inLocale, localeOfPath, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
+import { showShare } from './number.ts'
 import { once } from './once.ts'
 import { fieldOf } from './problem.ts'
 import { onOneLine, say, words } from './text.ts'
@@ -78,6 +79,27 @@ describe('how long ago', () => {
     const ago = (then: string) => showAgo(then, new Date('2026-11-21T12:00:00Z'), 'fr')
     expect([ago('2026-11-18T12:00:00Z'), ago('2026-11-21T11:59:40Z')]).toEqual(['il y a 3 jours', 'à l’instant'])
   })
+})
+
+describe('a day ahead', () => {
+  it.each([
+    ['2026-11-21', 'today', 'aujourd’hui'],
+    ['2026-11-22', 'tomorrow', 'demain'],
+    ['2026-11-23', 'in 2 days', 'après-demain'],
+    ['2026-12-03', 'in 12 days', 'dans 12 jours'],
+    ['2026-11-20', 'yesterday', 'hier'],
+  ])('%s is %s, %s', (day, en, fr) => {
+    const said = (locale: 'en' | 'fr') => showAhead(day, '2026-11-21', locale).replace("'", '’')
+    expect([said('en'), said('fr')]).toEqual([en, fr])
+  })
+})
+
+it.each([
+  [0.2, '20%', '20 %'],
+  [0.256, '26%', '26 %'],
+  [0.0049, '0%', '0 %'],
+])('a share of %d is said without decimals', (part, en, fr) => {
+  expect([showShare(part, 'en'), showShare(part, 'fr').replace(/\s/, ' ')]).toEqual([en, fr])
 })
 
 describe('languages', () => {

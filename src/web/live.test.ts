@@ -182,8 +182,34 @@ describe('a stream that is lost', () => {
   })
 })
 
+it('a stream is asked for each minute however long nobody answers, and soon again once somebody did', async () => {
+  const { look } = watching('jobs')
+  await pass(1)
+  const answers = fetch
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('no connection'))),
+  )
+  newest().end()
+  await pass(3_600_000)
+  const asked = vi.mocked(fetch).mock.calls.length
+  expect(asked).toBeGreaterThan(60)
+  expect(asked).toBeLessThan(75)
+  vi.stubGlobal('fetch', answers)
+  await pass(60_001)
+  expect(streams).toHaveLength(2)
+  newest().say(changed('users', 7))
+  await pass(300)
+  look.mockClear()
+  newest().end()
+  await pass(1600)
+  expect(streams).toHaveLength(3)
+  expect(look, 'it resumes after the last event').not.toHaveBeenCalled()
+})
+
 it.each([
   [403, false],
+  [408, true],
   [429, true],
   [503, true],
 ])('a stream that is refused with %i is asked for again: %s', async (status, isAgain) => {
@@ -205,6 +231,17 @@ it.each([
     expect(look).toHaveBeenCalledTimes(times)
   },
 )
+
+it('a window that is seen again within half a minute keeps its stream', async () => {
+  watching('jobs')
+  await pass(1)
+  for (const hidden of [true, false]) {
+    tab.hidden = hidden
+    tab.dispatchEvent(new Event('visibilitychange'))
+    await pass(20_000)
+  }
+  expect([streams.length, newest().signal.aborted]).toEqual([1, false])
+})
 
 it('a window that nobody has seen for half a minute gives its stream back, and takes it again when it is seen', async () => {
   watching('jobs')

@@ -64,6 +64,8 @@ describe('approval', () => {
 
 it('shows what is left of the charge after the highest pay', () => {
   expect(marginOf({ chargeRate: 3250, pay })).toEqual({ amount: 650, percent: 20 })
+  // Without decimals.
+  expect(marginOf({ chargeRate: 3100, pay })).toEqual({ amount: 500, percent: 16 })
   expect(marginOf({ chargeRate: null, pay })).toBeNull()
   expect(marginOf({ chargeRate: 3250, pay: null })).toBeNull()
 })

@@ -48,6 +48,13 @@ describe('a job as a whole', () => {
       sign: '€',
       least: 12.02,
     }))
+  it('names that of Britain, and since when', () =>
+    expect(jobFaults({ ...sound, pay: { ...sound.pay, min: 900 } }, '2026-11-21')[0]?.values).toEqual({
+      law: 'National Living Wage, GOV.UK',
+      since: '01/04/2026',
+      sign: '£',
+      least: 12.71,
+    }))
   it('ends after it starts', () => expect(codes({ endsOn: '2026-11-30' })).toEqual(['ends-before-start']))
   it('closes in the future, within ninety days', () => {
     expect(codes({ closesOn: '2026-11-20' })).toEqual(['closing-date-past'])

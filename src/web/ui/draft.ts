@@ -78,7 +78,7 @@ export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('draft ')) localStorage.removeItem(key)
 }
 
-function readDraft<About>(store: Storage, key: string): Draft<About> | null {
+export function readDraft<About>(store: Storage, key: string): Draft<About> | null {
   const draft = JSON.parse(store.getItem(key) ?? 'null') as Draft<About> | null
   if (draft && Date.now() - draft.at < keptMs) return draft
   store.removeItem(key)

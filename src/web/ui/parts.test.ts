@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
 import { FieldHistory, GivenByCandidate } from './field-history.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Pager } from './pager.tsx'
 import { Pagination, stepsOf } from './pagination.tsx'
 import { People } from './people.tsx'
 import { Progress } from './progress.tsx'
@@ -14,6 +15,12 @@ import { Timeline } from './timeline.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const current = (html: string) => [...html.matchAll(/aria-current="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, name]) => [kind, name?.trim()])
+
+it.each([
+  ['/', { total: 95 }, '1–10 of 95'],
+  ['/?page=2', { total: 95, isExact: false }, '11–20 of 95+'],
+  ['/?page=4&limit=25', { total: 95 }, '76–95 of 95'],
+])('a pager at %s of %o says %s', (at, props, range) => expect(show(Pager, props, { at }).html).toContain(`<span>${range}</span>`))
 
 it('tabs are links under one name, with their numbers, and say which is open', () => {
   const of = [

@@ -14,7 +14,7 @@ const text = words({
 
 const shownMs = 10_000
 /** Nothing can be taken back for ever: what is offered longer would be refused. */
-const heldMs = 55_000
+export const heldMs = 55_000
 
 /** Says what was done and offers to take it back, for ten seconds, and for the better part of a minute while somebody points at it or has the focus there. */
 export function toastWithUndo(said: string, undo: () => Promise<unknown>): void {

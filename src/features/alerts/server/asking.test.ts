@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import { leeds } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { mostAskedADay } from '../rules.ts'
 
 const world = useApp()
@@ -40,5 +41,39 @@ describe('the mail that asks a stranger to confirm an alert', () => {
     const { status, errors } = await problemOf(ask(`${name}@people.example`, { [field]: 'visit-evil-example' }))
     expect([status, errors]).toMatchObject([400, [{ pointer: `/search/${field}`, code }]])
     expect(await mailsTo(name)).toEqual([])
+  })
+})
+
+describe('an alert that is confirmed', () => {
+  const confirm = async (to: string) => {
+    const token = (await mailsTo(to)).at(-1)?.action?.url.split('/').at(-1) as string
+    await world.visitor.put('/job-alerts/{token}/confirmation', { token })
+  }
+  /** Those of this search, and whether they tell of what is posted from now on only. */
+  const alerts = () =>
+    runs(world, `select paused_at is not null as paused, told_until > now() - interval '1 minute' as new from job_alerts`)
+
+  it('takes the place of a paused one, and tells nothing of the time of its pause', async () => {
+    const person = await world.as('candidate')
+    await person.post('/candidates/registration', { body: { firstName: 'Rea', lastName: 'Der', locale: 'en', privacyAccepted: true } })
+    await runs(world, 'delete from job_alerts')
+    const { id: alertId } = await person.post('/me/job-alerts', { body: { search, frequency: 'at-once' } })
+    await person.patch('/me/job-alerts/{alertId}', { alertId, version: 1, body: { isPaused: true } })
+    await runs(world, `update job_alerts set told_until = now() - interval '1 hour'`)
+    await ask(person.email)
+    await confirm(person.email)
+    expect(await alerts()).toEqual([{ paused: false, new: true }])
+  })
+  it('takes the place of none that nobody confirmed', async () => {
+    await runs(world, 'delete from job_alerts')
+    const to = `${newName()}@people.example`
+    await ask(to)
+    const same = 'email, search, locale, frequency, notice, created_at, due_at'
+    await runs(
+      world,
+      `insert into job_alerts (${same}, told_until) select ${same}, now() - interval '1 hour' from job_alerts order by id limit 1`,
+    )
+    await confirm(to)
+    expect((await alerts()).map((one) => one.new).toSorted()).toEqual([false, true])
   })
 })

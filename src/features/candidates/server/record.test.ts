@@ -208,6 +208,14 @@ describe('contact', () => {
     const { email, noticeSentAt, informedOn } = await add(operation, { locale: 'fr', sendNotice: true })
     expect([noticeSentAt, informedOn].every(Boolean)).toBe(true)
     expect(await mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/^Nous conservons/) }])
+    const known = await add(operation, { informedOn: '2026-01-12', sendNotice: true })
+    expect(known).toMatchObject({ informedOn: '2026-01-12', noticeSentAt: expect.any(String) })
+    const told = await add(operation, { informedOn: '2026-01-12' })
+    await operation.put('/candidates/{candidateId}/privacy-notice', { candidateId: told.id })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: told.id }), 'when they heard of it first').toMatchObject({
+      informedOn: '2026-01-12',
+      noticeSentAt: expect.any(String),
+    })
     const silent = await add(operation)
     expect(silent.noticeSentAt).toBeNull()
     expect(await mailsTo(silent.email)).toEqual([])

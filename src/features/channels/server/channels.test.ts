@@ -38,7 +38,8 @@ describe('views of an advert', () => {
   it('leave out programs, staff, pages fetched ahead, other pages and jobs that are not open', async () => {
     const { id, slug, version } = await makeJob(world)
     see(`/jobs/${slug}`, { headers: { 'user-agent': 'Googlebot/2.1' } })
-    see(`/jobs/${slug}`, { headers: { 'sec-purpose': 'prefetch;prerender' } })
+    for (const purpose of ['prefetch;prerender', 'prefetch']) see(`/jobs/${slug}`, { headers: { 'sec-purpose': purpose } })
+    see(`/jobs/${slug}`, { headers: { purpose: 'prefetch' } })
     for (const role of ['admin', 'operation', 'agent'] as const) see(`/jobs/${slug}`, { role })
     see('/jobs')
     see(`/jobs/${slug}/more`)

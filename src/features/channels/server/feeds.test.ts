@@ -109,6 +109,62 @@ describe('the feed for Indeed', () => {
   })
 })
 
+describe('the feed for other job sites', () => {
+  const saidOf = (job = '') =>
+    Object.fromEntries([...job.matchAll(/<(\w+)><!\[CDATA\[([\s\S]*?)\]\]><\/\1>/g)].map(([, name, value]) => [name, value]))
+  it('says all of a job, its figures apart, whatever the language of the feed', async () => {
+    const job = await post({
+      language: 'fr',
+      title: 'Maçon H/F',
+      placeId: lyon,
+      jobTypes: ['temporary', 'part-time'],
+      qualification: 'certificate',
+      openings: 3,
+      startsOn: '2029-01-08',
+      endsOn: '2029-06-29',
+      hoursPerWeek: 35,
+      pay: { min: 1525, max: 1875, unit: 'hour', currency: 'EUR' },
+    })
+    for (const url of ['/feeds/jobs.xml', '/fr/feeds/jobs.xml'])
+      expect(saidOf(oneOf((await get(url)).body, job.reference))).toEqual({
+        title: 'Maçon H/F',
+        date: job.postedAt,
+        referencenumber: job.reference,
+        requisitionid: job.reference,
+        url: `http://127.0.0.1:3000/fr/jobs/${job.slug}?source=feed`,
+        company: 'Hale & Sons ‹Ltd›',
+        sourcename: 'Lintel',
+        city: 'Lyon',
+        state: 'Rhône',
+        country: 'FR',
+        description: expect.stringMatching(/^<p>Face-brick /),
+        salary: 'de 15,25 € à 18,75 € de l’heure',
+        education: 'Certificat',
+        jobtype: 'temporary, parttime',
+        category: 'Résidentiel',
+        experience: '2 ans',
+        expirationdate: job.closesOn,
+        language: 'fr',
+        trade: 'Maçon',
+        openings: '3',
+        startdate: '2029-01-08',
+        enddate: '2029-06-29',
+        hoursperweek: '35',
+        salarymin: '15.25',
+        salarymax: '18.75',
+        salaryunit: 'hour',
+        currency: 'EUR',
+      })
+  })
+  it('says nothing of what a job does not say', async () => {
+    const job = await post({ pay: null, qualification: null, experience: null })
+    const said = saidOf(oneOf((await get('/feeds/jobs.xml')).body, job.reference))
+    for (const name of ['salary', 'salarymin', 'salarymax', 'salaryunit', 'currency', 'education', 'experience', 'enddate'])
+      expect(said, name).not.toHaveProperty(name)
+    expect(said).toMatchObject({ country: 'GB', language: 'en' })
+  })
+})
+
 describe('how feeds are sent', () => {
   let skippedMs = 0
   beforeAll(() => {

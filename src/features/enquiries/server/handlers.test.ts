@@ -40,6 +40,16 @@ describe('a message', () => {
     ])
     expect(counts).toEqual({ new: 1 })
   })
+  it('is kept with the privacy notice of the day: not an older one, nor one to come', async () => {
+    await runs(
+      world,
+      `insert into privacy_notices values ('2020-01-01', '2020-01-01'), ('2026-06-02', now() - interval '1 hour'), ('2199-01-01', '2199-01-01')`,
+    )
+    await send()
+    expect(await runs(world, 'select notice from enquiries')).toEqual([{ notice: '2026-06-02' }])
+    await runs(world, 'delete from enquiries')
+    await runs(world, `delete from privacy_notices where version <> '2026-06-01'`)
+  })
   it('says of each field what is wrong with it', async () => {
     const wrong = { name: '', email: 'ann', kind: 'wizard', subject: '', message: 'Too short' }
     expect((await problemOf(send(wrong))).errors?.map(({ pointer }) => pointer)).toEqual([

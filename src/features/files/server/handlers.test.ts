@@ -129,6 +129,13 @@ it('a Word file is saved, never shown in the browser, even when that is asked fo
   })
 })
 
+it('a name with a percent sign is that name: no browser takes it for a code', async () => {
+  const { person, candidateId } = await withCvs()
+  const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('CV 100%0D.pdf') })
+  const { headers } = await world.raw({ url: `/api/v1/files/${id}/content`, headers: { authorization: `Bearer ${person.token}` } })
+  expect(headers['content-disposition']).toBe(`attachment; filename="CV 100_0D.pdf"; filename*=UTF-8''CV%20100%250D.pdf`)
+})
+
 describe('a CV that was removed', () => {
   it('is there for nobody, neither its pages nor its text', async () => {
     const { person, files, remove } = await withCvs('gone.pdf')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { endOf, startConfined } from '#server/confined.ts'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
 import { written } from '#test/written-pdf.ts'
@@ -199,6 +200,23 @@ describe('the reader', () => {
   })
   it.each([
     [odtType, () => zip(odtParts('Plâtrière &amp; peintre</text:p><text:p>Nîmes')), 'Plâtrière & peintre\nNîmes\n'],
+    [
+      odtType,
+      () =>
+        zip(
+          odtParts(
+            'Maçon<text:tab/>2019<text:line-break/>Lyon<text:s text:c="2"/>3e</text:p><text:h text:outline-level="1">CAP</text:h><text:p>BEP',
+          ),
+        ),
+      'Maçon 2019 Lyon 3e\nCAP\nBEP\n',
+    ],
+    [
+      'application/rtf',
+      () => rtf('\\trowd Mason\\cell 2019\\cell\\row Roofer\\tab 2021\\line Leeds'),
+      'Mason\t2019\t\nRoofer\t2021\nLeeds',
+    ],
+    ['application/rtf', () => rtf('{\\stylesheet Heading;}{\\*\\generator Word}a\\~b \\{c\\}'), 'a\u00a0b {c}'],
+    ['text/plain', () => Buffer.from('\ufeffPlâtrière', 'utf16le').swap16(), 'Plâtrière'],
     ['application/rtf', () => rtf("Pl\\'e2tri\\u232?re\\par N\\'eemes"), 'Plâtrière\nNîmes'],
     ['text/plain', () => Buffer.from('Plâtrière', 'latin1'), 'Plâtrière'],
     ['text/plain', () => Buffer.from('\ufeffPlâtrière', 'utf16le'), 'Plâtrière'],
@@ -231,6 +249,19 @@ describe('a reader', () => {
   it.runIf(process.platform === 'linux')('is ended by the system when it has worked for so long', { timeout: 120_000 }, async () => {
     const limits = { ...readerLimits, mostCpuSeconds: 1, mostMs: 100_000 }
     await expect(extractText(long(), pdfType, limits)).rejects.toMatchObject({ killed: false, signal: expect.stringMatching(/^SIG/) })
+  })
+  it.runIf(process.platform === 'linux')('has these limits of the system, and leaves no picture of its memory behind', async () => {
+    const script = join(dir, 'limits.mjs')
+    writeFileSync(script, `import { readFileSync } from 'node:fs'\nprocess.stdout.write(readFileSync(process.argv[2], 'utf8'))`)
+    const child = startConfined(script, '/proc/self/limits', [], readerLimits)
+    let said = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    await endOf(child)
+    expect(said).toMatch(/^Max core file size +0 +0 /m)
+    expect(said).toMatch(/^Max cpu time +5 +5 /m)
+    expect(said).toMatch(/^Max data size +209715200 +209715200 /m)
   })
   it('is ended when it took so long in all', { timeout: 120_000 }, async () => {
     const limits = { ...readerLimits, mostCpuSeconds: 100, mostMs: 200 }

@@ -252,6 +252,14 @@ describe('guessing a password', () => {
     expect(await attempt(email, from, { right: true })).toBe('right')
     expect(await attempt(other, elsewhere, { right: true })).toBe('locked')
   })
+  it.each(['_', '%', '\\'])('forgives that address alone, and none that is like it, with %s in its name', async (sign) => {
+    const [mark, from, elsewhere] = [crypto.randomUUID(), unknown()[1], unknown()[1]]
+    const [proven, alike] = [`ann${sign}b${mark}@people.example`, `annxb${mark}@people.example`]
+    for (let i = 0; i < 5; i++) for (const address of [proven, alike]) await attempt(address, address === proven ? from : elsewhere)
+    await guard().forgive(proven)
+    expect(await attempt(proven, from, { right: true })).toBe('right')
+    expect(await attempt(alike, elsewhere, { right: true })).toBe('locked')
+  })
   it('no longer closes an address to new networks once it was proven by mail', async () => {
     const [email, from] = unknown()
     for (let i = 0; i < 10; i++) await attempt(email, unknown()[1], { known: false })

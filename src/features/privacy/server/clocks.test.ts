@@ -156,6 +156,20 @@ it('takes only the account of an unproven address from a record that staff wrote
   expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ uid: null, phone: '+447700900123' })
 })
 
+it.each([
+  ['a note', `note = 'Rang twice'`],
+  ['a tag', `tags = '{rail}'`],
+])('takes only the account from a record of which staff wrote %s', async (what, change) => {
+  const person = await world.as('candidate', `with ${what}`)
+  const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', privacyAccepted: true } as const
+  const { id: candidateId } = await person.post('/candidates/registration', { body })
+  await runs(world, `update candidates set ${change} where id = ${candidateId}`)
+  await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+  await run(addDays(new Date().toISOString().slice(0, 10), 8))
+  expect(await runs(world, `select from accounts where id = ${person.id}`)).toEqual([])
+  expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ uid: null })
+})
+
 it('erases again whom a restored backup brought back, and nobody who has their number since', async () => {
   const back = await made('2050-01-10')
   const other = await made('2050-01-10')
