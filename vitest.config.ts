@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const house = 'test/{house,contract,fields,text,supply}.test.ts'
-const overAll = 'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,second-net,tasks,told,walls,writes}.test.ts'
+const overAll = 'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,second-net,tasks,told,tongues,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{db,operations,health,migrate,prepared,queue,realtime}.test.ts'
