@@ -57,6 +57,13 @@ export const card = {
   slug: 'bricklayer-leeds-12',
   title: 'Bricklayer',
   employer: { id: 3, name: 'Hale & Sons', slug: 'hale', isListed: true },
+  requiredCards: {
+    first: [
+      { en: 'CSCS card', fr: 'Carte CSCS' },
+      { en: 'CPCS card', fr: 'Carte CPCS' },
+    ],
+    others: 2,
+  },
   category: 'commercial' as const,
   trade: 'bricklayer' as const,
   jobTypes: ['full-time' as const, 'temporary' as const],

@@ -198,3 +198,6 @@ export function jobSlug(title: string, town: string, key: number | string): stri
 export function optionsOf<V extends string>(values: readonly V[], names: Record<V, string>, chosen: readonly string[] = []) {
   return values.map((value, i) => ({ id: i + 1, name: names[value], value, isChecked: chosen.includes(value) }))
 }
+
+/** So many of the cards that a job requires are named where jobs are listed. */
+export const mostCardsNamed = 2

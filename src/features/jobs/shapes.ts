@@ -8,7 +8,7 @@ import { place } from '../places/contract.ts'
 import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
-import { fewestLetters, hoursStep, jobStatuses, payUnits } from './rules.ts'
+import { fewestLetters, hoursStep, jobStatuses, mostCardsNamed, payUnits } from './rules.ts'
 import { channels } from './came-from.ts'
 import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
 
@@ -127,7 +127,18 @@ const site = {
   sitePostcode: z.string().max(8).nullable(),
 }
 
-export const jobCard = z.object({ ...shown, distanceKm: z.number().min(0).max(25_000).nullable() }).meta({ id: 'JobCard' })
+export const jobCard = z
+  .object({
+    ...shown,
+    distanceKm: z.number().min(0).max(25_000).nullable(),
+    requiredCards: z
+      .object({
+        first: z.array(z.object({ en: z.string().max(1000), fr: z.string().max(1000) })).max(mostCardsNamed),
+        others: z.int().min(0).describe('How many more'),
+      })
+      .describe('Cards and certificates that everybody has to hold; the whole list has until when, and what is only desirable'),
+  })
+  .meta({ id: 'JobCard' })
 export type JobCard = z.infer<typeof jobCard>
 
 export const advert = z

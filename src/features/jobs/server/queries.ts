@@ -10,7 +10,7 @@ import { placeJson } from '../../places/server/queries.ts'
 import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
-import { publicStatuses, readableStatuses } from '../rules.ts'
+import { mostCardsNamed, publicStatuses, readableStatuses } from '../rules.ts'
 import type { Channel } from '../came-from.ts'
 
 const asCard = rowAs<JobCard>()
@@ -130,11 +130,26 @@ const listedFirm = sql<Advert['firm']>`case when jobs.show_employer and is_in_di
   openJobs: sql`coalesce((select sum(n) from tallies where counted = 'employers' and key = employers.id::text), 0)`,
 })} end`.as('firm')
 
+/**
+ * Which cards and certificates everybody has to hold, in the order of the list; a line by all that would do. Left out: what is no card, and what
+ * the agency checks itself.
+ */
+const requiredCards = sql<JobCard['requiredCards']>`(
+  select json_build_object(
+    'first', coalesce(json_agg(json_build_object('en', en, 'fr', fr) order by nr) filter (where nr <= ${sql.lit(mostCardsNamed)}), '[]'),
+    'others', greatest(count(*) - ${sql.lit(mostCardsNamed)}, 0))
+  from (
+    select row_number() over (order by r.position) as nr,
+      string_agg(t.name_en, ' or ' order by r.id) as en, string_agg(t.name_fr, ' ou ' order by r.id) as fr
+    from job_requirements r join document_types t on t.code = r.type
+    where r.job_id = jobs.id and r.is_mandatory and t.family not in ('health', 'background', 'right-to-work')
+    group by r.position) line)`.as('requiredCards')
+
 /** Cards in the order of the ids given. */
 export async function findCards(db: ReadDb, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
   const rows = await jobsWithPlaces(db)
-    .select([...shown, shownFirm])
+    .select([...shown, shownFirm, requiredCards])
     .where(
       'jobs.id',
       'in',

@@ -77,6 +77,30 @@ describe('what a job asks for', () => {
     expect(await types(world.visitor)).toEqual(['smsts'])
     expect(await types(operation)).toEqual(['smsts', 'right-to-work-gb'])
   })
+  it('is named where jobs are listed: the first two cards that everybody has to hold, and how many more', async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const cardsOf = async () =>
+      (await world.visitor.get('/jobs', { query: { ids: [job.id] } })).items.find(({ id }) => id === job.id)?.requiredCards
+    expect(await cardsOf()).toEqual({ first: [], others: 0 })
+    let { version } = job
+    const write = async (items: object[]) => {
+      const written = await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version, body: { items: items as never } })
+      version = written.jobVersion
+      return cardsOf()
+    }
+    const one = { type: 'cscs', level: 'blue', alternatives: [{ type: 'ecs' }] }
+    const none = [{ type: 'face-fit' }, { type: 'right-to-work-gb' }, { type: 'npors', isMandatory: false }]
+    const [cscs, cpcs] = [
+      { en: 'CSCS card or ECS card', fr: 'Carte CSCS ou Carte ECS' },
+      { en: 'CPCS card', fr: 'Carte CPCS' },
+    ]
+    expect(await write([...none, one])).toEqual({ first: [cscs], others: 0 })
+    expect(await write([one, ...none, { type: 'cpcs' }])).toEqual({ first: [cscs, cpcs], others: 0 })
+    expect(await write([one, { type: 'cpcs' }, { type: 'smsts' }, { type: 'asbestos', level: 'awareness' }])).toEqual({
+      first: [cscs, cpcs],
+      others: 2,
+    })
+  })
   it('of a draft is staff’s alone', async () => {
     const job = await makeJob(world, { publish: false })
     expect((await problemOf(world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id }))).status).toBe(404)

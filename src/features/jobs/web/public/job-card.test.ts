@@ -25,3 +25,20 @@ it('stands out in its last week alone', () => {
   expect(lookOf(at('2026-11-28').html)).toMatch(/soon/)
   expect(lookOf(at('2026-11-29').html)).toBeUndefined()
 })
+
+it.each([
+  [[], 0, /Closes in 33 days/, /Clôture dans 33 jours/],
+  [['CSCS card'], 0, /You need: CSCS card(?! \+)/, /Il vous faut : CSCS card(?! \+)/],
+  [['CSCS card', 'CPCS'], 0, /You need: CSCS card, CPCS(?! \+)/, /Il vous faut : CSCS card, CPCS(?! \+)/],
+  [['CSCS card', 'CPCS'], 2, /You need: CSCS card, CPCS \+ 2/, /Il vous faut : CSCS card, CPCS \+ 2/],
+])('names the first cards that one has to hold, and how many more: %j + %i', (names, others, english, french) => {
+  const job = {
+    ...card,
+    distanceKm: null,
+    closesOn: '2026-12-24',
+    requiredCards: { first: names.map((name) => ({ en: name, fr: name })), others },
+  }
+  const says = (locale: 'en' | 'fr') => show(JobCard, { job }, { role: null, locale }).text
+  expect([says('en'), says('fr')]).toEqual([expect.stringMatching(english), expect.stringMatching(french)])
+  if (names.length === 0) expect(says('en')).not.toContain('You need')
+})

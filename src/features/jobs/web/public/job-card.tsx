@@ -31,6 +31,7 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
   const now = new Date()
   const today = dayOf(now)
   const pay = payParts(job.pay, locale)
+  const { first, others } = job.requiredCards
   const chips = [...job.jobTypes, ...(job.experience ? [job.experience] : []), ...job.tags]
   return (
     <article className={css.card} data-firm={showFirm(job.employer, locale)}>
@@ -62,6 +63,11 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
           {t.closes({ when: showAhead(job.closesOn, today, locale) })}
         </time>
       </p>
+      {first.length > 0 && (
+        <p className={css.needs}>
+          {t.needs({ cards: `${first.map((one) => one[locale]).join(', ')}${others > 0 ? ` + ${others}` : ''}` })}
+        </p>
+      )}
       <p className={css.chips}>
         {chips.slice(0, mostChips).map((chip) => (
           <Chip key={chip}>{o[chip]}</Chip>

@@ -40,6 +40,7 @@ export const text = words({
   everywhere: { en: 'Showing jobs everywhere.', fr: 'Recherche dans tous les lieux.' },
   posted: { en: 'Posted {when}', fr: 'Publiée {when}' },
   starts: { en: 'Starts {day}', fr: 'Début le {day}' },
+  needs: { en: 'You need: {cards}', fr: 'Il vous faut : {cards}' },
   startsSoon: { en: 'Starts as soon as possible', fr: 'Début dès que possible' },
   closes: { en: 'Closes {when}', fr: 'Clôture {when}' },
 })
