@@ -20,7 +20,7 @@ import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
 import { CategoryProvider } from '#web/categories.tsx'
-import { documentOf } from '#web/document.ts'
+import { documentOf, scriptOf } from '#web/document.ts'
 import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
@@ -66,8 +66,9 @@ function useShownLocale(data: RootData | undefined): Locale {
 
 /** What comes with a page: React, or the script of a document. In the browser this runs only where React has come to the page. */
 function PageScripts({ session }: { session: PageSession | undefined }) {
-  const page = documentOf(useMatches().at(-1)?.handle)
-  if (import.meta.env.SSR && page && session === null) return <script type="module" src={page.script ?? documentScript} />
+  const matches = useMatches()
+  if (import.meta.env.SSR && session === null && documentOf(matches.at(-1)?.handle))
+    return <script type="module" src={scriptOf(matches) ?? documentScript} />
   return (
     <>
       <ScrollRestoration />

@@ -12,6 +12,10 @@ export const asDocument: DocumentHandle = { isDocument: true }
 export const documentOf = (handle: unknown): DocumentHandle | null =>
   (handle as DocumentHandle | undefined)?.isDocument ? (handle as DocumentHandle) : null
 
+/** The script of the page that is shown, or of the one that it stands in. */
+export const scriptOf = (matches: readonly { handle: unknown }[]): string | undefined =>
+  matches.map(({ handle }) => documentOf(handle)?.script).findLast(Boolean)
+
 type Params = Readonly<Record<string, string | undefined>>
 
 /** Of a page whose link previews have a picture of their own: which, by what stands in its address, and what it says. */

@@ -144,6 +144,47 @@ it('the form to apply says so when the code that sends it cannot be had, and sen
   await page.getByRole('heading', { name: 'Application sent' }).waitFor()
 })
 
+describe('the button that shares an advert', () => {
+  const able = (answer: string) => `navigator.share = (data) => { window.shared = data; return ${answer} }`
+  const onPhone = async (answer: string) => {
+    const { page, context } = await site.open({ viewport: phone })
+    await context.addInitScript(able(answer))
+    await page.goto(`/jobs/${slug}`)
+    return page
+  }
+  it.each([
+    ['a visitor', false],
+    ['somebody who is signed in', true],
+  ])('opens the system’s own way where there is one, for %s', async (_who, isSignedIn) => {
+    const page = await onPhone('Promise.resolve()')
+    if (isSignedIn) {
+      const { email, password } = await site.world.as('candidate')
+      await logIn(page, email, password)
+      await page.goto(`/jobs/${slug}`)
+    }
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    expect(await page.evaluate('window.shared')).toEqual({ url: `${site.base}/jobs/${slug}` })
+    expect(await page.getByText('Link copied').count()).toBe(0)
+  })
+  it('copies nothing when that is closed again, and copies where it is refused', async () => {
+    const closed = await onPhone(`Promise.reject(new DOMException('', 'AbortError'))`)
+    await closed.getByRole('button', { name: 'Share', exact: true }).click()
+    expect(await closed.getByRole('button', { name: 'Share', exact: true }).count()).toBe(1)
+    expect(await closed.getByText('Link copied').count()).toBe(0)
+    const refused = await onPhone(`Promise.reject(new DOMException('', 'NotAllowedError'))`)
+    await refused.getByRole('button', { name: 'Share', exact: true }).click()
+    await refused.getByText(/^(Link copied|Your browser does not allow)/).waitFor()
+    await refused.getByRole('button', { name: 'Copy link' }).waitFor()
+  })
+  it('copies the address elsewhere', async () => {
+    const { page } = await site.open({ viewport: desktop })
+    await page.goto(`/jobs/${slug}`)
+    expect(await page.evaluate(`'share' in navigator`)).toBe(false)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied').waitFor()
+  })
+})
+
 describe('without script', () => {
   it('a guest applies with a file', async () => {
     const { page } = await site.open({ viewport: phone, locale: 'fr-FR', javaScriptEnabled: false })

@@ -24,6 +24,7 @@ import { AdvertBody, AdvertHead } from './advert-view.tsx'
 import { inLanguage } from '../../in-language.ts'
 import { cardOfAdvert } from '../../preview-card.ts'
 import type { Advert } from '../../shapes.ts'
+import documentScript from './job.document.ts?worker&url'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -43,7 +44,11 @@ async function load(api: Api<Operations>, { params, locale }: Visit<'slug'>) {
 }
 export const loader = untilGone(load)
 export const clientLoader = inBrowser(load)
-export const handle = { ...asDocument, picture: pictureAt<'slug', Advert>(({ slug }) => `jobs/${slug}`, cardOfAdvert) }
+export const handle = {
+  ...asDocument,
+  script: documentScript,
+  picture: pictureAt<'slug', Advert>(({ slug }) => `jobs/${slug}`, cardOfAdvert),
+}
 
 const descriptionLength = 155
 
@@ -164,7 +169,9 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           </div>
           <div className={css.more}>
             <Employer job={job} />
-            <CopyAddress done={a.copied}>{a.share}</CopyAddress>
+            <CopyAddress done={a.copied} share={a.share}>
+              {a.copyLink}
+            </CopyAddress>
             <p className={css.note}>
               <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
                 {a.report}
