@@ -145,17 +145,16 @@ const requiredCards = sql<JobCard['requiredCards']>`(
     where r.job_id = jobs.id and r.is_mandatory and t.family not in ('health', 'background', 'right-to-work')
     group by r.position) line)`.as('requiredCards')
 
+const cardsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
+  jobsWithPlaces(db)
+    .select([...shown, shownFirm, requiredCards])
+    .where(sql<boolean>`jobs.id = any(${gap('ids')}::bigint[])`),
+)
+
 /** Cards in the order of the ids given. */
 export async function findCards(db: ReadDb, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
-  const rows = await jobsWithPlaces(db)
-    .select([...shown, shownFirm, requiredCards])
-    .where(
-      'jobs.id',
-      'in',
-      hits.map((hit) => hit.id),
-    )
-    .execute()
+  const rows = await cardsById(db, { ids: hits.map(({ id }) => id) })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return hits.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id)
