@@ -828,7 +828,11 @@ let sharedWith: number
 
 describe('a list that comes whole', () => {
   beforeAll(async () => {
-    await rows(`update document_types set position = position + 1000 where code in ('cscs', 'dbs')`)
+    // Neither as they were made nor as they were changed.
+    await rows('update document_types set position = position + 1000')
+    await rows(`update document_types set position = 1 where code = 'dbs'`)
+    for (const name of ['Zulu', 'alpha', 'Mike'])
+      await rows(`insert into pools (name, owner_id, is_shared) values ('${name}', ${tomHale}, true)`)
     for (const { code, position } of await rows('select code, position from document_types')) places.set(code, position)
     for (const { kind, slug, position } of await rows('select kind, slug, position from categories'))
       places.set(`${kind} ${slug}`, position)
