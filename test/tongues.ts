@@ -1,7 +1,7 @@
 import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
 import type { Mail } from '#server/mail.ts'
-import { allWords, forms } from './words.ts'
+import { allWords, forms, type Words } from './words.ts'
 
 // Whether what reaches somebody is in their language: held against every word that the product knows in the other one.
 
@@ -15,10 +15,12 @@ const months: Record<Locale, RegExp> = {
 /** What a language says: whole phrases, and by their first word those parts of them that nobody says by accident. */
 function spokenIn(locale: Locale) {
   const [whole, parts] = [new Set<string>(), new Map<string, Set<string>>()]
-  for (const [place, entries] of allWords) {
-    // People name jobs and firms by their trades.
-    if (['sectors', 'trades', 'grades'].includes(place)) continue
-    for (const form of Object.values(entries).flatMap((entry) => forms(entry[locale]))) {
+  const formsOf = (entries: Words) => Object.values(entries).flatMap((entry) => forms(entry[locale]))
+  // People name jobs and firms by their trades.
+  const names = new Set(allWords.flatMap(([place, entries]) => (['sectors', 'trades', 'grades'].includes(place) ? formsOf(entries) : [])))
+  for (const [, entries] of allWords) {
+    for (const form of formsOf(entries)) {
+      if (names.has(form)) continue
       const line = plain(typeset(form, locale))
       if (!line.includes('{')) whole.add(bare(line))
       for (const piece of line.split(/\{\w+\}/)) {

@@ -32,7 +32,7 @@ it('a job is saved at any step with anything missing, carried on elsewhere, publ
   await first.getByLabel('Title', { exact: true }).fill('Halfway roofer')
   await saveDraft(first)
   await first.waitForURL('**/dashboard/job/list')
-  await first.getByRole('region', { name: 'Unfinished: 1' }).getByText('Halfway roofer').waitFor()
+  await first.getByRole('region', { name: 'Unfinished: 1' }).getByText('Halfway roofer', { exact: true }).waitFor()
 
   const second = await openAnew()
   await second.goto('/dashboard/job/list')
@@ -81,7 +81,7 @@ it('what was typed and not chosen is no hindrance, and what was discarded is gon
   await page.goto('/dashboard/job/post')
   await page.getByRole('combobox', { name: 'Employer' }).fill('Nobody & Sons')
   await saveDraft(page)
-  await page.getByRole('region', { name: 'Unfinished: 1' }).getByText('No title yet').waitFor()
+  await page.getByRole('region', { name: 'Unfinished: 1' }).getByText('No title yet', { exact: true }).waitFor()
   await page.goto('/dashboard/job/post')
   await page.getByRole('button', { name: 'Discard: No title yet' }).click()
   await page.getByRole('dialog', { name: 'Discard “No title yet”?' }).getByRole('button', { name: 'Discard' }).click()

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
-import { useText } from '../text.tsx'
+import { useLocale, useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import css from './list-page.module.css'
 import { useQueryChange } from './list-query.ts'
@@ -17,6 +18,8 @@ const sizes = [10, 25, 50, 100] as const
 export function Pager({ total, isExact = true, children }: { total: number; isExact?: boolean | undefined; children?: React.ReactNode }) {
   const t = useText(text)
   const ui = useText(uiText)
+  const locale = useLocale()
+  const n = (count: number) => showNumber(count, locale)
   const go = useQueryChange()
   const [query] = useSearchParams()
   const page = Number(query.get('page') ?? 1)
@@ -24,7 +27,9 @@ export function Pager({ total, isExact = true, children }: { total: number; isEx
   const pages = Math.max(1, Math.ceil(total / limit))
   return (
     <div className={css.pager}>
-      <span>{t.range({ from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total: `${total}${isExact ? '' : '+'}` })}</span>
+      <span>
+        {t.range({ from: n((page - 1) * limit + 1), to: n(Math.min(page * limit, total)), total: `${n(total)}${isExact ? '' : '+'}` })}
+      </span>
       {total > sizes[0] && (
         <label>
           {t.perPage}{' '}

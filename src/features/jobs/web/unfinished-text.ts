@@ -4,8 +4,8 @@ import { words } from '#shared/text.ts'
 export const unfinishedText = words({
   unfinished: { en: 'Unfinished: {n}', fr: 'À terminer : {n}' },
   onlyYou: {
-    en: 'Only you see these. Each is deleted six months after you last saved it.',
-    fr: 'Vous seul les voyez. Chacune est supprimée six mois après son dernier enregistrement.',
+    en: 'Only you see these. They are deleted six months after you last saved them.',
+    fr: 'Visibles par vous seul. Supprimées six mois après leur dernier enregistrement.',
   },
   all: { en: 'Show all', fr: 'Tout afficher' },
   untitled: { en: 'No title yet', fr: 'Sans intitulé' },

@@ -8,6 +8,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import css from '#web/ui/screen.module.css'
 import type { UnfinishedJobRow } from '../unfinished-contract.ts'
 import layout from './job-form.module.css'
@@ -47,27 +48,19 @@ export function Unfinished() {
   return (
     <section className={css.card} aria-labelledby="unfinished">
       <h2 id="unfinished">{t.unfinished({ n: items.length })}</h2>
-      <p className={css.sub}>{t.onlyYou}</p>
-      <ul className={`${css.timeline} ${layout.begun}`}>
+      <ul className={css.timeline}>
         {(isWhole ? items : items.slice(0, shownAtFirst)).map((one) => (
           <li key={one.id} className={css.entry}>
             <div>
               <strong>{titleOf(one)}</strong>
               <small>{t.savedAgo({ ago: showAgo(one.updatedAt, new Date(), locale) })}</small>
             </div>
-            <div className={css.actions}>
+            <div className={layout.ways}>
               <LinkButton small to={toUnfinishedJob(one.id)} aria-label={t.actionFor({ action: t.carryOn, title: titleOf(one) })}>
                 {t.carryOn}
               </LinkButton>
               {!isPreview && (
-                <Button
-                  small
-                  look="quiet"
-                  aria-label={t.actionFor({ action: t.discard, title: titleOf(one) })}
-                  onClick={() => setAsked(one)}
-                >
-                  {t.discard}
-                </Button>
+                <IconButton icon="x" label={t.actionFor({ action: t.discard, title: titleOf(one) })} onClick={() => setAsked(one)} />
               )}
             </div>
           </li>
@@ -80,6 +73,7 @@ export function Unfinished() {
           </Button>
         </div>
       )}
+      <p className={css.sub}>{t.onlyYou}</p>
       {asked && <DiscardDialog of={asked} title={titleOf(asked)} onDone={look} onClose={() => setAsked(null)} />}
     </section>
   )
