@@ -18,7 +18,6 @@ import { NameFields } from '#web/ui/name-fields.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { RecordHead } from '#web/ui/record-page.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
 
@@ -46,13 +45,6 @@ export function RecordParts() {
             <Button>{s.archive}</Button>
           </>
         }
-      />
-      <Tabs
-        label={name}
-        of={[
-          { to: '#records', name: s.you, isCurrent: true },
-          { to: '#records-files', name: s.files, count: 3, isCurrent: false },
-        ]}
       />
       <div className={css.row}>
         <ListView
