@@ -109,6 +109,7 @@ describe('the shortcuts of a phone', () => {
 /** Screens that stand beside the menu: they are reached through the palette, a link or one's own name. */
 const withoutItem = [
   '/dashboard/enquiry/list',
+  '/dashboard/equality',
   '/dashboard/maintenance',
   '/dashboard/content/list',
   '/dashboard/content/:slug/edit',
