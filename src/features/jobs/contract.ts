@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging, rows } from '#shared/list.ts'
-import { id, optional, line } from '#shared/shapes.ts'
+import { id, optional, line, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { datesPosted, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
@@ -131,6 +131,7 @@ export const jobs = contract({
       opensAt: opensAt.optional(),
       approverId: approverId.optional(),
       unfinishedJobId: id.optional().describe('One’s own unfinished job that has become this one, and is discarded by it'),
+      unfinishedJobVersion: version.optional().describe('The version of it that was seen: a newer one is not discarded'),
     }),
     audit: 'job.posted',
     response: job,

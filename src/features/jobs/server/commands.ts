@@ -36,10 +36,17 @@ export async function postJob(
     opensAt,
     approverId,
     unfinishedJobId,
+    unfinishedJobVersion,
     ...fields
-  }: Fields & { publish: boolean; opensAt?: string | undefined; approverId?: number | undefined; unfinishedJobId?: number | undefined },
+  }: Fields & {
+    publish: boolean
+    opensAt?: string | undefined
+    approverId?: number | undefined
+    unfinishedJobId?: number | undefined
+    unfinishedJobVersion?: number | undefined
+  },
 ): Promise<Job> {
-  const { db, actor, now } = at
+  const { db, actor, now, audit } = at
   const { place, employer } = await checkReferences(db, fields)
   const later = online ? openingTime(opensAt, now) : null
   assertSound({ ...fields, country: place.country }, later ?? now)
@@ -53,8 +60,9 @@ export async function postJob(
     approverId: approver,
     ...(online && approvalOf(at, fields)),
   })
+  if (approver !== null) audit({ objectId: id, changes: { approverId: approver } })
   if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title }, approver)
-  if (unfinishedJobId !== undefined) await dropUnfinished(at, unfinishedJobId)
+  if (unfinishedJobId !== undefined) await dropUnfinished(at, unfinishedJobId, unfinishedJobVersion)
   return findJob(db, id)
 }
 

@@ -69,7 +69,8 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
     openings,
     ...nextVersion(at, current),
   })
-  if (status !== 'open') audit({ objectId: jobId, changes: { to: status, opensAt: given.opensAt ?? null } })
+  const asked = approverId !== null && { approverId }
+  if (status !== 'open') audit({ objectId: jobId, changes: { to: status, opensAt: given.opensAt ?? null, ...asked } })
   if (status === 'pending_approval') await askForApproval(at, current, approverId)
   const opened = await findJob(db, jobId)
   await keepJobChanges(at, current, opened)
@@ -201,6 +202,21 @@ export async function askForApproval(at: Telling, { id, title }: { id: number; t
       path: toJob(id),
       sentence: (locale) => say(problemText, locale).nowAwaits({ job: title }),
     })
+}
+
+/** Whoever was chosen to approve cannot any more: all who can are asked instead. */
+export async function handOverApprovals(at: Telling, approverId: number): Promise<void> {
+  const waiting = await at.db
+    .updateTable('jobs')
+    .set({ approverId: null })
+    .where('approverId', '=', approverId)
+    .where('status', '=', 'pending_approval')
+    .returning(['id', 'title'])
+    .execute()
+  for (const job of waiting) {
+    await announce(at.db, job.id)
+    await askForApproval(at, job, null)
+  }
 }
 
 async function tellAsker(at: Telling, { id }: Job, sentence: (locale: Locale) => string): Promise<void> {

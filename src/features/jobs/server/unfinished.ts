@@ -65,9 +65,14 @@ export async function discardUnfinished(at: Doing, id: number): Promise<void> {
   await dropUnfinished(at, id)
 }
 
-/** It has become a job, or is wanted no more. */
-export async function dropUnfinished({ db, actor }: Pick<Doing, 'db' | 'actor'>, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('unfinishedJobs').where('id', '=', id).where('authorId', '=', actor.id).executeTakeFirst()
+/** It has become a job, or is wanted no more. Given the version that was seen, a newer one stays. */
+export async function dropUnfinished({ db, actor }: Pick<Doing, 'db' | 'actor'>, id: number, version?: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('unfinishedJobs')
+    .where('id', '=', id)
+    .where('authorId', '=', actor.id)
+    .$if(version !== undefined, (of) => of.where('version', '=', version ?? 0))
+    .executeTakeFirst()
   if (numDeletedRows > 0n) await tellAuthor({ db, actor })
 }
 

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+describe('approval', () => {
+  const ask = async (changes: Record<string, unknown>) => {
+    const job = await makeJob(world, changes)
+    return { job, at: { jobId: job.id, version: job.version } }
+  }
+  it('is waited for where the charge is too near to the pay; administrators are told', async () => {
+    const admin = await world.as('admin')
+    const { job, at } = await ask({ chargeRate: 2700 })
+    expect(job).toMatchObject({ status: 'pending_approval', postedAt: null, approvalAskedByName: 'operation' })
+    const path = `/dashboard/job/${job.id}/details`
+    expect(await runs(world, `select event from notifications where path = '${path}' and account_id = ${admin.id}`)).toEqual([
+      { event: 'job-awaits-approval' },
+    ])
+    const operation = await world.as('operation')
+    expect((await problemOf(operation.put('/jobs/{jobId}/approval', at))).status).toBe(403)
+    expect((await problemOf(operation.put('/jobs/{jobId}/publication', { ...at, body: {} }))).code).toBe('job-awaits-approval')
+    expect(await admin.put('/jobs/{jobId}/approval', at)).toMatchObject({ status: 'open', approvedByName: 'admin' })
+    const [told] = await runs<{ event: string }>(
+      world,
+      `select event from notifications where path = '${path}' and account_id = ${operation.id}`,
+    )
+    expect(told?.event).toBe('job-decided')
+  })
+  it('is asked of the administrator who was chosen, who alone is told; any other may give it', async () => {
+    const [admin, chosen] = [await world.as('admin'), await world.as('admin', 'chosen')]
+    const operation = await world.as('operation')
+    const toldOf = async (jobId: number) =>
+      (await runs(world, `select account_id from notifications where path = '/dashboard/job/${jobId}/details' order by id`)).map(
+        ({ account_id }) => Number(account_id),
+      )
+    const { job, at } = await ask({ showEmployer: false, approverId: chosen.id })
+    expect(job).toMatchObject({ status: 'pending_approval', approver: { id: chosen.id, name: 'chosen' } })
+    expect(await toldOf(job.id)).toEqual([chosen.id])
+    const refused = await admin.put('/jobs/{jobId}/refusal', { ...at, body: { reason: 'Charge more' } })
+    expect(await toldOf(job.id)).toEqual([chosen.id, operation.id])
+    const again = (version: number, body: object) => operation.put('/jobs/{jobId}/publication', { jobId: job.id, version, body })
+    for (const approverId of [operation.id, 999_999]) {
+      const problem = await problemOf(again(refused.version, { approverId }))
+      expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/approverId', code: 'approver-unknown' }] })
+    }
+    // Nobody chosen: everybody who may is told.
+    expect(await again(refused.version, {})).toMatchObject({ status: 'pending_approval', approver: null })
+    expect((await toldOf(job.id)).slice(2)).toEqual(expect.arrayContaining([admin.id, chosen.id]))
+  })
+  it('is asked of all others once the chosen one cannot give it any more, and the audit log says who was asked', async () => {
+    const [admin, operation] = [await world.as('admin'), await world.as('operation')]
+    const leaves = {
+      role: (userId: number) => admin.put('/users/{userId}/role', { userId, body: { role: 'operation' } }),
+      suspension: (userId: number) => admin.put('/users/{userId}/suspension', { userId, body: {} }),
+      closure: (userId: number) => admin.put('/users/{userId}/closure', { userId, body: {} }),
+    }
+    for (const [how, leave] of Object.entries(leaves)) {
+      const chosen = await world.as('admin', `leaves by ${how}`)
+      const { job } = await ask({ showEmployer: false, approverId: chosen.id })
+      const asked = `select id from audit where action = 'job.posted' and object_id = ${job.id} and (changes->>'approverId')::int = ${chosen.id}`
+      expect(await runs(world, asked), how).toHaveLength(1)
+      await leave(chosen.id)
+      expect(await operation.get('/jobs/{jobId}', { jobId: job.id }), how).toMatchObject({ status: 'pending_approval', approver: null })
+      const told = `select 1 from notifications where path = '/dashboard/job/${job.id}/details' and account_id = ${admin.id}`
+      expect(await runs(world, told), how).toHaveLength(1)
+    }
+    const chosen = await world.as('admin', 'chosen')
+    const draft = await makeJob(world, { showEmployer: false, publish: false })
+    const at = { jobId: draft.id, version: draft.version, body: { approverId: chosen.id } }
+    await operation.put('/jobs/{jobId}/publication', at)
+    const asked = `select changes->>'approverId' as approver from audit where action = 'job.opened' and object_id = ${draft.id}`
+    expect(await runs(world, asked)).toEqual([{ approver: String(chosen.id) }])
+  })
+  it('is asked of nobody where none is needed', async () => {
+    const chosen = await world.as('admin', 'chosen')
+    expect(await makeJob(world, { approverId: chosen.id })).toMatchObject({ status: 'open', approver: null })
+  })
+  it('opens when it was asked to', async () => {
+    const { at } = await ask({ showEmployer: false, opensAt: inHours(30) })
+    expect(await (await world.as('admin')).put('/jobs/{jobId}/approval', at)).toMatchObject({ status: 'scheduled' })
+  })
+  it('is refused with a reason, which stands on the draft until it is asked for again', async () => {
+    const { at } = await ask({ showEmployer: false })
+    const admin = await world.as('admin')
+    const refused = await admin.put('/jobs/{jobId}/refusal', { ...at, body: { reason: 'They want their name on it' } })
+    expect(refused).toMatchObject({ status: 'draft', refusalReason: 'They want their name on it' })
+    const again = { jobId: at.jobId, version: refused.version, body: {} }
+    expect(await (await world.as('operation')).put('/jobs/{jobId}/publication', again)).toMatchObject({
+      status: 'pending_approval',
+      refusalReason: null,
+    })
+  })
+  it('is given by an administrator who publishes', async () => {
+    const body = jobBody((await makeEmployer(world)).id, { chargeRate: 2700 })
+    expect(await (await world.as('admin')).post('/jobs', { body })).toMatchObject({ status: 'open', approvedByName: 'admin' })
+  })
+  it('is not got round by changing what is online', async () => {
+    const { at } = await ask({ chargeRate: 3400 })
+    const operation = await world.as('operation')
+    const lower = { ...at, body: { chargeRate: 2700 } }
+    expect(await problemOf(operation.patch('/jobs/{jobId}', lower))).toMatchObject({ status: 409, code: 'job-needs-approval' })
+    expect(await (await world.as('admin')).patch('/jobs/{jobId}', lower)).toMatchObject({ status: 'open', approvedByName: 'admin' })
+  })
+  it('of one confidential client does not serve another', async () => {
+    const { at } = await ask({ showEmployer: false })
+    const admin = await world.as('admin')
+    await admin.put('/jobs/{jobId}/approval', at)
+    const other = { jobId: at.jobId, version: 2, body: { employerId: (await makeEmployer(world)).id } }
+    const operation = await world.as('operation')
+    expect(await problemOf(operation.patch('/jobs/{jobId}', other))).toMatchObject({ status: 409, code: 'job-needs-approval' })
+    await admin.put('/jobs/{jobId}/closure', { jobId: at.jobId, version: 2, body: { reason: 'Over' } })
+    expect(await operation.patch('/jobs/{jobId}', { ...other, version: 3 })).toMatchObject({ approvedAt: null })
+  })
+  it('puts online at once what was to open at a moment that has passed', async () => {
+    const { at } = await ask({ showEmployer: false, opensAt: inHours(1) })
+    await runs(world, `update jobs set opens_at = now() - interval '1 hour' where id = ${at.jobId}`)
+    const approved = await (await world.as('admin')).put('/jobs/{jobId}/approval', at)
+    expect(approved).toMatchObject({ status: 'open', opensAt: null })
+    expect(Math.abs(Date.parse(approved.postedAt ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+  it('does not outlive a change of terms in a draft', async () => {
+    const { at } = await ask({ showEmployer: false })
+    await (await world.as('admin')).put('/jobs/{jobId}/approval', at)
+    const operation = await world.as('operation')
+    await operation.put('/jobs/{jobId}/closure', { jobId: at.jobId, version: 2, body: { reason: 'Over' } })
+    const changed = await operation.patch('/jobs/{jobId}', { jobId: at.jobId, version: 3, body: { chargeRate: 2700 } })
+    expect(changed.approvedAt).toBeNull()
+    const relisted = operation.put('/jobs/{jobId}/publication', { jobId: at.jobId, version: 4, body: {} })
+    expect((await problemOf(relisted)).code).toBe('job-needs-approval')
+  })
+})
