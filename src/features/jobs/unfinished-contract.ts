@@ -9,7 +9,8 @@ const form = z
 
 const unfinished = {
   id,
-  title: z.string().max(100).nullable().describe('Null while there is none'),
+  // A hundred characters, each of up to two units.
+  title: z.string().max(200).nullable().describe('Null while there is none'),
   version,
   updatedAt: moment,
 }
@@ -21,12 +22,13 @@ export type UnfinishedJob = z.infer<typeof unfinishedJob>
 const staff = ['admin', 'operation'] as const
 const own = { access: staff, own: staff } as const
 
-/** Jobs that somebody began to write and that cannot even be drafts yet. Each belongs to its author alone. */
+/** Jobs that somebody began to write and that cannot even be drafts yet. Each belongs to its author alone, and nobody reads it through their eyes. */
 export const unfinishedJobs = contract({
   listUnfinishedJobs: {
     method: 'GET',
     path: '/me/unfinished-jobs',
     ...own,
+    inPreview: false,
     response: z.object({ items: z.array(row).max(mostUnfinished) }),
     summary: 'List the jobs that one began to write, the last one first',
   },
@@ -34,6 +36,7 @@ export const unfinishedJobs = contract({
     method: 'GET',
     path: '/me/unfinished-jobs/{unfinishedJobId}',
     ...own,
+    inPreview: false,
     response: unfinishedJob,
     summary: 'Read all that was typed of an unfinished job',
   },

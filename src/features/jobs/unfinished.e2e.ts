@@ -106,6 +106,48 @@ it('who saved in two windows is told, and decides by saving once more', async ()
   complaints.splice(0)
 })
 
+it('what was discarded elsewhere is kept anew, and what was typed outlives a reload', async () => {
+  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Gone elsewhere'] } } })
+  const page = await openAnew()
+  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
+  const title = page.getByLabel('Title', { exact: true })
+  await expect.poll(() => title.inputValue()).toBe('Gone elsewhere')
+  await title.fill('Typed since')
+  await recruiter.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
+  await saveDraft(page)
+  await page.waitForURL('**/dashboard/job/list')
+  const titles = async () => (await recruiter.get('/me/unfinished-jobs', {})).items.map(({ title }) => title)
+  expect(await titles()).toContain('Typed since')
+
+  const { id: again } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Gone again'] } } })
+  await page.goto(`/dashboard/job/post?unfinished=${again}`)
+  await expect.poll(() => title.inputValue()).toBe('Gone again')
+  await title.fill('Typed before the reload')
+  await recruiter.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: again })
+  await page.reload()
+  await expect.poll(() => title.inputValue()).toBe('Typed before the reload')
+  await saveDraft(page)
+  await page.waitForURL('**/dashboard/job/list')
+  expect(await titles()).toContain('Typed before the reload')
+  // The answers in between.
+  complaints.splice(0)
+})
+
+it('what is wrong, and not only missing, is said and not passed over', async () => {
+  const form = { title: ['Odd hours'], jobTypes: ['full-time'], hoursPerWeek: ['37.6'], step: ['0'] }
+  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form } })
+  const page = await openAnew()
+  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Odd hours')
+  await saveDraft(page)
+  await page
+    .getByRole('alert')
+    .getByText(/Hours a week/)
+    .first()
+    .waitFor()
+  expect(page.url()).toContain('/job/post')
+})
+
 it('a closing date that was cleared is asked for, and nothing is lost with it', async () => {
   const page = await openAnew()
   await page.goto('/dashboard/job/post')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
@@ -51,6 +52,11 @@ export const jobDeclares = declares({
         fr: 'L’une de mes offres programmées est publiée, ou ne peut pas l’être',
       },
     },
+  },
+  personalData: {
+    unfinishedJobs: (accountId) =>
+      sql`select jsonb_build_object('form', form, 'created_at', created_at, 'updated_at', updated_at) as row
+        from unfinished_jobs where author_id = ${accountId} order by id`,
   },
   erased: {
     'job_changes.changed_by': 'forgets',

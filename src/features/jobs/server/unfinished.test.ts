@@ -28,6 +28,25 @@ describe('an unfinished job', () => {
   it('is told by the beginning of an endless title', async () => {
     expect((await keep(operation, { title: ['é'.repeat(5000)] })).title).toBe('é'.repeat(100))
   })
+  it('is told by a title of small pictures too', async () => {
+    expect((await keep(operation, { title: ['🏗'.repeat(120)] })).title).toBe('🏗'.repeat(100))
+  })
+  it('is in the file of what is kept about its author', async () => {
+    const author = await world.as('operation', 'exports')
+    await keep(author, { title: ['In the file'] })
+    const { unfinishedJobs } = await author.get('/me/export', {})
+    expect(unfinishedJobs).toMatchObject([{ form: { title: ['In the file'] } }])
+  })
+  it('is not seen through the eyes of its author', async () => {
+    const author = await world.as('operation', 'looked at')
+    const { id: unfinishedJobId } = await keep(author, { title: ['Mine alone'] })
+    const admin = await world.as('admin')
+    await admin.put('/users/{userId}/preview', { userId: author.id })
+    const withheld = { status: 403, code: 'preview-withheld' }
+    expect(await problemOf(admin.get('/me/unfinished-jobs', {}))).toMatchObject(withheld)
+    expect(await problemOf(admin.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }))).toMatchObject(withheld)
+    await admin.delete('/me/preview')
+  })
   it('is its author’s alone, and an administrator’s neither', async () => {
     const { id: unfinishedJobId } = await keep(operation, { title: ['My own'] })
     for (const by of [colleague, await world.as('admin')]) {
@@ -68,6 +87,15 @@ describe('an unfinished job', () => {
     expect(await titlesOf(operation)).toContain('Becomes a job')
     await operation.post('/jobs', { body: { ...body, publish: false, unfinishedJobId } })
     expect(await titlesOf(operation)).not.toContain('Becomes a job')
+  })
+  it('stays where it was carried on in another window than the one that posted', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['Seen'] })
+    await operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })
+    const body = { ...jobBody((await makeEmployer(world)).id), publish: false, unfinishedJobId }
+    await operation.post('/jobs', { body: { ...body, unfinishedJobVersion: 1 } })
+    expect(await titlesOf(operation)).toContain('Newer')
+    await operation.post('/jobs', { body: { ...body, unfinishedJobVersion: 2 } })
+    expect(await titlesOf(operation)).not.toContain('Newer')
   })
   it('is left alone by the job of somebody else', async () => {
     const { id: unfinishedJobId } = await keep(operation, { title: ['Left alone'] })

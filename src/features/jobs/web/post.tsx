@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 import { showAgo } from '#shared/ago.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -31,13 +31,26 @@ import { text } from './staff-text.ts'
 import { Unfinished } from './unfinished.tsx'
 import { unfinishedText } from './unfinished-text.ts'
 
-/** With `unfinished` in the address, what was typed of that job. */
-function load(api: Api<Operations>, { url }: Visit): Promise<UnfinishedJob | null> {
+const isGone = (error: unknown) => isApiProblem(error) && error.body.status === 404
+
+/** With `unfinished` in the address, what was typed of that job; null also where it was discarded or posted elsewhere since. */
+async function load(api: Api<Operations>, { url }: Visit): Promise<UnfinishedJob | null> {
   const unfinishedJobId = queryOf(url).whole('unfinished', Number.MAX_SAFE_INTEGER)
-  return unfinishedJobId ? api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }) : Promise.resolve(null)
+  if (!unfinishedJobId) return null
+  try {
+    return await api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** What says that a job still lacks something, and not that something typed is wrong. */
+const lacking = ['required', 'too-short', 'too-few', 'pay-required-in-france', 'charge-without-pay', 'translation-incomplete']
+const onlyLacks = (error: unknown) =>
+  isApiProblem(error) && error.body.status === 400 && (error.body.errors ?? []).every(({ code }) => lacking.includes(code))
 
 /** Writing a new job: a draft, or online at once. What cannot be a draft yet is kept unfinished. */
 export default function PostJob({ loaderData: unfinished }: Screen<typeof load>) {
@@ -57,6 +70,9 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   const f = useText(formText)
   const l = useText(lifeText)
   const u = useText(unfinishedText)
+  const [asked] = useSearchParams()
+  /** Also of one that is gone: what was typed in this browser is still there. */
+  const unfinishedId = unfinished?.id ?? asked.get('unfinished')
   const box = useRef<HTMLDivElement>(null)
   const checklist = useRef<HTMLHeadingElement>(null)
   const given = useGiven(box)
@@ -74,7 +90,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
     // It goes online only with all that it asks for; sent again after a failure, it goes on where it stopped.
     const isWhole = items.length === 0 && posted.current === null
     const online = { publish: publish && isWhole, ...(publish && isWhole && how) }
-    const from = unfinished ? { unfinishedJobId: unfinished.id } : {}
+    const from = unfinished ? { unfinishedJobId: unfinished.id, unfinishedJobVersion: seen.current } : {}
     let job =
       posted.current === null
         ? await api.post('/jobs', { body: { ...body, ...online, ...from }, idempotencyKey })
@@ -90,14 +106,16 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   async function keep(idempotencyKey: string): Promise<Sent> {
     const form = box.current?.closest('form')
     const body = { form: form ? valuesOf(form) : {} }
-    if (unfinished) await keepAgain(unfinished.id, body)
+    if (unfinished) await keepAgain(unfinished.id, body, idempotencyKey)
     else await api.post('/me/unfinished-jobs', { body, idempotencyKey })
     return { said: u.kept, to: toJobs }
   }
-  async function keepAgain(unfinishedJobId: number, body: { form: Values }): Promise<void> {
+  async function keepAgain(unfinishedJobId: number, body: { form: Values }, idempotencyKey: string): Promise<void> {
     try {
       await api.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: seen.current, body })
     } catch (error) {
+      // Discarded or posted elsewhere: it begins anew.
+      if (isGone(error)) return void (await api.post('/me/unfinished-jobs', { body, idempotencyKey }))
       // Whoever saves once more means it.
       if (isApiProblem(error) && error.body.status === 412)
         seen.current = (await api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })).version
@@ -108,7 +126,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   return (
     <Form
       className={css.stack}
-      draft={unfinished ? `unfinished job ${unfinished.id}` : 'job'}
+      draft={unfinishedId ? `unfinished job ${unfinishedId}` : 'job'}
       begun={unfinished?.form}
       about={() => ({ version: seen.current })}
       onRestore={(about) => {
@@ -121,8 +139,8 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
         try {
           return await post(sent, publish, idempotencyKey)
         } catch (error) {
-          const cannotBeDraft = !publish && posted.current === null && isApiProblem(error) && error.body.status === 400
-          if (cannotBeDraft) return keep(idempotencyKey)
+          const cannotBeDraftYet = !publish && posted.current === null && onlyLacks(error)
+          if (cannotBeDraftYet) return keep(idempotencyKey)
           throw error
         }
       }}

@@ -35,11 +35,12 @@ function useUnfinished() {
   return { items, look }
 }
 
-/** The jobs that one began to write, each with the way to carry on; nothing where there is none. */
-export function Unfinished() {
+/** The jobs that one began to write, each with the way to carry on; nothing where there is none. Nobody else sees them, not in a preview either. */
+export const Unfinished = () => (useIsPreview() ? null : <Own />)
+
+function Own() {
   const t = useText(unfinishedText)
   const locale = useLocale()
-  const isPreview = useIsPreview()
   const { items, look } = useUnfinished()
   const [asked, setAsked] = useState<UnfinishedJobRow | null>(null)
   const [isWhole, setWhole] = useState(false)
@@ -59,9 +60,7 @@ export function Unfinished() {
               <LinkButton small to={toUnfinishedJob(one.id)} aria-label={t.actionFor({ action: t.carryOn, title: titleOf(one) })}>
                 {t.carryOn}
               </LinkButton>
-              {!isPreview && (
-                <IconButton icon="x" label={t.actionFor({ action: t.discard, title: titleOf(one) })} onClick={() => setAsked(one)} />
-              )}
+              <IconButton icon="x" label={t.actionFor({ action: t.discard, title: titleOf(one) })} onClick={() => setAsked(one)} />
             </div>
           </li>
         ))}

@@ -124,7 +124,13 @@ describe('in a preview', () => {
   it('what is for the person alone stays with them', async () => {
     const { admin, agent } = await seeAsAgent()
     const withheld = declared.filter(([, { method, inPreview }]) => method === 'GET' && inPreview === false)
-    expect(withheld.map(([name]) => name).toSorted()).toEqual(['exportCandidateData', 'exportMyData', 'findMyGender'])
+    expect(withheld.map(([name]) => name).toSorted()).toEqual([
+      'exportCandidateData',
+      'exportMyData',
+      'findMyGender',
+      'findUnfinishedJob',
+      'listUnfinishedJobs',
+    ])
     for (const [, operation] of withheld) expect(await send(admin, operation)).toEqual({ status: 403, code: 'preview-withheld' })
     expect(await agent.get('/me/export')).toHaveProperty('account')
   })
