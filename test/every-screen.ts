@@ -175,10 +175,10 @@ const directoryLink = {
   expiresAt: '2026-12-12T12:00:00Z',
 }
 const equalityReport = [
-  { reached: 'said', male: 48, female: 17, other: null },
-  { reached: 'applied', male: 31, female: 12, other: null },
+  { reached: 'said', male: 45, female: 15, other: null },
+  { reached: 'applied', male: 30, female: 10, other: null },
   { reached: 'put-forward', male: 20, female: null, other: null },
-  { reached: 'placed', male: 11, female: null, other: null },
+  { reached: 'placed', male: 10, female: null, other: null },
 ]
 const genderFilter = { reason: 'A refuge asks for a woman', allowedAt: '2026-11-01T12:00:00Z', allowedByName: 'Adaeze Marsh' }
 const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }

@@ -162,16 +162,18 @@ export async function perform(
     return shaped(operation, output)
   }
 
-  const claim = incoming.idempotencyKey
-    ? {
-        owner: caller.actor.uid ?? 'guest',
-        operation: name,
-        key: incoming.idempotencyKey,
-        params: JSON.stringify(Object.fromEntries(params.map((param) => [param, input[param]]))),
-        // The temporary path of an upload differs each time; its content does not.
-        fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
-      }
-    : null
+  const keepsKey = operation.idempotency !== 'unused'
+  const claim =
+    incoming.idempotencyKey && keepsKey
+      ? {
+          owner: caller.actor.uid ?? 'guest',
+          operation: name,
+          key: incoming.idempotencyKey,
+          params: JSON.stringify(Object.fromEntries(params.map((param) => [param, input[param]]))),
+          // The temporary path of an upload differs each time; its content does not.
+          fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
+        }
+      : null
   return inTransaction(database.kysely, async (db) => {
     if (agentId !== null) await actForAgent(db, agentId)
     const stored = claim && (await claimKey(db, claim))

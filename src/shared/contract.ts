@@ -71,8 +71,11 @@ export type WriteOperation = Common & {
   changesMaintenance?: true
   /** The caller must send `If-Match` with the ETag it saw; the handler gets it as `version`. */
   versioned?: true
-  /** Every POST accepts an `Idempotency-Key`; with `required` it must have one. */
-  idempotency?: 'required'
+  /**
+   * Every POST accepts an `Idempotency-Key`; with `required` it must have one. With `unused` nothing of it is kept, neither what was
+   * asked nor the answer: for what does the same twice anyway, and is to be read nowhere else.
+   */
+  idempotency?: 'required' | 'unused'
 }
 
 export type Operation = ReadOperation | WriteOperation

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { line, moment } from '#shared/shapes.ts'
-import { fewestCounted, genders, steps } from './rules.ts'
+import { countedBy, fewestCounted, genders, steps } from './rules.ts'
 
 const gender = z.enum(genders)
 
@@ -14,7 +14,12 @@ const own = z
   .meta({ id: 'OwnGender' })
 export type OwnGender = z.infer<typeof own>
 
-const people = z.int().min(fewestCounted).nullable().describe(`Null: fewer than ${fewestCounted}`)
+const people = z
+  .int()
+  .min(fewestCounted)
+  .multipleOf(countedBy)
+  .nullable()
+  .describe(`Rounded down to a multiple of ${countedBy}; null: fewer than ${fewestCounted}`)
 
 const equality = z
   .object({
@@ -45,6 +50,8 @@ export const equalities = contract({
     own: ['candidate'],
     body: z.object({ gender: gender.nullable().describe('Null takes back what was said, and deletes it') }),
     audit: 'candidate.gender-said',
+    // A kept answer would be a second place that says it, and a fingerprint of four possible bodies is soon guessed.
+    idempotency: 'unused',
     response: own,
     summary: 'Say one’s gender, or take it back',
   },

@@ -6,3 +6,6 @@ export const steps = ['said', 'applied', 'put-forward', 'placed'] as const
 
 /** Of fewer people no figure is told: it might be one of them. */
 export const fewestCounted = 10
+
+/** Figures are rounded down to multiples of it: two that are read a while apart rarely tell what one person said in between. */
+export const countedBy = 5

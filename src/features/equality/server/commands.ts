@@ -8,14 +8,17 @@ type Said = (typeof genders)[number] | null
 
 /** That something was said stands in the audit log; what it was, nowhere but in its row. */
 export async function sayGender({ db, now: saidAt, audit }: Doing, { accountId, candidateId }: Owner, gender: Said): Promise<OwnGender> {
-  audit({ objectId: candidateId })
-  if (gender === null) await db.deleteFrom('candidateGenders').where('accountId', '=', accountId).execute()
-  else
+  if (gender === null) {
+    const { numDeletedRows } = await db.deleteFrom('candidateGenders').where('accountId', '=', accountId).executeTakeFirstOrThrow()
+    audit(numDeletedRows === 0n ? null : { objectId: candidateId })
+  } else {
     await db
       .insertInto('candidateGenders')
       .values({ accountId, gender, saidAt })
       .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ gender, saidAt }))
       .execute()
+    audit({ objectId: candidateId })
+  }
   return findOwnGender(db, accountId)
 }
 
@@ -30,7 +33,8 @@ export async function allowGenderFilter({ db, actor, now, audit }: Doing, reason
   return findEquality(db)
 }
 
-export async function endGenderFilter({ db }: Doing): Promise<Equality> {
-  await db.deleteFrom('genderFilter').execute()
+export async function endGenderFilter({ db, audit }: Doing): Promise<Equality> {
+  const { numDeletedRows } = await db.deleteFrom('genderFilter').executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) audit(null)
   return findEquality(db)
 }

@@ -3,7 +3,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { unzipped } from '#test/sheets.ts'
-import { fewestCounted } from '../rules.ts'
+import { countedBy, fewestCounted } from '../rules.ts'
 
 const world = useApp()
 let admin: Person
@@ -37,6 +37,35 @@ describe('one’s own gender', () => {
     expect(await kept()).toEqual([{ gender: 'other' }])
     expect(await say(person, null)).toEqual({ gender: null, saidAt: null, isFilterAllowed: false })
     expect(await kept()).toEqual([])
+  })
+
+  const linesOf = (id: number) => runs(world, `select id from audit where action = 'candidate.gender-said' and object_id = ${id}`)
+
+  it('leaves no line in the audit log when there was nothing to take back', async () => {
+    const { person, id } = await signedUp()
+    await say(person, null)
+    expect(await linesOf(id)).toHaveLength(0)
+    await say(person, 'female')
+    for (const _ of ['once', 'again']) await say(person, null)
+    expect(await linesOf(id)).toHaveLength(2)
+  })
+
+  it('is kept nowhere else, with the key of a repeat neither', async () => {
+    const { person } = await signedUp()
+    const repeat = { idempotencyKey: crypto.randomUUID() }
+    for (const gender of ['female', 'male'] as const)
+      expect(await person.put('/me/candidate/gender', { body: { gender }, ...repeat })).toMatchObject({ gender })
+    expect(await runs(world, `select key from idempotency_keys where key = '${repeat.idempotencyKey}'`)).toEqual([])
+  })
+
+  it('goes when the account is no candidate’s any more, as its owner could not take it back', async () => {
+    const [{ person }, { person: other }] = [await signedUp(), await signedUp()]
+    await say(person, 'female')
+    await say(other, 'male')
+    await admin.put('/users/{userId}/role', { userId: person.id, body: { role: 'candidate' } })
+    expect(await kept()).toHaveLength(2)
+    await admin.put('/users/{userId}/role', { userId: person.id, body: { role: 'agent' } })
+    expect(await kept()).toEqual([{ gender: 'male' }])
   })
 
   it('is said of oneself alone, and told whether staff may filter by it', async () => {
@@ -124,8 +153,13 @@ describe('the filter by gender', () => {
     expect(await filter()).toEqual(by)
     await allow('Another reason')
     expect(await filter()).toEqual({ ...by, reason: 'Another reason' })
+    const ends = () => runs(world, `select id from audit where action = 'gender-filter.ended'`)
+    const before = (await ends()).length
     expect(await admin.delete('/equality/gender-filter', {})).toMatchObject({ filter: null })
+    expect(await ends()).toHaveLength(before + 1)
+    // Off already: nothing was done.
     expect(await admin.delete('/equality/gender-filter', {})).toMatchObject({ filter: null })
+    expect(await ends()).toHaveLength(before + 1)
   })
 
   it.each([
@@ -141,6 +175,19 @@ describe('the filter by gender', () => {
 describe('the report', () => {
   const report = async () => (await admin.get('/equality')).report
   const nobody = { male: null, female: null, other: null }
+
+  it('is the same before and after one person says theirs, but where a multiple is crossed', async () => {
+    await runs(world, 'delete from candidate_genders')
+    const said = async () => (await report())[0]?.female
+    const figures: unknown[] = []
+    for (let n = 1; n <= fewestCounted + countedBy; n++) {
+      const { person } = await signedUp()
+      await say(person, 'female')
+      figures.push(await said())
+    }
+    const times = (n: number, figure: number | null | undefined) => Array(n).fill(figure)
+    expect(figures).toEqual([...times(9, null), ...times(5, 10), 15])
+  })
 
   it('counts how far people came, and says nothing of fewer than ten', async () => {
     await runs(world, 'delete from candidate_genders')

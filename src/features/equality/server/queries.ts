@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { Equality, OwnGender } from '../contract.ts'
-import { fewestCounted, type genders, steps } from '../rules.ts'
+import { countedBy, fewestCounted, type genders, steps } from '../rules.ts'
 
 export async function findOwnGender(db: ReadDb, accountId: number): Promise<OwnGender> {
   const row = db.selectFrom('candidateGenders').select(['gender', 'saidAt']).where('accountId', '=', accountId)
@@ -24,8 +24,9 @@ export async function findEquality(db: ReadDb): Promise<Equality> {
 type Counted = { gender: (typeof genders)[number] } & Record<(typeof steps)[number], number>
 
 /**
- * Of those who said their gender and are not put away, how far they came. There is no sum of all, and of fewer than ten nothing is said:
- * so nobody is found by taking one figure from another.
+ * Of those who said their gender and are not put away, how far they came. The audit log tells when somebody said theirs: exact figures
+ * before and after would tell what. Rounded ones do only where a multiple is crossed. There is no sum of all, and of fewer than ten
+ * nothing is said.
  */
 async function countByGender(db: ReadDb): Promise<Equality['report']> {
   const came = (stage: 'submitted' | 'placed') => sql`exists (select from applications a join application_moves m on m.application_id = a.id
@@ -40,7 +41,7 @@ async function countByGender(db: ReadDb): Promise<Equality['report']> {
     group by gender`.execute(db)
   const people = (gender: Counted['gender'], step: (typeof steps)[number]) => {
     const n = rows.find((row) => row.gender === gender)?.[step] ?? 0
-    return n < fewestCounted ? null : n
+    return n < fewestCounted ? null : n - (n % countedBy)
   }
   return steps.map((reached) => ({
     reached,

@@ -12,8 +12,8 @@ export const text = words({
 
   report: { en: 'How far people came', fr: 'Parcours par genre' },
   reportBody: {
-    en: 'Candidates who gave their gender in their account and are not archived. No figure is given for fewer than ten people.',
-    fr: 'Candidats qui ont indiqué leur genre dans leur compte et ne sont pas archivés. Aucun chiffre n’est donné en dessous de dix personnes.',
+    en: 'Candidates who gave their gender in their account and are not archived. Figures are rounded down to a multiple of five, and none is given for fewer than ten people.',
+    fr: 'Candidats qui ont indiqué leur genre dans leur compte et ne sont pas archivés. Les chiffres sont arrondis au multiple de cinq inférieur et aucun n’est donné en dessous de dix personnes.',
   },
   step: { en: 'Step', fr: 'Étape' },
   said: { en: 'Have given their gender', fr: 'Ont indiqué leur genre' },
@@ -64,8 +64,8 @@ export const text = words({
 
   own: { en: 'Your gender', fr: 'Votre genre' },
   ownBody: {
-    en: 'You do not have to say. If you do, it helps us check that women and men get the same chances: administrators read how many applied and were placed, never of fewer than ten people.',
-    fr: 'Rien ne vous oblige à l’indiquer. Si vous le faites, cela nous aide à vérifier que femmes et hommes ont les mêmes chances : les administrateurs lisent combien ont postulé et ont été placés, jamais en dessous de dix personnes.',
+    en: 'You do not have to say. If you do, it helps us check that women and men get the same chances: administrators read how many applied and were placed, in figures rounded down to a multiple of five and never of fewer than ten people.',
+    fr: 'Rien ne vous oblige à l’indiquer. Si vous le faites, cela nous aide à vérifier que femmes et hommes ont les mêmes chances : les administrateurs lisent combien ont postulé et ont été placés, en chiffres arrondis au multiple de cinq inférieur, jamais en dessous de dix personnes.',
   },
   ownUnseen: {
     en: 'It is not on your profile. Agents and employers never see it and cannot filter by it, and it takes no part in matching you with jobs.',
