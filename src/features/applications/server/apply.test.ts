@@ -16,6 +16,22 @@ async function applied(job: { id: number }, at: World = world) {
 }
 
 describe('applying as a guest', () => {
+  it('shows the newest CV that is there once the one that came with it is removed, and none once all are', async () => {
+    const job = await makeJob(world)
+    const { application, operation } = await applied(job)
+    const { candidateId } = application
+    const [first, second] = [application.cv?.id as number, 'Newer.pdf']
+    const added = await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(second, pdf('Roofer')) })
+    const shown = async () => {
+      const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id })
+      return items.map(({ cv }) => cv?.name ?? null)
+    }
+    expect(await shown()).toEqual([application.cv?.name])
+    await runs(world, `update files set removed_at = now() where id = ${first}`)
+    expect(await shown()).toEqual([second])
+    await runs(world, `update files set removed_at = now() where id = ${added.id}`)
+    expect(await shown()).toEqual([null])
+  })
   it('is received, shown to the recruiter and told to both', async () => {
     const job = await makeJob(world)
     const { application, operation, body } = await applied(job)

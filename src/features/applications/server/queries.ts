@@ -37,13 +37,14 @@ export function joined(db: ReadDb) {
     .leftJoin('places as p', 'p.id', 'c.placeId')
 }
 
-/** The CV that came with it; where none did, the newest that is there since. */
-const cvId = sql<number>`coalesce(a.file_id,
+/** The CV that came with it; where none did, or it was removed, the newest that is there. */
+const cvId = sql<number>`coalesce(
+  (select own.id from files own where own.id = a.file_id and own.removed_at is null),
   (select max(cv.id) from files cv where cv.candidate_id = a.candidate_id and cv.kind = 'cv' and cv.removed_at is null))`
 
 export const columns = (db: ReadDb) =>
   joined(db)
-    .leftJoin('files as f', (on) => on.on('f.id', '=', cvId).on('f.removedAt', 'is', null))
+    .leftJoin('files as f', (on) => on.on('f.id', '=', cvId))
     .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
     .select([
       'a.id',
