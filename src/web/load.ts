@@ -66,12 +66,12 @@ export function idIn(text: string): number {
   throw data(null, { status: 404 })
 }
 
-/** What is asked for; null where there is none, or none any more. */
+/** What is asked for; null where there is none, or none any more, and where it is not for whoever looks through another’s eyes. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
-    if (isApiProblem(error) && error.body.status === 404) return null
+    if (isApiProblem(error) && (error.body.status === 404 || error.body.code === 'preview-withheld')) return null
     throw error
   }
 }

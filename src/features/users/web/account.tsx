@@ -3,7 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
 import { useLive } from '#web/live.ts'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -28,9 +28,9 @@ async function load(api: Api<Operations>, { url }: Visit) {
   ])
   const isCandidate = user.role === 'candidate'
   // An account can be a candidate's before its record is made.
-  const consents = isCandidate ? await api.get('/me/candidate/consents').catch(() => null) : null
+  const consents = isCandidate ? await orNull(api.get('/me/candidate/consents')) : null
   // Nor is it there for whoever looks through their eyes.
-  const gender = isCandidate ? await api.get('/me/candidate/gender').catch(() => null) : null
+  const gender = isCandidate ? await orNull(api.get('/me/candidate/gender')) : null
   const alerts = isCandidate && notifications ? await api.get('/me/job-alerts') : null
   return { user, security, sessions: sessions.items, choices: notifications?.choices, consents, gender, events, alerts }
 }
