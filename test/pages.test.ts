@@ -411,6 +411,13 @@ describe('search engines', () => {
     await pool.query(`update jobs set status = 'archived' where id = $1`, [never.id])
     expect(await statuses(never)).toEqual([404, 404])
   })
+  it('are led on from the number of an advert, with what the address says besides', async () => {
+    const { id, slug } = await makeJob(world)
+    for (const prefix of ['', '/fr']) {
+      const { statusCode, headers } = await get(`${prefix}/jobs/${id}?source=indeed`)
+      expect([statusCode, headers.location]).toEqual([301, `${prefix}/jobs/${slug}?source=indeed`])
+    }
+  })
   it('are led on from each address that an employer had, and told that one who was put away is not there', async () => {
     const by = await world.as('operation')
     const { id: employerId, version } = await makeEmployer(world, by, 'Spandrel & Sons')

@@ -37,9 +37,9 @@ import { showPay } from '../../show-pay.ts'
 import { text as options } from '../../text.ts'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { params, locale }: Visit<'slug'>) {
+async function load(api: Api<Operations>, { params, locale, url }: Visit<'slug'>) {
   const advert = await api.get('/adverts/{slug}', { slug: params.slug })
-  if (advert.slug !== params.slug) throw redirect(inLocale(`/jobs/${advert.slug}`, locale), 301)
+  if (advert.slug !== params.slug) throw redirect(inLocale(`/jobs/${advert.slug}`, locale) + url.search, 301)
   return advert
 }
 export const loader = untilGone(load)
