@@ -199,18 +199,19 @@ describe('a file of jobs', () => {
     await add('Purlin France', { country: 'FR', placeId: 2996944 })
     const read = await start(
       [
-        'Intitulé de poste;Client;Lieu;Salaire;Nombre de postes',
+        'Intitulé de poste;Client;Lieu;Salaire;Nombre de postes;Durée hebdomadaire',
         'Maçon;Nobody Knows Them;Lyon;18 €/h;1',
         'Cuisinier;Purlin France;Lyon;18 €/h;1',
         'Couvreur;Purlin France;Zzyzx;18 €/h;1',
         'Maçon coffreur;Purlin France;Lyon;;1',
         ';Purlin France;Lyon;18 €/h;1',
         'Plombier;;Lyon;18 €/h;beaucoup',
-        'Plombier;Purlin France;;18 €/h;2',
+        'Plombier;Purlin France;;18 €/h;2;37,5',
+        'Maçon;Purlin France;Lyon;18 €/h;2;37,3',
       ].join('\n'),
       'offres.csv',
     )
-    expect(await check(read, { country: 'FR', locale: 'fr' })).toMatchObject({ ready: 1, faulty: 6 })
+    expect(await check(read, { country: 'FR', locale: 'fr' })).toMatchObject({ ready: 1, faulty: 7 })
     const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
     expect(items.map(({ number, heading, code }) => [number, heading, code])).toEqual([
       [2, 'Client', 'import-employer-unknown'],
@@ -219,7 +220,9 @@ describe('a file of jobs', () => {
       [5, 'Salaire', 'pay-required-in-france'],
       [6, 'Intitulé de poste', 'cell-missing'],
       [7, 'Nombre de postes', 'cell-not-number'],
+      [9, 'Durée hebdomadaire', 'not-multiple'],
     ])
+    expect(items[6]?.message).toBe('Enter a multiple of 0.25.')
     expect(items[1]?.message).toContain('“Cuisinier”')
     await write(read.id)
     const draft = (await rowsOf(read.id)).find(({ jobId }) => jobId !== null)

@@ -229,7 +229,8 @@ describe('a value', () => {
   it('as people say it', () => {
     expect(['Oui', 'N', 'x', '0', 'maybe'].map((cell) => value(readFlag(cell)))).toEqual([true, false, true, false, 'cell-not-yes-no'])
     expect(['12 ans', '1 200', '7,0', '3+', 'many'].map((cell) => value(readNumber(cell)))).toEqual([12, 1200, 7, 3, 'cell-not-number'])
-    expect(['37,5 h', '38.3', '35'].map((cell) => value(readNumber(cell, 0.25)))).toEqual([37.5, 38.25, 35])
+    // As the form and the API: what is between two steps is refused, not moved.
+    expect(['37,5 h', '38.25', '35', '37.3'].map((cell) => value(readNumber(cell, 0.25)))).toEqual([37.5, 38.25, 35, 'not-multiple'])
     expect(['30 miles', '50 km', '40'].map((cell) => value(readDistance(cell, 'Radius')))).toEqual([48, 50, 40])
     expect(value(readLanguages('Polish (C2), anglais courant'))).toEqual([
       { code: 'pl', level: 'C2' },

@@ -37,11 +37,13 @@ export function readFlag(cell: string): Read<boolean> {
   return no.has(folded) ? { value: false } : fault('cell-not-yes-no')
 }
 
-/** A whole number, with its thousands and its unit as people write them: `12 ans`, `1 200`, `7,0`. */
-export function readNumber(cell: string, step = 1): Read<number> {
+/** A number, with its thousands and its unit as people write them: `12 ans`, `1 200`, `7,0`. It is rounded to a whole one, or held to its step. */
+export function readNumber(cell: string, step?: number): Read<number> {
   const [, figures] = /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*(?:\+|%|[\p{L}().'’ ]*)$/u.exec(cell.trim()) ?? []
   if (figures === undefined) return fault('cell-not-number')
-  return { value: Math.round(Number(figures.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')) / step) * step }
+  const read = Number(figures.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+  if (step === undefined) return { value: Math.round(read) }
+  return read % step === 0 ? { value: read } : fault('not-multiple', { limit: step })
 }
 
 /** Both numbers of “06 12 34 56 78 / 01 23 45 67 89”, and what is none. */
