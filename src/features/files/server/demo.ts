@@ -8,6 +8,8 @@ import type { FileKind } from '../rules.ts'
 /** What a made-up CV says, in its own language, ready to set. */
 export type CvText = { name: string; trade: string; contact: string; sections: { title: string; lines: string[] }[] }
 
+type Content = { sha256: string; size: number }
+
 const pine = '#1f4d3f'
 const docxMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -17,13 +19,14 @@ export async function makeCvs(
   storage: Storage,
   cvs: readonly { candidateId: number; cv: CvText; createdAt: Date }[],
 ): Promise<Map<number, number>> {
+  const isWord = (i: number) => i % 3 === 2
+  // Side by side: while one waits for the disk, the next is written.
+  const contents = await Promise.all(cvs.map(async ({ cv }, i) => storage.keepBytes(await (isWord(i) ? cvAsDocx(cv) : cvAsPdf(cv, i)))))
   const files = []
   for (const [i, { candidateId, cv, createdAt }] of cvs.entries()) {
-    const word = i % 3 === 2
-    const { sha256, size } = await storage.keepBytes(word ? await cvAsDocx(cv) : await cvAsPdf(cv, i))
+    const word = isWord(i)
     files.push({
-      sha256,
-      size,
+      ...(contents[i] as Content),
       name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`,
       kind: 'cv' as const,
       candidateId,
@@ -153,20 +156,20 @@ async function papersOf({ firstName, lastName, locale }: Person, i: number): Pro
 }
 
 function certificate(title: string, name: string): Buffer {
-  const canvas = createCanvas(1200, 850)
+  const canvas = createCanvas(720, 510)
   const context = canvas.getContext('2d')
   context.fillStyle = '#fbfaf5'
-  context.fillRect(0, 0, 1200, 850)
+  context.fillRect(0, 0, 720, 510)
   context.strokeStyle = pine
-  context.lineWidth = 14
-  context.strokeRect(40, 40, 1120, 770)
+  context.lineWidth = 8
+  context.strokeRect(24, 24, 672, 462)
   context.fillStyle = pine
   context.textAlign = 'center'
-  context.font = 'bold 64px sans-serif'
-  context.fillText(title, 600, 320)
+  context.font = 'bold 38px sans-serif'
+  context.fillText(title, 360, 192)
   context.fillStyle = '#222222'
-  context.font = '52px sans-serif'
-  context.fillText(name, 600, 470)
+  context.font = '31px sans-serif'
+  context.fillText(name, 360, 282)
   return canvas.toBuffer('image/png')
 }
 
@@ -190,11 +193,13 @@ export async function makeCopies(
   copies: readonly { candidateId: number; name: string; createdAt: Date }[],
 ): Promise<Map<number, number>> {
   if (copies.length === 0) return new Map()
-  const files = []
-  for (const { name, ...copy } of copies) {
-    const content = await storage.keepBytes(certificate('Right to work', name))
-    files.push({ ...content, ...copy, name: `${name}.png`, mime: 'image/png', kind: 'right-to-work' as const, extraction: 'done' as const })
-  }
+  const files = await Promise.all(
+    copies.map(async ({ name, ...copy }) => {
+      const content = await storage.keepBytes(certificate('Right to work', name))
+      const kept = { name: `${name}.png`, mime: 'image/png', kind: 'right-to-work' as const, extraction: 'done' as const }
+      return { ...content, ...copy, ...kept }
+    }),
+  )
   const made = await db.insertInto('files').values(files).returning(['id', 'candidateId']).execute()
   return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
 }
