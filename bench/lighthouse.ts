@@ -21,13 +21,17 @@ const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = mkdtempSync(join(tmpdir(), 'lintel-lighthouse-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const list = await (await fetch(`${base}/jobs`)).text()
-const job = /href="(\/jobs\/[a-z0-9-]+)"/.exec(list)?.[1]
-if (!job) throw new Error('The job list is empty: start the server with --demo.')
+/** The first page of its kind that a list leads to. */
+async function firstOf(list: string): Promise<string> {
+  const found = new RegExp(`href="(${list}/[a-z0-9-]+)"`).exec(await (await fetch(base + list)).text())?.[1]
+  if (!found) throw new Error(`${list} is empty: start the server with --demo.`)
+  return found
+}
+const [job, employer] = [await firstOf('/jobs'), await firstOf('/employers')]
 
 console.log(`| page | ${[...categories, ...timings].join(' | ')} |`)
 const chosen = process.argv.slice(3)
-for (const path of chosen.length > 0 ? chosen : ['/', '/jobs', job, '/register', '/fr', '/fr/jobs']) {
+for (const path of chosen.length > 0 ? chosen : ['/', '/jobs', job, employer, '/coming-soon', '/register', '/fr', '/fr/jobs']) {
   const reports = Array.from({ length: runs }, () => measure(base + path))
   const marks = categories.map((name) => Math.round(median(reports.map((report) => report.categories[name]?.score ?? 0)) * 100))
   const times = timings.map((name) => `${Math.round(median(reports.map((report) => report.audits[name]?.numericValue ?? 0)))} ms`)
