@@ -44,7 +44,7 @@ export const activities = contract({
     response: activity,
     status: 201,
     errors: ['candidate-put-away', 'candidate-not-on-job', ...faulty],
-    summary: 'Write down a note, a call, a mail, a meeting or a text message',
+    summary: 'Log a note, a call, an email, a meeting or a text message',
   },
   changeCandidateActivity: {
     method: 'PATCH',
@@ -56,7 +56,7 @@ export const activities = contract({
     audit: 'candidate-activity.changed',
     response: activity,
     errors: ['not-own-activity', ...faulty],
-    summary: 'Correct what one wrote down oneself',
+    summary: 'Correct an activity that you logged',
   },
   removeCandidateActivity: {
     method: 'DELETE',
@@ -67,6 +67,6 @@ export const activities = contract({
     audit: 'candidate-activity.removed',
     response: null,
     errors: ['not-own-activity'],
-    summary: 'Remove what one wrote down oneself, its text for good; administrators also that of others',
+    summary: 'Remove an activity that you logged, its text for good; administrators can remove those of others too',
   },
 })

@@ -63,9 +63,9 @@ export const alerts = contract({
     ...own,
     response: z.object({
       items: z.array(jobAlert),
-      isHeld: z.boolean().describe('Nothing is mailed: the consent to alerts was withdrawn'),
+      isHeld: z.boolean().describe('No emails are sent: the consent to alerts was withdrawn'),
     }),
-    summary: 'List one’s own job alerts, also those of one’s address alone',
+    summary: 'List your own job alerts, including those of your address alone',
   },
   addJobAlert: {
     method: 'POST',
@@ -84,7 +84,7 @@ export const alerts = contract({
       'trade-unknown',
       'employer-unknown',
     ],
-    summary: `Be mailed what is new in a search; at most ${mostAlerts}`,
+    summary: `Create a job alert from a search; at most ${mostAlerts}`,
   },
   changeJobAlert: {
     method: 'PATCH',
@@ -94,7 +94,7 @@ export const alerts = contract({
     versioned: true,
     audit: 'alert.changed',
     response: jobAlert,
-    summary: 'Change how often an alert is mailed, pause it or go on',
+    summary: 'Change how often an alert is emailed, pause it or resume it',
   },
   removeJobAlert: {
     method: 'DELETE',
@@ -113,7 +113,7 @@ export const alerts = contract({
     audit: 'alert.requested',
     response: null,
     errors: ['place-unknown', 'sector-unknown', 'trade-unknown', 'employer-unknown'],
-    summary: `Ask for a job alert by an address alone, which confirms it by a link that is good for ${confirmDays} days`,
+    summary: `Ask for a job alert with an address alone, to be confirmed by a link that works for ${confirmDays} days`,
   },
   findLinkedAlert: {
     method: 'GET',
@@ -122,7 +122,7 @@ export const alerts = contract({
     limit: 'link',
     response: linkedAlert,
     errors: ['alert-unknown'],
-    summary: 'Read the job alert behind the link of its mails',
+    summary: 'Read a job alert, by the link in its emails',
   },
   confirmLinkedAlert: {
     method: 'PUT',
@@ -143,7 +143,7 @@ export const alerts = contract({
     audit: 'alert.changed',
     response: linkedAlert,
     errors: ['alert-unknown'],
-    summary: 'Change the job alert behind the link of its mails',
+    summary: 'Change a job alert, by the link in its emails',
   },
   endLinkedAlert: {
     method: 'DELETE',
@@ -152,6 +152,6 @@ export const alerts = contract({
     audit: 'alert.removed',
     response: null,
     errors: ['alert-unknown'],
-    summary: 'End the job alert behind the link of its mails; one that has ended stays so',
+    summary: 'End a job alert, by the link in its emails; one that has ended stays so',
   },
 })

@@ -11,10 +11,10 @@ export const applicantFilter = {
   ended: z.boolean().optional().describe('Over, whether it came to work or not; or still under way'),
   source: z.enum(applicationSources).optional(),
   hasCv: z.boolean().optional(),
-  rating: z.int().min(1).max(5).optional().describe('At least so much'),
+  rating: z.int().min(1).max(5).optional().describe('At least this many stars'),
   gate: z.enum(gateResults).optional().describe('Only applications that are not over'),
   gateChanged: z.boolean().optional().describe('The gate says something else than a day ago'),
-  knockedOut: z.boolean().optional().describe('An answer of theirs does not suit'),
+  knockedOut: z.boolean().optional().describe('They gave an unsuitable answer'),
 }
 export type ApplicantFilter = z.output<z.ZodObject<typeof applicantFilter>>
 

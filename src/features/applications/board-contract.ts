@@ -11,7 +11,7 @@ export const nextStep = z
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof nextStep>
 
-export const knockOuts = z.int().min(0).max(mostQuestions).describe('How many answers do not suit; agents are told of none')
+export const knockOuts = z.int().min(0).max(mostQuestions).describe('How many answers are unsuitable; agents are told of none')
 
 /** An application as the board shows it: what one decides by at a glance. */
 const boardCard = z
@@ -47,7 +47,7 @@ export const board = {
     path: '/jobs/{jobId}/board',
     access: ['admin', 'operation'],
     query: z.object({
-      q: z.string().trim().max(200).optional().describe('The candidate’s name or e-mail'),
+      q: z.string().trim().max(200).optional().describe('The candidate’s name or email'),
       gate: z.enum(gateResults).optional(),
       withinKm: z.int().min(1).max(500).optional().describe('How far from the site they live at most'),
       answerDue: z.boolean().optional().describe('Their answer is due today or late'),

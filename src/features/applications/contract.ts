@@ -72,7 +72,7 @@ const pastMove = z.object({
   by: z.string().max(256).nullable(),
   at: moment,
   reason: z.string().max(500).nullable(),
-  told: z.boolean().describe('The candidate was told by mail'),
+  told: z.boolean().describe('The candidate was told by email'),
   overrideReason: z.string().max(500).nullable().describe('Why an administrator moved it against the gate'),
   overridden: gateAnswer.shape.lines.nullable().describe('What the gate said against it'),
 })
@@ -83,7 +83,7 @@ export type CheckedApplication = z.infer<typeof checkedApplication>
 
 const applicant = checkedApplication
   .extend({
-    addedByName: z.string().max(256).nullable().describe('Who put them to the job; null where they applied themselves'),
+    addedByName: z.string().max(256).nullable().describe('Who added them to the job; null where they applied themselves'),
     availability: z.enum(availabilities),
     availableFrom: day.nullable(),
     lastNote: z
@@ -154,7 +154,7 @@ export const applications = contract({
       gates: z
         .record(z.string().max(40), z.int().min(0))
         .describe('How many under way the gate lets pass, warns of, blocks, and sees otherwise than a day ago'),
-      knockedOut: z.int().min(0).describe('How many have an answer that does not suit'),
+      knockedOut: z.int().min(0).describe('How many gave an unsuitable answer'),
     }),
     summary: 'List a job’s applicants',
   },
@@ -187,9 +187,9 @@ export const applications = contract({
     method: 'GET',
     path: '/jobs/{jobId}/active-candidates',
     access: staff,
-    query: z.object({ ids: z.array(id).min(1).max(500).describe('Candidates who may be put to the job') }),
-    response: z.object({ candidateIds: z.array(id).max(500).describe('Those of them who are on it already') }),
-    summary: 'Find which of these candidates have an application for a job that is not over',
+    query: z.object({ ids: z.array(id).min(1).max(500).describe('Candidates who may be added to the job') }),
+    response: z.object({ candidateIds: z.array(id).max(500).describe('Those of them who are already on it') }),
+    summary: 'Find which of these candidates have an application under way for a job',
   },
   listApplications: {
     method: 'GET',
@@ -197,7 +197,7 @@ export const applications = contract({
     access: ['admin', 'operation', 'agent'],
     own: ['agent'],
     query: z.object({
-      q: z.string().trim().max(200).optional().describe('The candidate’s name or e-mail'),
+      q: z.string().trim().max(200).optional().describe('The candidate’s name or email'),
       stage: z.enum(stages).optional(),
       employerId: id.optional().describe('Only for jobs of this employer'),
       placed: z.boolean().optional().describe('Came to work, also where that has ended since'),
@@ -205,7 +205,7 @@ export const applications = contract({
       unopened: z.boolean().optional().describe('New, and nobody of the agency has opened it yet'),
       waiting: z.boolean().optional().describe('At a stage where the candidate waits for the agency'),
       answerDue: z.boolean().optional().describe('The answer that they were promised is due today or late'),
-      placedWithinDays: z.int().min(1).max(365).optional().describe('Moved to placed in the last so many days'),
+      placedWithinDays: z.int().min(1).max(365).optional().describe('Moved to placed in the last this many days'),
       sort: z.enum(['createdAt', 'stageChangedAt', 'answerBy']).default('createdAt'),
       ...paging,
     }),
@@ -246,7 +246,7 @@ export const applications = contract({
     access: staff,
     audit: 'application.opened',
     response: null,
-    summary: 'Mark an application as looked at',
+    summary: 'Mark an application as opened',
   },
   moveApplication: {
     method: 'PUT',
@@ -277,7 +277,7 @@ export const applications = contract({
     audit: 'application.move-undone',
     response: application,
     errors: ['undo-too-late', 'already-put-to-job'],
-    summary: 'Take one’s own last move back, within seconds and before anybody is told of it',
+    summary: 'Undo your own last move, within seconds and before anyone is told of it',
   },
   ...movesOfSeveral,
   rateApplication: {
@@ -288,7 +288,7 @@ export const applications = contract({
     audit: 'application.rated',
     response: null,
     errors: ['precondition-failed'],
-    summary: 'Say what the agency thinks of a candidate for this job',
+    summary: 'Rate a candidate for this job',
   },
   planNextStep: {
     method: 'PUT',
@@ -302,7 +302,7 @@ export const applications = contract({
     audit: 'application.step-planned',
     response: null,
     errors: ['next-step-day', 'precondition-failed'],
-    summary: 'Write down what is to be done next; whoever does is reminded on that day',
+    summary: 'Plan the next step; whoever plans it is reminded on that day',
   },
   dropNextStep: {
     method: 'DELETE',
@@ -310,7 +310,7 @@ export const applications = contract({
     access: staff,
     audit: 'application.step-dropped',
     response: null,
-    summary: 'Take away what was to be done next: it is done',
+    summary: 'Tick off the next step',
   },
   previewLetter: {
     method: 'GET',
@@ -333,7 +333,7 @@ export const applications = contract({
     audit: 'application.letter-stopped',
     response: null,
     errors: ['letter-gone'],
-    summary: 'Keep the letter of the last move from going, while it waits',
+    summary: 'Stop the email about the last move, while it waits',
   },
   putToJob: {
     method: 'POST',
@@ -344,7 +344,7 @@ export const applications = contract({
     response: application,
     status: 201,
     errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact'],
-    summary: 'Put a candidate to a job',
+    summary: 'Add a candidate to a job',
   },
   ...own,
 })

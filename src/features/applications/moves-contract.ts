@@ -10,7 +10,7 @@ export const move = z.object({
   reason: z.enum(rejectReasons).optional(),
   reasonText: line(400).optional().describe('Needed with the reason "other"'),
   startsOn: day.optional(),
-  tell: z.boolean().default(true).describe('Tell the candidate by mail'),
+  tell: z.boolean().default(true).describe('Tell the candidate by email'),
   tellAt: moment
     .optional()
     .describe(`When the candidate is told, within ${latestLetterDays} days; by itself as soon as the move can no longer be taken back`),
@@ -48,6 +48,6 @@ export const movesOfSeveral = {
     body: z.object({ items }),
     audit: 'job.moves-undone',
     response: z.object({ items: z.array(moved).max(mostMovedAtOnce) }),
-    summary: 'Take one’s own last moves back, within seconds; each is taken back or says why not',
+    summary: 'Undo your own last moves, within seconds; each is undone or says why not',
   },
 } as const

@@ -40,7 +40,7 @@ const ownApplication = z
     stage: z.enum(candidateStages),
     isActive: z.boolean(),
     startsOn: day.nullable(),
-    source: z.enum(applicationSources).describe('`staff`: the agency put them forward'),
+    source: z.enum(applicationSources).describe('`staff`: the agency added them'),
     appliedAt: moment,
     answerBy: day,
     stageChangedAt: moment,
@@ -89,6 +89,6 @@ export const own = {
     audit: 'application.withdrawn',
     response: ownApplication,
     errors: ['application-over', 'application-hired'],
-    summary: 'Withdraw one’s own application, wherever it stands by now',
+    summary: 'Withdraw your own application, at any stage',
   },
 } as const

@@ -10,7 +10,7 @@ export type Letter = z.infer<typeof letter>
 const until = day
   .optional()
   .describe('The new day of the promise: a working day after the one promised, within 10 working days; 5 working days on, if left out')
-const addition = prose(1000, 0).default('').describe('Stands in the mail of whoever is told to wait')
+const addition = prose(1000, 0).default('').describe('Added to the email of whoever is told to wait')
 const kind = z.enum(replyKinds).describe('Told to wait, or that the job is over')
 
 const replied = z
@@ -31,9 +31,9 @@ export const replies = {
     path: '/applications/{applicationId}/reply',
     access: staff,
     query: z.object({ until, addition }),
-    response: z.object({ kind, until: day.nullable(), letter: letter.nullable().describe('Null: no mail can be sent to them') }),
+    response: z.object({ kind, until: day.nullable(), letter: letter.nullable().describe('Null: no email can be sent to them') }),
     errors: ['no-answer-owed', 'letter-waits', 'replied-today', 'reply-day'],
-    summary: 'Read the reply that is drafted for a candidate who waits',
+    summary: 'Read the reply that is drafted for a candidate who is waiting',
   },
   sendReplies: {
     method: 'POST',
@@ -46,14 +46,14 @@ export const replies = {
         .min(1)
         .max(replyKinds.length)
         .default([...replyKinds])
-        .describe('What was agreed to: whoever is due another reply gets none, and the reason is given'),
+        .describe('Which reply was agreed to: whoever is due the other one gets none, and the reason is given'),
       until,
       addition,
-      how: z.enum(['mail', 'phone']).default('mail').describe('By phone: they know already, and no mail goes'),
+      how: z.enum(['mail', 'phone']).default('mail').describe('By phone: they already know, and no email is sent'),
     }),
     audit: 'application.replied',
     response: z.object({ items: z.array(replied).max(mostReplies) }),
     errors: ['reply-day'],
-    summary: 'Answer up to 100 candidates who wait: each hears of a new day, or that the job is over',
+    summary: 'Answer up to 100 waiting candidates: each is told a new day, or that the job has ended',
   },
 } as const

@@ -36,7 +36,7 @@ const archiveRow = z
   .meta({ id: 'ArchiveRow' })
 export type ArchiveRow = z.infer<typeof archiveRow>
 
-const path = z.string().max(300).nullable().describe('The screen where one sees it')
+const path = z.string().max(300).nullable().describe('The screen that shows it')
 const hanging = z.object({ name: z.string().max(60), says: z.string().max(200).describe('“5 applications”'), count })
 const archived = archiveRow
   .extend({
@@ -103,7 +103,7 @@ export const archives = contract({
       ...paging,
     }),
     response: list(archiveRow).extend({ counts: z.object({ archived: count, quarantined: count, erased: count }) }),
-    summary: 'List what was put away: candidates, jobs, users and employers',
+    summary: 'List archived records: candidates, jobs, users and employers',
   },
   findArchived: {
     method: 'GET',
@@ -121,7 +121,7 @@ export const archives = contract({
     changesAccounts: true,
     response: archived,
     errors: ['archive-restored', 'archive-erased', 'archive-conflict'],
-    summary: 'Take a record back out of the archive, with the status that it had',
+    summary: 'Restore a record from the archive, with the status that it had',
   },
   extendArchived: {
     method: 'PUT',

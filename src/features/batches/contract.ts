@@ -22,17 +22,17 @@ const action = z.discriminatedUnion('kind', [
     kind: z.literal('log-activity'),
     activity: z.enum(activityKinds),
     text: prose(4000),
-    happenedAt: moment.optional().describe('Now, if left out; not in the future'),
+    happenedAt: moment.optional().describe('Now by default; not in the future'),
   }),
   z.strictObject({ kind: z.literal('put-to-job'), jobId: id }),
   z.strictObject({
     kind: z.literal('send-mail'),
-    subject: line(150).describe('May hold {firstName} and {lastName}'),
-    body: prose(5000).describe('Paragraphs; may hold {firstName} and {lastName}'),
+    subject: line(150).describe('Can contain {firstName} and {lastName}'),
+    body: prose(5000).describe('Paragraphs; can contain {firstName} and {lastName}'),
   }),
   z.strictObject({
     kind: z.literal('request-documents'),
-    types: z.array(documentType).min(1).max(20).describe('By mail, with a link; not of whoever holds a good one'),
+    types: z.array(documentType).min(1).max(20).describe('By email, with a link; not from those who hold a valid one'),
     jobId: id.optional().describe('A good one is then one that the job’s gate lets through'),
   }),
   z.strictObject({
@@ -103,7 +103,7 @@ export const batches = contract({
     path: '/batches/{batchId}',
     access: staff,
     response: batch,
-    summary: 'Read how far a batch is',
+    summary: 'Read how far a batch has got',
   },
   listBatchRows: {
     method: 'GET',
@@ -129,6 +129,6 @@ export const batches = contract({
     audit: 'batch.undone',
     response: batch,
     errors: ['batch-not-over', 'batch-final'],
-    summary: 'Take back what a batch did, where nobody has changed it since',
+    summary: 'Undo what a batch did, where nobody has changed it since',
   },
 })

@@ -89,7 +89,7 @@ export const candidates = contract({
     response: profile,
     status: 201,
     errors: ['already-registered', ...faulty],
-    summary: 'Make the signed-in account’s own candidate record',
+    summary: 'Create the signed-in account’s own candidate record',
   },
   findMyProfile: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const candidates = contract({
     body: z.object({
       ...ownFields,
       ...staffFields,
-      sendNotice: z.boolean().default(false).describe('Mail them the privacy notice, if there is an address'),
+      sendNotice: z.boolean().default(false).describe('Email them the privacy notice, if there is an address'),
     }),
     audit: 'candidate.added',
     response: candidate,
@@ -226,7 +226,7 @@ export const candidates = contract({
     }),
     audit: 'candidate-tag.changed',
     response: z.object({ candidates: z.int().min(1).describe('How many had it') }),
-    summary: 'Rename a tag, merge it into another or remove it, at every candidate who has it',
+    summary: 'Rename a tag, merge it into another or remove it, for every candidate who has it',
   },
   listCandidateChanges: {
     method: 'GET',
@@ -236,7 +236,7 @@ export const candidates = contract({
     opens: true,
     query: z.object({ field: z.string().max(60).optional(), ...paging }),
     response: list(fieldChange),
-    summary: 'What a record’s fields said before, newest first',
+    summary: 'List the earlier values of a record’s fields, newest first',
   },
   stopCandidateContact: {
     method: 'PUT',
@@ -247,7 +247,7 @@ export const candidates = contract({
     audit: 'candidate.contact-stopped',
     response: candidate,
     errors: ['candidate-put-away'],
-    summary: 'Say that a candidate is not to be contacted, and why',
+    summary: 'Mark a candidate “Do not contact”, and say why',
   },
   resumeCandidateContact: {
     method: 'DELETE',
@@ -257,7 +257,7 @@ export const candidates = contract({
     audit: 'candidate.contact-resumed',
     response: candidate,
     errors: ['candidate-put-away'],
-    summary: 'Let a candidate be contacted again',
+    summary: 'Allow contact with a candidate again',
   },
   archiveCandidate: {
     method: 'PUT',
@@ -268,7 +268,7 @@ export const candidates = contract({
     audit: 'candidate.archived',
     response: candidate,
     errors: ['candidate-put-away'],
-    summary: 'Put a candidate away, where administrators can restore the record',
+    summary: 'Archive a candidate; administrators can restore the record',
   },
   listCandidateCvs: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 
 const link = {
-  isMailed: z.boolean().describe('Whether it went out by mail; if not, staff passed it on'),
+  isMailed: z.boolean().describe('Whether it was sent by email; if not, staff passed it on'),
   sentAt: moment,
   openedAt: moment.nullable(),
   expiresAt: moment,
@@ -38,7 +38,7 @@ export const linkOperations = contract({
     access: staff,
     own: ['agent'],
     response: z.object({ link: registrationLink.nullable().describe('The newest one, while nobody used it or withdrew it') }),
-    summary: 'Read how the link stands by which a candidate signs up',
+    summary: 'Read the state of a candidate’s registration link',
   },
   makeRegistrationLink: {
     method: 'PUT',
@@ -46,11 +46,11 @@ export const linkOperations = contract({
     access: staff,
     own: ['agent'],
     limit: 'mail',
-    body: z.object({ mail: z.boolean().describe('Mail it to the candidate, in their language') }),
+    body: z.object({ mail: z.boolean().describe('Email it to the candidate, in their language') }),
     audit: 'candidate.registration-link-made',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
     errors: ['candidate-put-away', 'candidate-not-to-contact', 'candidate-has-account', 'candidate-without-email'],
-    summary: 'Make a link by which a candidate signs up, filled with what is known; older ones end',
+    summary: 'Create a link with which a candidate signs up, filled in with what is known; older ones stop working',
   },
   withdrawRegistrationLink: {
     method: 'DELETE',
@@ -60,7 +60,7 @@ export const linkOperations = contract({
     audit: 'candidate.registration-link-withdrawn',
     response: null,
     errors: ['registration-link-none'],
-    summary: 'Take the link back: it no longer works',
+    summary: 'Withdraw the link: it no longer works',
   },
   openRegistrationLink: {
     method: 'POST',

@@ -101,7 +101,7 @@ export const categories = contract({
     body: z.object({ position: z.int().min(1).max(1000).describe('Where it is to stand; the others make room') }),
     audit: 'category.moved',
     response: managed,
-    summary: 'Put an entry elsewhere in its list',
+    summary: 'Move an entry within its list',
   },
   removeCategory: {
     method: 'DELETE',
@@ -110,6 +110,6 @@ export const categories = contract({
     audit: 'category.removed',
     response: null,
     errors: ['category-built-in', 'category-in-use'],
-    summary: 'Remove an entry that nobody has',
+    summary: 'Remove an entry that no record uses',
   },
 })

@@ -32,7 +32,7 @@ export const channels = contract({
     access: ['admin', 'operation'],
     response: z.object({
       items: z.array(channel).max(names.length),
-      putByStaff: z.object({ recent: count, all: count }).describe('Applications of candidates whom the agency put to the job'),
+      putByStaff: z.object({ recent: count, all: count }).describe('Applications of candidates whom the agency added to the job'),
       days: z
         .array(z.object({ day, views: count, applications: count }))
         .max(recentDays)

@@ -97,7 +97,7 @@ export const content = contract({
     path: '/staff/pages/{page}',
     access: ['admin'],
     response: managedPage,
-    summary: 'Read the newest version of a page, a draft too, in both languages',
+    summary: 'Read the newest version of a page, even a draft, in both languages',
   },
   changePage: {
     method: 'PATCH',
@@ -108,7 +108,7 @@ export const content = contract({
     audit: 'page.changed',
     response: managedPage,
     errors: ['page-anchor-twice', 'page-too-long'],
-    summary: `Save a new version of a page as a draft; its sections say at most ${mostLetters} letters together`,
+    summary: `Save a new version of a page as a draft; its sections hold at most ${mostLetters} characters in total`,
   },
   publishPage: {
     method: 'PUT',
@@ -117,7 +117,7 @@ export const content = contract({
     audit: 'page.published',
     response: managedPage,
     errors: ['translation-missing'],
-    summary: 'Show this version of a page to everybody; it has to be whole in both languages',
+    summary: 'Publish this version of a page; it has to be complete in both languages',
   },
   listPageVersions: {
     method: 'GET',

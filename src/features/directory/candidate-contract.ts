@@ -108,7 +108,7 @@ export const candidateDirectory = contract({
     path: '/employers/{employerId}/directory-links',
     access: staff,
     response: z.object({ items: z.array(directoryLink).max(200) }),
-    summary: 'List the links by which contacts of an employer see the candidate directory, the newest of each',
+    summary: 'List the links with which an employer’s contacts see the candidate directory, the newest of each',
   },
   makeDirectoryLink: {
     method: 'PUT',
@@ -118,7 +118,7 @@ export const candidateDirectory = contract({
     audit: 'directory-link.made',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
     errors: ['employer-archived', 'employer-not-to-contact'],
-    summary: 'Make a link by which a contact sees the candidate directory; an older one of theirs ends',
+    summary: 'Create a link with which a contact sees the candidate directory; their older one stops working',
   },
   withdrawDirectoryLink: {
     method: 'DELETE',
@@ -127,6 +127,6 @@ export const candidateDirectory = contract({
     audit: 'directory-link.withdrawn',
     response: null,
     errors: ['directory-link-none'],
-    summary: 'Withdraw the link of a contact to the candidate directory',
+    summary: 'Withdraw a contact’s link to the candidate directory',
   },
 })

@@ -97,6 +97,6 @@ export const employerDirectory = contract({
     path: '/directory/employers/{employerSlug}',
     access: 'public',
     response: page,
-    summary: 'Read an employer’s public page, also by an address that it had before',
+    summary: 'Read an employer’s public page, by an earlier address too',
   },
 })

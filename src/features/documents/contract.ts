@@ -79,7 +79,7 @@ export const documents = contract({
     audit: 'document.verified',
     response: document,
     errors: ['document-not-submitted'],
-    summary: 'Say that a document was checked and is good; an earlier version is replaced by it',
+    summary: 'Verify a document; it replaces an earlier version',
   },
   rejectDocument: {
     method: 'PUT',
@@ -90,8 +90,7 @@ export const documents = contract({
     audit: 'document.rejected',
     response: document,
     errors: ['document-not-submitted'],
-    summary:
-      'Send a document back with a reason, which the person is mailed; also one that was verified. An earlier version counts no more',
+    summary: 'Reject a document, even a verified one, with a reason that is emailed to the person. An earlier version no longer counts',
   },
   removeDocument: {
     method: 'DELETE',
@@ -102,7 +101,7 @@ export const documents = contract({
     audit: 'document.removed',
     response: null,
     errors: ['document-verified', 'document-asked-for'],
-    summary: 'Take a document away with its files; people only what nobody has verified or asked for',
+    summary: 'Remove a document with its files; candidates only what nobody has verified or asked for',
   },
   ...requestOperations,
 })

@@ -9,7 +9,7 @@ import { mostAskedAtOnce } from './rules.ts'
 import { describedType, document, documentType, givenFaults, givenShape } from './shapes.ts'
 
 const standing = {
-  isMailed: z.boolean().describe('Whether it went out by mail; if not, staff passed it on'),
+  isMailed: z.boolean().describe('Whether it was sent by email; if not, staff passed it on'),
   sentAt: moment,
   openedAt: moment.nullable(),
   expiresAt: moment,
@@ -40,7 +40,7 @@ export const requestOperations = contract({
     access: staff,
     own: ['agent'],
     response: z.object({ request: documentRequest.nullable().describe('The newest link, while nobody withdrew it') }),
-    summary: 'Read how the link stands by which a candidate sends documents',
+    summary: 'Read the state of the link with which a candidate sends documents',
   },
   requestDocuments: {
     method: 'PUT',
@@ -63,7 +63,7 @@ export const requestOperations = contract({
       'document-waits',
       'document-good',
     ],
-    summary: 'Ask a candidate for documents, with a link that uploads without an account; older links end',
+    summary: 'Ask a candidate for documents, with a link that needs no account; older links stop working',
   },
   withdrawDocumentRequest: {
     method: 'DELETE',
@@ -73,7 +73,7 @@ export const requestOperations = contract({
     audit: 'candidate.documents-request-withdrawn',
     response: null,
     errors: ['document-request-none'],
-    summary: 'Ask no longer for what has not come, and take the link back',
+    summary: 'Stop asking for what has not arrived, and withdraw the link',
   },
   openDocumentRequest: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const requestOperations = contract({
     audit: 'upload.started',
     response: upload,
     errors: [...lapses, ...faultsOf('card'), 'too-many-files', 'too-many-megabytes'],
-    summary: 'Begin to send a file in parts by the token of a link, take it up again, or read how far it is',
+    summary: 'Start sending a file in parts by the token of a link, resume it, or read how far it has got',
   },
   addRequestedPart: {
     method: 'PUT',

@@ -126,7 +126,7 @@ export const duplicates = contract({
       except: id.optional().describe('The record that is being changed'),
     }),
     response: z.object({ items: z.array(similar).max(5) }),
-    summary: 'Find candidates who may be the one that is typed',
+    summary: 'Find candidates who may be the one being typed',
   },
   listDuplicates: {
     method: 'GET',
@@ -152,7 +152,7 @@ export const duplicates = contract({
     body: z.object({ pairIds: ids, decision: z.enum(decisions).describe('`open`: look at it again') }),
     audit: 'duplicate.decided',
     response: z.object({ pairs: z.int().min(0) }),
-    summary: 'Say of pairs that they are not the same person, or put them off',
+    summary: 'Decide that pairs are not the same person, or put them off',
   },
   compareCandidates: {
     method: 'GET',
@@ -176,14 +176,14 @@ export const duplicates = contract({
       fields: z
         .strictObject(choices)
         .default({})
-        .describe('Whose value is taken, or what both say; else the survivor’s, and where it says nothing, another’s'),
+        .describe('Whose value is taken, or both; by default the survivor’s or, where that is empty, another’s'),
     }),
     audit: 'candidate.merged',
     changesAccounts: true,
     response: merge,
     status: 201,
     errors: ['merge-outdated', 'candidate-merged', 'candidate-put-away', 'both-have-accounts', 'candidate-has-account'],
-    summary: 'Make one candidate of two to five',
+    summary: 'Merge two to five candidates into one',
   },
   listMerges: {
     method: 'GET',
@@ -213,7 +213,7 @@ export const duplicates = contract({
       'address-taken-since',
       'applied-since',
     ],
-    summary: 'Undo a merge: every record as it was',
+    summary: 'Undo a merge: each record goes back to how it was',
   },
   startDuplicateScan: {
     method: 'POST',
@@ -222,13 +222,13 @@ export const duplicates = contract({
     audit: 'duplicate.scanned',
     response: scan,
     status: 201,
-    summary: 'Look at all candidates anew; while a scan runs, this answers with it',
+    summary: 'Scan all candidates again; while a scan runs, this answers with it',
   },
   findNewestDuplicateScan: {
     method: 'GET',
     path: '/duplicate-scans/newest',
     access: admin,
     response: z.object({ scan: scan.nullable() }),
-    summary: 'How far the newest scan is',
+    summary: 'Read how far the newest scan has got',
   },
 })

@@ -58,7 +58,7 @@ export const employers = contract({
       country: country.default('GB'),
     }),
     response: z.object({ items: z.array(similar).max(5) }),
-    summary: 'Find employers who may be the one of this name or registration number',
+    summary: 'Find employers that may have this name or registration number',
   },
   findEmployer: {
     method: 'GET',
@@ -98,7 +98,7 @@ export const employers = contract({
     audit: 'employer.archived',
     response: employer,
     errors: ['employer-archived', 'employer-has-open-jobs'],
-    summary: 'Put an employer away, where it can be read and restored',
+    summary: 'Archive an employer; it can still be read and restored',
   },
   restoreEmployer: {
     method: 'DELETE',
@@ -108,7 +108,7 @@ export const employers = contract({
     audit: 'employer.restored',
     response: employer,
     errors: ['employer-not-archived'],
-    summary: 'Take an employer back out of the archive',
+    summary: 'Restore an employer from the archive',
   },
   acceptEmployerTerms: {
     method: 'PUT',
@@ -144,7 +144,7 @@ export const employers = contract({
     audit: 'employer.do-not-contact-set',
     response: employer,
     errors: ['employer-archived'],
-    summary: 'Say that nobody gets in touch with an employer',
+    summary: 'Mark an employer “Do not contact”',
   },
   resumeEmployerContact: {
     method: 'DELETE',
@@ -154,7 +154,7 @@ export const employers = contract({
     audit: 'employer.do-not-contact-lifted',
     response: employer,
     errors: ['employer-archived', 'do-not-contact-not-set'],
-    summary: 'Let colleagues get in touch with an employer again',
+    summary: 'Allow contact with an employer again',
   },
   addEmployerContact: {
     method: 'POST',
@@ -227,7 +227,7 @@ export const employers = contract({
     response: accreditation,
     status: 201,
     errors: ['employer-full', ...ofAccreditation],
-    summary: 'Add an accreditation of an employer, once its proof was seen',
+    summary: 'Add an accreditation of an employer, once its proof has been seen',
   },
   changeEmployerAccreditation: {
     method: 'PATCH',
@@ -276,7 +276,7 @@ export const employers = contract({
     audit: 'employer-note.changed',
     response: note,
     errors: ['employer-archived', 'not-own-note'],
-    summary: 'Correct one’s own note',
+    summary: 'Correct your own note',
   },
   removeEmployerNote: {
     method: 'DELETE',
@@ -285,6 +285,6 @@ export const employers = contract({
     audit: 'employer-note.removed',
     response: null,
     errors: ['employer-archived', 'not-own-note'],
-    summary: 'Remove one’s own note for good; administrators also those of others',
+    summary: 'Remove your own note for good; administrators can remove those of others too',
   },
 })

@@ -24,7 +24,7 @@ export const employerShape = z.object({
   sector: slug,
   size: z.enum(companySizes).default('10-49'),
   foundedYear: foundedYear.default(null),
-  ownerId: id.nullable().optional().describe('Who of the agency looks after them; unless given, who adds them'),
+  ownerId: id.nullable().optional().describe('Who at the agency looks after them; by default whoever adds them'),
   website: line(200).nullable().default(null),
   phone: phone.nullable().default(null),
   email: email.nullable().default(null),
@@ -56,7 +56,7 @@ export const siteShape = z.object({
   address,
   postcode,
   placeId: id.nullable().default(null),
-  accessNotes: prose(2000, 0).default('').describe('How one gets in: gate, hours, whom to ask for'),
+  accessNotes: prose(2000, 0).default('').describe('How to get in: gate, hours, whom to ask for'),
 })
 export type SiteInput = z.output<typeof siteShape>
 
@@ -66,7 +66,7 @@ export const accreditationShape = z.object({
   number: line(60).nullable().default(null),
   seenOn: day.describe('When the agency saw the proof'),
   expiresOn: day.nullable().default(null).describe('Its last good day'),
-  checkUrl: line(200).nullable().default(null).describe('Where the scheme lets everybody check it'),
+  checkUrl: line(200).nullable().default(null).describe('Where the scheme lets anyone check it'),
 })
 export type AccreditationInput = z.output<typeof accreditationShape>
 

@@ -54,7 +54,7 @@ export const enquiries = contract({
     path: '/enquiry-form',
     access: 'public',
     response: z.object({ stamp: z.string().max(100) }),
-    summary: 'Begin to write to the agency; the stamp is good for a day',
+    summary: 'Start an enquiry; the stamp is valid for a day',
   },
   sendEnquiry: {
     method: 'POST',
@@ -65,7 +65,7 @@ export const enquiries = contract({
     audit: 'enquiry.sent',
     response: null,
     errors: ['enquiry-stale', 'consent-required', 'too-many-enquiries', 'enquiries-full'],
-    summary: `Write to the agency; at most ${mostADay} times a day with one email address from one network`,
+    summary: `Send an enquiry; at most ${mostADay} a day with one email address from one network`,
   },
   listEnquiries: {
     method: 'GET',
@@ -80,14 +80,14 @@ export const enquiries = contract({
       ...paging,
     }),
     response: list(enquiry).extend({ counts: z.partialRecord(status, z.int().min(0)) }),
-    summary: `List what people wrote; kept for ${keptMonths} months`,
+    summary: `List enquiries; kept for ${keptMonths} months`,
   },
   findEnquiry: {
     method: 'GET',
     path: '/enquiries/{enquiryId}',
     access: staff,
     response: enquiry,
-    summary: 'Read what somebody wrote',
+    summary: 'Read an enquiry',
   },
   changeEnquiry: {
     method: 'PATCH',
@@ -98,6 +98,6 @@ export const enquiries = contract({
     audit: 'enquiry.changed',
     response: enquiry,
     errors: ['owner-unknown'],
-    summary: 'Say how far it is with an enquiry, and who looks after it',
+    summary: 'Change the status or the owner of an enquiry',
   },
 })

@@ -41,7 +41,7 @@ export const equalities = contract({
     // Nobody else reads it, not through their eyes either.
     inPreview: false,
     response: own,
-    summary: 'Read what the signed-in candidate said of their gender',
+    summary: 'Read the gender that the signed-in candidate gave',
   },
   sayMyGender: {
     method: 'PUT',
@@ -53,14 +53,14 @@ export const equalities = contract({
     // A kept answer would be a second place that says it, and a fingerprint of four possible bodies is soon guessed.
     idempotency: 'unused',
     response: own,
-    summary: 'Say one’s gender, or take it back',
+    summary: 'Give your gender, or remove it',
   },
   findEquality: {
     method: 'GET',
     path: '/equality',
     access: ['admin'],
     response: equality,
-    summary: 'Read how many people of which gender applied and were placed, and whether staff may filter by it',
+    summary: 'Read how many people of each gender applied and were placed, and whether staff may filter by it',
   },
   allowGenderFilter: {
     method: 'PUT',
@@ -72,7 +72,7 @@ export const equalities = contract({
     }),
     audit: 'gender-filter.allowed',
     response: equality,
-    summary: 'Let staff filter the candidate directory by the gender that people said, with a reason',
+    summary: 'Let staff filter the candidate directory by the gender that people gave, with a reason',
   },
   endGenderFilter: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 /** What somebody may say of themselves; who says nothing has no row. */
 export const genders = ['male', 'female', 'other'] as const
 
-/** How far people came, in the order in which they do. */
+/** How far people got, in the order in which they do. */
 export const steps = ['said', 'applied', 'put-forward', 'placed'] as const
 
 /** Of fewer people no figure is told: it might be one of them. */

@@ -129,7 +129,7 @@ export const files = contract({
       'too-many-files',
       'too-many-megabytes',
     ],
-    summary: 'Name a file anew, say of what kind it is, or move it to another candidate',
+    summary: 'Rename a file, change its kind, or move it to another candidate',
   },
   removeFile: {
     method: 'DELETE',
@@ -139,7 +139,7 @@ export const files = contract({
     audit: 'file.removed',
     response: null,
     errors: ['file-removed', 'file-replaced', 'file-in-document', 'file-in-check'],
-    summary: 'Delete a file; for 30 days it can be restored',
+    summary: 'Delete a file; it can be restored for 30 days',
   },
   restoreFile: {
     method: 'PUT',
@@ -149,7 +149,7 @@ export const files = contract({
     audit: 'file.restored',
     response: fileRow,
     errors: ['file-not-removed', 'too-many-files', 'too-many-megabytes'],
-    summary: 'Take a deleted file back',
+    summary: 'Restore a deleted file',
   },
   shareFile: {
     method: 'PUT',
@@ -159,7 +159,7 @@ export const files = contract({
     audit: 'file.shared',
     response: fileRow,
     errors: ['file-removed', 'file-replaced', 'file-of-nobody', 'file-not-shareable', 'candidate-put-away'],
-    summary: 'Share a paper of the agency’s with whom it belongs to, who is told; newer versions of it are shared too',
+    summary: 'Share a file from the agency with the person it belongs to, who is notified; newer versions are shared too',
   },
   stopSharingFile: {
     method: 'DELETE',
@@ -168,7 +168,7 @@ export const files = contract({
     versioned: true,
     audit: 'file.sharing-stopped',
     response: fileRow,
-    summary: 'Stop sharing a paper with whom it belongs to',
+    summary: 'Stop sharing a file with the person it belongs to',
   },
   listSharedFiles: {
     method: 'GET',
@@ -176,7 +176,7 @@ export const files = contract({
     access: ['candidate', ...staff],
     own: ['candidate'],
     response: z.object({ items: z.array(sharedFile).max(100) }),
-    summary: 'Read which of the agency’s papers are shared with a candidate, the latest first',
+    summary: 'List the agency’s files that are shared with a candidate, the latest first',
   },
   readFileAnew: {
     method: 'PUT',
@@ -196,7 +196,7 @@ export const files = contract({
     audit: 'file.downloaded',
     response: 'download',
     errors: ['zip-too-large'],
-    summary: 'Download several files as one zip file, made while it is sent',
+    summary: 'Download several files as one zip file',
   },
   downloadFile: {
     method: 'GET',

@@ -56,7 +56,7 @@ export const uploads = contract({
       'identity-too-early',
     ],
     summary:
-      'Begin to send a file in parts, or take up again what was cut off; a candidate’s is dropped unless a document takes it within a day',
+      'Start sending a file in parts, or resume one that was cut off; a candidate’s is dropped unless a document takes it within a day',
   },
   findUpload: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const uploads = contract({
     access: senders,
     own: senders,
     response: upload,
-    summary: 'Read how far an upload is, and what became of it',
+    summary: 'Read how far an upload has got, and what became of it',
   },
   addPart: {
     method: 'PUT',

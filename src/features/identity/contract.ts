@@ -89,7 +89,7 @@ export const identity = contract({
       secondFactors: z.array(z.object({ id: z.string().max(60), name: z.string().max(256).nullable(), enrolledAt: moment })).max(10),
       recoveryCodesLeft: z.int().min(0),
     }),
-    summary: 'Read how the signed-in account is protected; a Firebase project alone knows that of its accounts',
+    summary: 'Read how the signed-in account is protected; with Firebase, only the Firebase project knows',
   },
   makeRecoveryCodes: {
     method: 'POST',
@@ -102,7 +102,7 @@ export const identity = contract({
     response: z.object({ codes: z.array(z.string().max(20)).max(20) }),
     status: 201,
     errors: ['second-factor-missing'],
-    summary: 'Make ten new recovery codes; older ones end. They are shown this once',
+    summary: 'Create ten new recovery codes; older ones stop working. They are shown only this once',
   },
   setUp: {
     method: 'POST',

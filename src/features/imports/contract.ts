@@ -159,7 +159,7 @@ export const imports = contract({
     response: imported,
     status: 201,
     errors: ['import-empty', 'import-not-a-table', 'import-old-excel', 'import-other-table', 'file-too-large'],
-    summary: 'Bring in a file of candidates, employers or jobs; nothing is written yet',
+    summary: 'Upload a file of candidates, employers or jobs to import; nothing is written yet',
   },
   listImports: {
     method: 'GET',
@@ -174,14 +174,14 @@ export const imports = contract({
     path: '/import-sample',
     access: staff,
     response: 'download',
-    summary: 'Download a file to try an import with, in which not all is right',
+    summary: 'Download a sample file to try an import with, errors included',
   },
   findImport: {
     method: 'GET',
     path: '/imports/{importId}',
     access: staff,
     response: imported,
-    summary: 'Read how far an import is',
+    summary: 'Read how far an import has got',
   },
   readImportAnew: {
     method: 'PUT',
@@ -213,7 +213,7 @@ export const imports = contract({
       'import-without-title',
       'owner-unknown',
     ],
-    summary: 'Say what the columns are, and try the import without writing anything',
+    summary: 'Say what the columns are, and check the import without writing anything',
   },
   listImportRows: {
     method: 'GET',
@@ -226,7 +226,7 @@ export const imports = contract({
       limit: paging.limit,
     }),
     response: list(row),
-    summary: 'List the rows as they will be written, with the records that are known already',
+    summary: 'List the rows as they will be written, with the records that are already known',
   },
   decideImportRow: {
     method: 'PUT',
@@ -239,7 +239,7 @@ export const imports = contract({
     audit: 'import.row-decided',
     response: imported,
     errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email', 'import-row-same-number', 'import-job-stays'],
-    summary: 'Say what becomes of one row whose person or employer is known already',
+    summary: 'Decide on one row whose person or employer is already known',
   },
   listImportProblems: {
     method: 'GET',
@@ -264,7 +264,7 @@ export const imports = contract({
     access: staff,
     audit: 'import.faulty-rows-downloaded',
     response: 'download',
-    summary: 'Download the rows that cannot be taken as CSV, to correct and bring in again',
+    summary: 'Download the rows with errors as CSV, to correct and import again',
   },
   writeImport: {
     method: 'PUT',
@@ -273,7 +273,7 @@ export const imports = contract({
     audit: 'import.written',
     response: imported,
     errors: ['import-elsewhere'],
-    summary: 'Write the records of a checked import; jobs come as drafts',
+    summary: 'Write the records of a checked import; jobs become drafts',
   },
   cancelImport: {
     method: 'PUT',
@@ -301,6 +301,6 @@ export const imports = contract({
     audit: 'import.undone',
     response: imported,
     errors: ['import-elsewhere', 'import-wrote-nothing', 'import-forgotten'],
-    summary: 'Undo a whole import, except whom somebody has changed since',
+    summary: 'Undo a whole import, except records that someone has changed since',
   },
 })

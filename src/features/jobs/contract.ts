@@ -93,7 +93,7 @@ export const jobs = contract({
     query: besides.extend({ q: z.string().trim().min(2).max(200).describe('What is typed so far; accents do not matter') }),
     response: z.object({ items: z.array(keyword).max(8) }),
     errors: ['place-unknown'],
-    summary: 'Suggest trades and words to search open jobs by, while somebody types or when nothing was found',
+    summary: 'Suggest trades and words to search open jobs by, while someone types or when nothing was found',
   },
   findAdvert: {
     method: 'GET',
@@ -155,7 +155,9 @@ export const jobs = contract({
     access: staff,
     body: z.object({
       ...optional(jobShape.shape),
-      untold: line(500).optional().describe('Why those under way are not mailed that the pay falls or the place moves; left out, they are'),
+      untold: line(500)
+        .optional()
+        .describe('Why those under way are not emailed that the pay falls or the place changes; left out, they are'),
     }),
     versioned: true,
     audit: 'job.changed',

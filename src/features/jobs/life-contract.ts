@@ -61,7 +61,7 @@ export const jobLife = contract({
       'employer-terms-missing',
       'employer-archived',
     ],
-    summary: 'Put a job online, now or at a moment, or back online; where it has to be approved first, ask for that',
+    summary: 'Put a job online, now, later or again; where it has to be approved first, ask for approval',
   },
   withdrawJob: {
     method: 'DELETE',
@@ -71,7 +71,7 @@ export const jobLife = contract({
     audit: 'job.withdrawn',
     response: job,
     errors: ['job-not-waiting'],
-    summary: 'Take a job that waits for its day or for approval back to the drafts',
+    summary: 'Move a job that is scheduled or waiting for approval back to the drafts',
   },
   approveJob: {
     method: 'PUT',
@@ -99,7 +99,7 @@ export const jobLife = contract({
     audit: 'job.refused',
     response: job,
     errors: ['job-not-awaiting-approval'],
-    summary: 'Send a job that waits for approval back to the drafts, and say why',
+    summary: 'Send a job that is waiting for approval back to the drafts, and say why',
   },
   pauseJob: {
     method: 'PUT',
@@ -143,7 +143,7 @@ export const jobLife = contract({
     audit: 'job.archived',
     response: job,
     errors: ['job-archived', 'job-not-over'],
-    summary: 'Put a job that is over away, where administrators can restore it',
+    summary: 'Archive a job that has ended; administrators can restore it',
   },
   copyJob: {
     method: 'POST',
@@ -152,7 +152,7 @@ export const jobLife = contract({
     audit: 'job.copied',
     response: job,
     status: 201,
-    summary: 'Write a new draft with all that a job says and asks for',
+    summary: 'Duplicate a job as a new draft, with its requirements',
   },
   changeJobs: {
     method: 'POST',

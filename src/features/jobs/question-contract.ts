@@ -46,7 +46,7 @@ export const answered = z
   .object({
     question,
     given: z.array(z.string().max(2000)).max(mostOptions).describe('`yes`, `no`, ids of options, or what was written; none: left empty'),
-    knocksOut: z.boolean().describe('The answer does not suit; nobody is rejected for it by itself'),
+    knocksOut: z.boolean().describe('The answer is unsuitable; nobody is rejected because of it alone'),
   })
   .meta({ id: 'Answered' })
 export type Answered = z.output<typeof answered>

@@ -30,7 +30,7 @@ export const unfinishedJobs = contract({
     ...own,
     inPreview: false,
     response: z.object({ items: z.array(row).max(mostUnfinished) }),
-    summary: 'List the jobs that one began to write, the last one first',
+    summary: 'List your unfinished jobs, the last one first',
   },
   findUnfinishedJob: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const unfinishedJobs = contract({
     ...own,
     inPreview: false,
     response: unfinishedJob,
-    summary: 'Read all that was typed of an unfinished job',
+    summary: 'Read what has been typed of an unfinished job',
   },
   keepUnfinishedJob: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const unfinishedJobs = contract({
     response: unfinishedJob,
     status: 201,
     errors: ['too-many-unfinished-jobs'],
-    summary: `Keep a job that is not finished, to carry on anywhere; at most ${mostUnfinished} a person, each for ${unfinishedKeptDays} days`,
+    summary: `Save an unfinished job, to carry on anywhere; at most ${mostUnfinished} a person, each for ${unfinishedKeptDays} days`,
   },
   changeUnfinishedJob: {
     method: 'PATCH',
@@ -59,7 +59,7 @@ export const unfinishedJobs = contract({
     versioned: true,
     audit: 'unfinished-job.changed',
     response: unfinishedJob,
-    summary: 'Keep what an unfinished job says by now, in place of what it said',
+    summary: 'Save an unfinished job again, in place of what it said',
   },
   discardUnfinishedJob: {
     method: 'DELETE',

@@ -30,14 +30,14 @@ export const maintenances = contract({
     access: ['admin'],
     body: z.object({
       endsAt: moment.nullable().default(null).describe('When it is likely to be over'),
-      noteEn: maintenanceNote.default('').describe('What visitors read of it; who finds nothing in their language reads the other'),
+      noteEn: maintenanceNote.default('').describe('What visitors read; where their language is empty, they read the other'),
       noteFr: maintenanceNote.default(''),
     }),
     audit: 'maintenance.started',
     changesMaintenance: true,
     response: state,
     errors: ['maintenance-over'],
-    summary: 'Close Lintel to everybody but administrators, or say anew until when',
+    summary: 'Close Lintel to everybody but administrators, or change until when',
   },
   endMaintenance: {
     method: 'DELETE',

@@ -12,7 +12,7 @@ function shapesOf(events: readonly NotificationEvent[]) {
   const choice = {
     event,
     inApp: z.boolean().describe('Shown in Lintel'),
-    mail: z.enum(mailTimes).describe('When a mail tells of it'),
+    mail: z.enum(mailTimes).describe('When an email tells of it'),
   }
   const says = z.string().max(200).describe('What it is, in the language of the request')
   const notification = z
@@ -43,7 +43,7 @@ export function notifications(events: readonly NotificationEvent[]) {
       ...own,
       query: z.object({ unread: z.boolean().optional().describe('Only those not read yet'), page: paging.page, limit: paging.limit }),
       response: list(notification).extend({ unread: z.int().describe('How many are not read yet') }),
-      summary: 'List one’s own notifications, newest first',
+      summary: 'List your own notifications, newest first',
     },
     readNotification: {
       method: 'PUT',
@@ -67,7 +67,7 @@ export function notifications(events: readonly NotificationEvent[]) {
       path: '/me/notification-choices',
       ...own,
       response: choices,
-      summary: 'Read how one hears of what happens',
+      summary: 'Read how you are notified',
     },
     chooseNotifications: {
       method: 'PUT',
@@ -76,7 +76,7 @@ export function notifications(events: readonly NotificationEvent[]) {
       body: z.object({ choices: z.array(z.strictObject(choice)).max(20).describe('Events that are left out stay as they are') }),
       audit: 'notification.chosen',
       response: choices,
-      summary: 'Choose how one hears of what happens',
+      summary: 'Choose how you are notified',
     },
   })
 }

@@ -51,7 +51,7 @@ export const places = contract({
       lon: z.number().min(-180).max(180),
     }),
     response: z.object({ place: place.nullable().describe('Null where there is none within 50 km') }),
-    summary: 'Find the town nearest to a point; nothing of it is kept',
+    summary: 'Find the town nearest to a point; the point is not kept',
   },
   findPlace: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { mostPoolsOfOne } from './rules.ts'
 const shape = {
   name: line(60),
   description: prose(500, 0).default(''),
-  isShared: z.boolean().default(true).describe('With all staff, or only for oneself'),
+  isShared: z.boolean().default(true).describe('With all staff, or only for yourself'),
 }
 
 const pool = z
@@ -33,7 +33,7 @@ export const pools = contract({
     path: '/pools',
     access: staff,
     response: z.object({ items: z.array(pool) }),
-    summary: 'List the pools that one sees, by name',
+    summary: 'List the pools that you can see, by name',
   },
   addPool: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const pools = contract({
     response: pool,
     status: 201,
     errors: ['pool-exists'],
-    summary: 'Make a pool of candidates',
+    summary: 'Add a pool of candidates',
   },
   changePool: {
     method: 'PATCH',
@@ -55,7 +55,7 @@ export const pools = contract({
     audit: 'pool.changed',
     response: pool,
     errors: ['pool-exists', 'not-own-pool'],
-    summary: 'Change a pool: its name, what it is for, who sees it',
+    summary: 'Change a pool: its name, what it is for, who can see it',
   },
   removePool: {
     method: 'DELETE',
@@ -71,7 +71,7 @@ export const pools = contract({
     path: '/candidates/{candidateId}/pools',
     access: staff,
     response: ofCandidate,
-    summary: 'List the pools in which a candidate is',
+    summary: 'List the pools a candidate is in',
   },
   changeCandidatePools: {
     method: 'PATCH',

@@ -85,7 +85,7 @@ export const privacy = contract({
     audit: 'candidate.consent-withdrawn',
     response: null,
     errors: ['candidate-merged', 'consent-not-given'],
-    summary: 'Write down that a candidate withdrew a consent; nobody gives one for them',
+    summary: 'Record that a candidate withdrew a consent; nobody can give one for them',
   },
   sendPrivacyNotice: {
     method: 'PUT',
@@ -95,7 +95,7 @@ export const privacy = contract({
     audit: 'candidate.notice-sent',
     response: null,
     errors: ['candidate-merged', 'candidate-put-away', 'candidate-not-to-contact', 'notice-without-address'],
-    summary: 'Mail the privacy notice to a candidate now',
+    summary: 'Email the privacy notice to a candidate now',
   },
   holdCandidate: {
     method: 'PUT',
@@ -141,7 +141,7 @@ export const privacy = contract({
         .nullable()
         .describe('What stands in the way'),
     }),
-    summary: 'See what erasing a candidate takes away',
+    summary: 'Read what erasing a candidate would remove',
   },
   eraseCandidate: {
     method: 'PUT',
@@ -162,11 +162,11 @@ export const privacy = contract({
     own: ['candidate'],
     recent: true,
     changesAccounts: true,
-    body: z.object({ understood: z.literal(true).describe('That nothing brings it back') }),
+    body: z.object({ understood: z.literal(true).describe('Confirms that nothing brings it back') }),
     audit: 'account.erased-self',
     response: null,
     errors: ['erase-held-own', 'erase-import-at-work'],
-    summary: 'Delete one’s own account, with everything that is known of oneself',
+    summary: 'Delete your own account, with everything that is known about you',
   },
   findKeepQuestion: {
     method: 'GET',
@@ -175,7 +175,7 @@ export const privacy = contract({
     limit: 'link',
     response: z.object({ endsOn: day, isAnswered: z.boolean() }),
     errors: ['keep-question-unknown'],
-    summary: 'Read the question behind the link of a mail: whether one’s profile is to be kept',
+    summary: 'Read the question whether your profile is to be kept, by the link in an email',
   },
   answerKeepQuestion: {
     method: 'PUT',

@@ -79,7 +79,7 @@ export const requirements = contract({
     path: '/jobs/{jobId}/requirements',
     access: 'public',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
-    summary: 'Read what a job asks for: which documents, and until when they have to be good',
+    summary: 'Read what a job asks for: which documents, and until when they have to be valid',
   },
   changeRequirements: {
     method: 'PUT',
@@ -90,7 +90,7 @@ export const requirements = contract({
     audit: 'job.changed',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
     errors: ['document-type-unknown', 'requirement-level-unknown', 'requirement-without-alternative', 'requirement-double', 'job-archived'],
-    summary: 'Say what a job asks for; its applications are checked anew',
+    summary: 'Set what a job asks for; its applications are checked again',
   },
   listUsualRequirements: {
     method: 'GET',
@@ -99,7 +99,7 @@ export const requirements = contract({
     query: z.object({ trade: slug, placeId: id.describe('Where the job is; what is usual follows the country') }),
     response: z.object({ items: z.array(requirement).max(mostRequirements) }),
     errors: ['place-unknown'],
-    summary: 'Read what jobs of a trade usually ask for where they are',
+    summary: 'Read what jobs of a trade usually ask for in their country',
   },
   askGate: {
     method: 'GET',
@@ -108,6 +108,6 @@ export const requirements = contract({
     own: ['candidate', 'agent'],
     query: z.object({ candidateIds: z.array(id).min(1).max(100).optional().describe('Candidates leave it out: it is about themselves') }),
     response: z.object({ items: z.array(gateAnswer.extend({ candidateId: id })).max(100) }),
-    summary: 'Ask who may be put forward for a job today, and what others lack; nobody where it asks for nothing',
+    summary: 'Read who may be put forward for a job today, and what others lack; nobody where it asks for nothing',
   },
 })

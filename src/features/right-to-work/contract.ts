@@ -51,7 +51,7 @@ export const rightToWork = contract({
       mayCopy: z.boolean().describe('Whether a job was offered: before, no copy is kept'),
       firstDay: day.nullable().describe('When they first started work for the agency: a check is made before'),
     }),
-    summary: 'Read how and when somebody’s right to work was checked',
+    summary: 'Read how and when a candidate’s right to work was checked',
   },
   addRightToWorkCheck: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const rightToWork = contract({
       'candidate-put-away',
       ...copyFaults,
     ],
-    summary: 'Write down a check of the right to work, with its copy where the law asks for one',
+    summary: 'Record a check of the right to work, with its copy where the law asks for one',
   },
   addRightToWorkCopy: {
     method: 'PUT',
@@ -95,7 +95,7 @@ export const rightToWork = contract({
     audit: 'right-to-work.copied',
     response: rightToWorkCheck,
     errors: ['copy-kept', 'check-withdrawn', ...copyFaults],
-    summary: 'Add the copy to a check, once a job was offered',
+    summary: 'Add the copy to a check, once a job has been offered',
   },
   withdrawRightToWorkCheck: {
     method: 'PUT',
@@ -106,6 +106,6 @@ export const rightToWork = contract({
     audit: 'right-to-work.withdrawn',
     response: rightToWorkCheck,
     errors: ['check-withdrawn'],
-    summary: 'Say that a check was wrong; it stays, and no longer counts',
+    summary: 'Withdraw a check that was wrong; it stays, and no longer counts',
   },
 })

@@ -29,14 +29,14 @@ export const savedJobs = contract({
     ...own,
     query: z.object({ ...paging }),
     response: list(savedJob),
-    summary: 'List the jobs that one saved, the last one first; those that closed stay',
+    summary: 'List your saved jobs, the last one first; closed ones stay',
   },
   findSavedJobs: {
     method: 'GET',
     path: '/me/saved-job-ids',
     ...own,
     response: z.object({ jobIds: z.array(id).max(mostSaved) }),
-    summary: 'Read which jobs one saved',
+    summary: 'Read which jobs you have saved',
   },
   saveJob: {
     method: 'PUT',
@@ -53,6 +53,6 @@ export const savedJobs = contract({
     ...own,
     audit: 'job.unsaved',
     response: null,
-    summary: 'Save a job no longer',
+    summary: 'Remove a saved job',
   },
 })

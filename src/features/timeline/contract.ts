@@ -66,7 +66,7 @@ const jobEntry = z
         reason: z.string().max(500).nullable(),
       })
       .nullable(),
-    told: z.int().min(0).nullable().describe('How many applicants were mailed that the pay falls or the place moves'),
+    told: z.int().min(0).nullable().describe('How many applicants were emailed that the pay falls or the place changes'),
   })
   .meta({ id: 'JobTimelineEntry' })
 export type JobTimelineEntry = z.infer<typeof jobEntry>

@@ -114,7 +114,7 @@ export const users = contract({
     path: '/users',
     access: admin,
     query: z.object({
-      q: z.string().trim().max(200).optional().describe('Name, e-mail, branch or company'),
+      q: z.string().trim().max(200).optional().describe('Name, email, branch or company'),
       role: z.enum(roles).optional(),
       status: z.enum(userStatuses).optional(),
       verified: z.boolean().optional(),
@@ -131,7 +131,7 @@ export const users = contract({
     access: admin,
     query: z.object({ page: paging.page, limit: paging.limit }),
     response: list(userCard),
-    summary: 'List the people of the agency with what they are busy with',
+    summary: 'List the people of the agency with what they are working on',
   },
   addUser: {
     method: 'POST',
@@ -152,7 +152,7 @@ export const users = contract({
     response: user,
     status: 201,
     errors: ['user-exists', 'phone-invalid'],
-    summary: 'Add a user, who sets a password by the link of the invitation',
+    summary: 'Add a user, who sets a password with the link in the invitation',
   },
   findUser: { method: 'GET', path: '/users/{userId}', access: admin, response: user, summary: 'Read one user' },
   changeUser: {
@@ -195,7 +195,7 @@ export const users = contract({
     audit: 'user.invited',
     response: user,
     errors: ['user-joined', 'user-closed', 'user-unreachable'],
-    summary: 'Send the invitation, again if need be; an older link ends',
+    summary: 'Send the invitation, again if need be; an older link stops working',
   },
   withdrawInvitation: {
     method: 'DELETE',
@@ -204,7 +204,7 @@ export const users = contract({
     audit: 'user.invitation-withdrawn',
     response: user,
     errors: ['user-joined'],
-    summary: 'Withdraw the invitation; its link ends',
+    summary: 'Withdraw the invitation; its link stops working',
   },
   sendPasswordLink: {
     method: 'POST',
@@ -215,7 +215,7 @@ export const users = contract({
     audit: 'user.password-link-sent',
     response: null,
     errors: ['user-closed', 'user-not-joined', 'user-unreachable'],
-    summary: 'Mail a user a link to set a new password',
+    summary: 'Email a user a link to set a new password',
   },
   suspendUser: {
     method: 'PUT',
@@ -239,7 +239,7 @@ export const users = contract({
     changesAccounts: true,
     response: user,
     errors: ['own-account', 'last-admin', 'reassignment-required', 'reassignment-unsuitable'],
-    summary: 'Close a user’s account and put it into the archive; their records go to somebody else',
+    summary: 'Close a user’s account and archive it; their records go to someone else',
   },
   reopenUser: {
     method: 'DELETE',
@@ -260,7 +260,7 @@ export const users = contract({
     changesAccounts: true,
     response: null,
     errors: ['own-account', 'user-closed'],
-    summary: 'See Lintel through a user’s eyes for half an hour; nothing can be changed meanwhile',
+    summary: 'See Lintel through a user’s eyes for half an hour; nothing can be changed in the meantime',
   },
   stopPreview: {
     method: 'DELETE',
@@ -272,7 +272,7 @@ export const users = contract({
     changesAccounts: true,
     response: z.object({ userId: id.describe('Who was seen') }),
     errors: ['no-preview'],
-    summary: 'See Lintel with one’s own eyes again',
+    summary: 'End the preview',
   },
   listSignIns: {
     method: 'GET',
@@ -300,7 +300,7 @@ export const users = contract({
     summary: 'List what was done to a user’s account',
   },
 
-  findMyUser: { method: 'GET', path: '/me/user', ...own, beforeSecondFactor: true, response: user, summary: 'Read one’s own user record' },
+  findMyUser: { method: 'GET', path: '/me/user', ...own, beforeSecondFactor: true, response: user, summary: 'Read your own user record' },
   changeMyUser: {
     method: 'PATCH',
     path: '/me/user',
@@ -317,7 +317,7 @@ export const users = contract({
     changesAccounts: true,
     response: user,
     errors: ['phone-invalid'],
-    summary: 'Change one’s own user record',
+    summary: 'Change your own user record',
   },
   listMySignIns: {
     method: 'GET',
@@ -326,7 +326,7 @@ export const users = contract({
     beforeSecondFactor: true,
     ...history,
     response: list(signIn),
-    summary: 'List one’s own sign-ins, newest first',
+    summary: 'List your own sign-ins, newest first',
   },
   listMySecurityEvents: {
     method: 'GET',
@@ -335,7 +335,7 @@ export const users = contract({
     beforeSecondFactor: true,
     ...history,
     response: list(securityEvent),
-    summary: 'List what happened to one’s own account, newest first; sign-ins have a list of their own',
+    summary: 'List what happened to your own account, newest first; sign-ins have a list of their own',
   },
   endMySession: {
     method: 'DELETE',
@@ -344,7 +344,7 @@ export const users = contract({
     audit: 'user.session-ended',
     changesAccounts: true,
     response: null,
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of your sessions',
   },
   endMyOtherSessions: {
     method: 'DELETE',
@@ -353,7 +353,7 @@ export const users = contract({
     audit: 'user.other-sessions-ended',
     changesAccounts: true,
     response: null,
-    summary: 'End all of one’s own sessions but this one',
+    summary: 'End all your sessions but this one',
   },
   listMyActivity: {
     method: 'GET',
@@ -361,7 +361,7 @@ export const users = contract({
     ...own,
     ...history,
     response: list(activity),
-    summary: 'List what one did oneself, newest first',
+    summary: 'List your own activity, newest first',
   },
   findMyFigures: {
     method: 'GET',
@@ -375,7 +375,7 @@ export const users = contract({
       applicationsWaiting: z.int(),
       placedIn30Days: z.int(),
     }),
-    summary: 'Read one’s own figures',
+    summary: 'Read your own figures',
   },
 })
 
@@ -393,7 +393,7 @@ export function personalData(lists: readonly PersonalList[]) {
       inPreview: false,
       audit: 'account.data-exported',
       response: z.object({ exportedAt: moment, account: record, profile: record.nullable(), ...inLists }).meta({ id: 'PersonalData' }),
-      summary: 'Read everything that is kept about oneself',
+      summary: 'Read everything that is kept about you',
     },
   })
 }

@@ -11,8 +11,8 @@ const shape = {
     .max(40)
     .nullable()
     .default(null)
-    .describe('Those that the list shows; null: whichever somebody likes'),
-  sharedWith: z.array(z.enum(viewRoles)).max(viewRoles.length).default([]).describe('Empty: only for oneself'),
+    .describe('Those that the list shows; null: whichever the reader prefers'),
+  sharedWith: z.array(z.enum(viewRoles)).max(viewRoles.length).default([]).describe('Empty: only for yourself'),
 }
 
 const view = z
@@ -40,7 +40,7 @@ export const views = contract({
     own: staff,
     query: z.object({ list: z.enum(viewLists) }),
     response: z.object({ items: z.array(view) }),
-    summary: 'List the saved views of a list: one’s own, then those that are shared',
+    summary: 'List the saved views of a list: your own, then those that are shared',
   },
   addView: {
     method: 'POST',
@@ -74,7 +74,7 @@ export const views = contract({
     audit: 'view.restored',
     response: view,
     errors: ['view-exists', 'not-own-view', 'too-many-views'],
-    summary: 'Bring back a view that was removed within the last day',
+    summary: 'Restore a view that was removed within the last day',
   },
   removeView: {
     method: 'PUT',

@@ -17,7 +17,7 @@ export type WaitingList = z.infer<typeof waitingList>
 
 const joining = z.object({
   email,
-  consent: z.boolean().describe('One mail, when the shop opens, is agreed to; must be true'),
+  consent: z.boolean().describe('Agrees to one email, when the shop opens; must be true'),
   ...guard,
 })
 export type Joining = z.output<typeof joining>
@@ -39,14 +39,14 @@ export const waiting = contract({
     audit: 'shop.opened',
     response: waitingList,
     errors: ['shop-not-there'],
-    summary: 'Open the shop; everybody who waits for it is mailed once',
+    summary: 'Open the shop; everyone waiting for it is emailed once',
   },
   findWaitingList: {
     method: 'GET',
     path: '/waiting-list',
     access: ['admin'],
     response: waitingList,
-    summary: 'Count who waits for the shop',
+    summary: 'Count who is waiting for the shop',
   },
   joinWaitingList: {
     method: 'POST',
@@ -57,14 +57,14 @@ export const waiting = contract({
     audit: 'waiting-address.added',
     response: null,
     errors: ['waiting-stale', 'agreement-required', 'shop-open'],
-    summary: `Ask to be told when the shop opens; the address confirms it by a link that is good for ${confirmDays} days`,
+    summary: `Ask to be told when the shop opens, to be confirmed by a link that works for ${confirmDays} days`,
   },
   findWaitingAddress: {
     method: 'GET',
     path: '/waiting-list/{token}',
     ...byLink,
     response: place,
-    summary: 'Read whether the address behind the link of a mail is confirmed',
+    summary: 'Read whether an address is confirmed, by the link in an email',
   },
   confirmWaitingAddress: {
     method: 'PUT',
@@ -72,7 +72,7 @@ export const waiting = contract({
     ...byLink,
     audit: 'waiting-address.confirmed',
     response: place,
-    summary: 'Confirm to wait for the shop: the address is the reader’s',
+    summary: 'Confirm a place on the waiting list: the address is the reader’s',
   },
   removeWaitingAddress: {
     method: 'DELETE',
