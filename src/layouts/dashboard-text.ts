@@ -24,7 +24,7 @@ export const text = words({
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {
     en: 'No connection. What you see may be out of date, and changes can’t be saved.',
-    fr: 'Pas de connexion. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
+    fr: 'Pas de connexion. Les données affichées ne sont peut-être plus à jour et rien ne peut être enregistré.',
   },
   language: { en: 'Français', fr: 'English' },
   changeLanguage: { en: 'Passer en français', fr: 'Switch to English' },
@@ -37,10 +37,10 @@ export const text = words({
   },
   missingTitle: { en: 'Not found', fr: 'Introuvable' },
   missingBody: {
-    en: 'This record does not exist, or you may not see it.',
-    fr: 'Cette fiche n’existe pas, ou vous ne pouvez pas la consulter.',
+    en: 'This record does not exist, or you don’t have access to it.',
+    fr: 'Cette fiche n’existe pas, ou vous n’y avez pas accès.',
   },
-  awayTitle: { en: 'We can’t be reached', fr: 'Service injoignable' },
+  awayTitle: { en: 'Can’t connect to Lintel', fr: 'Service injoignable' },
   awayBody: {
     en: 'Nothing is lost. Check your connection and try again.',
     fr: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
@@ -48,7 +48,7 @@ export const text = words({
   failedTitle: { en: 'Something went wrong on our side', fr: 'Une erreur est survenue de notre côté' },
   failedBody: {
     en: 'Nothing you saved is lost. Try again. If it keeps happening, contact us and quote the reference.',
-    fr: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez ; si cela persiste, indiquez-nous la référence.',
+    fr: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez. Si l’erreur persiste, contactez-nous en indiquant la référence.',
   },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
   toStart: { en: 'Go to the dashboard', fr: 'Aller au tableau de bord' },

@@ -134,7 +134,7 @@ it.each([
   [404, '404 Page not found', false],
   [403, '403 You don’t have access to this page', false],
   [401, '403 You don’t have access to this page', false],
-  [503, '503 We can’t be reached', false],
+  [503, '503 Can’t connect to Lintel', false],
   [500, '500 Something went wrong', true],
 ])('the screen for a failure with %i says “%s”', (status, said, hasReference) => {
   const { text, html, links } = show(ErrorScreen, { status, reference: 'req-7' }, { role: null })
@@ -148,7 +148,7 @@ it.each([
 it.each([
   [404, 'Not found', []],
   [403, 'You don’t have access to this page', []],
-  [503, 'We can’t be reached', ['Try again']],
+  [503, 'Can’t connect to Lintel', ['Try again']],
   [500, 'Something went wrong on our side', ['Try again']],
 ])('in the place of a screen behind the login that failed with %i stands “%s” and what can be done', (status, title, offered) => {
   const { text, buttons, links } = show(Instead, { status, reference: 'req-7' })

@@ -4,7 +4,7 @@ import { words } from './text.ts'
 export const problemText = words({
   'invalid-argument': {
     en: 'Some of the information is not valid. Correct the marked fields, then send it again.',
-    fr: 'Certaines informations ne sont pas valides. Corrigez les champs signalés et renvoyez.',
+    fr: 'Certaines informations ne sont pas valides. Corrigez les champs signalés, puis réessayez.',
   },
   unauthenticated: { en: 'Please log in first.', fr: 'Connectez-vous d’abord.' },
   'sign-in-too-old': {
@@ -21,15 +21,15 @@ export const problemText = words({
     fr: 'Configurez d’abord une application d’authentification : ouvrez Mon compte, puis Sécurité.',
   },
   'preview-read-only': {
-    en: 'You can’t change anything while you view Lintel as someone else. Stop the preview first.',
-    fr: 'Rien ne peut être modifié tant que vous voyez Lintel comme une autre personne. Arrêtez d’abord l’aperçu.',
+    en: 'You can’t change anything while you’re viewing Lintel as someone else. Stop the preview first.',
+    fr: 'Vous ne pouvez rien modifier tant que vous voyez Lintel comme une autre personne. Arrêtez d’abord l’aperçu.',
   },
   'preview-withheld': {
     en: 'Only the person themselves can have this, not someone viewing Lintel as them.',
     fr: 'Seule la personne elle-même peut l’obtenir, pas celle qui voit Lintel à sa place.',
   },
   'not-found': { en: 'This doesn’t exist, or you don’t have access to it.', fr: 'Cela n’existe pas, ou vous n’y avez pas accès.' },
-  'method-not-allowed': { en: 'This address does not take that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
+  'method-not-allowed': { en: 'This address does not accept that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
   conflict: {
     en: 'This already exists, or something has changed in the meantime. Reload and try again.',
     fr: 'Cela existe déjà, ou quelque chose a changé entre-temps. Rechargez et réessayez.',
@@ -46,12 +46,12 @@ export const problemText = words({
   theAgency: { en: 'the agency', fr: 'l’agence' },
   someone: { en: 'someone', fr: 'quelqu’un' },
   'idempotency-key-required': {
-    en: 'Send an Idempotency-Key header, so that a repeat cannot do this twice.',
-    fr: 'Envoyez un en-tête Idempotency-Key, afin qu’une répétition ne compte pas deux fois.',
+    en: 'Send an Idempotency-Key header, so that sending again cannot do this twice.',
+    fr: 'Envoyez un en-tête Idempotency-Key, afin qu’un second envoi ne compte pas deux fois.',
   },
   'idempotency-mismatch': {
     en: 'This was sent before with other details (the same Idempotency-Key). Check whether it has arrived before you send it again.',
-    fr: 'Un envoi précédent contenait d’autres informations (même Idempotency-Key). Vérifiez s’il est arrivé avant de renvoyer.',
+    fr: 'Un envoi précédent contenait d’autres informations (même Idempotency-Key). Vérifiez s’il est arrivé avant de recommencer.',
   },
   'idempotency-in-flight': {
     en: 'The first of these requests is still running. Wait a moment.',
@@ -80,16 +80,16 @@ export const problemText = words({
     fr: 'Il n’y a plus de place pour l’enregistrer. Veuillez réessayer plus tard.',
   },
   internal: {
-    en: 'Something went wrong on our side. It has been noted.',
-    fr: 'Une erreur est survenue de notre côté. Elle a été enregistrée.',
+    en: 'Something went wrong on our side, and we have a record of it. Try again later.',
+    fr: 'Une erreur est survenue de notre côté et a été enregistrée. Réessayez plus tard.',
   },
   required: { en: 'Fill this in.', fr: 'Ce champ est obligatoire.' },
   'wrong-type': { en: 'This is not the expected kind of value.', fr: 'Ce n’est pas le type de valeur attendu.' },
-  'too-small': { en: 'The smallest allowed value is {limit}.', fr: 'La plus petite valeur permise est {limit}.' },
-  'too-large': { en: 'The largest allowed value is {limit}.', fr: 'La plus grande valeur permise est {limit}.' },
+  'too-small': { en: 'The smallest allowed value is {limit}.', fr: 'La plus petite valeur autorisée est {limit}.' },
+  'too-large': { en: 'The largest allowed value is {limit}.', fr: 'La plus grande valeur autorisée est {limit}.' },
   'not-multiple': { en: 'Enter a multiple of {limit}.', fr: 'Indiquez un multiple de {limit}.' },
-  'too-short': { en: 'Please write at least {limit} characters.', fr: 'Écrivez au moins {limit} caractères.' },
-  'too-long': { en: 'Please stay within {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
+  'too-short': { en: 'Enter at least {limit} characters.', fr: 'Saisissez au moins {limit} caractères.' },
+  'too-long': { en: 'Enter no more than {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
   'too-few': { en: 'Choose at least {limit}.', fr: 'Choisissez-en au moins {limit}.' },
   'too-many': { en: 'Choose at most {limit}.', fr: 'Choisissez-en au plus {limit}.' },
   'not-an-option': { en: 'Choose one of the listed options.', fr: 'Choisissez l’une des options proposées.' },
@@ -105,7 +105,7 @@ export const problemText = words({
     en: 'Write the name alone, without a web address. Leave a space after a full stop.',
     fr: 'Indiquez seulement le nom, sans adresse de site. Laissez une espace après un point.',
   },
-  'unknown-field': { en: 'This field is not known here.', fr: 'Ce champ n’est pas connu ici.' },
+  'unknown-field': { en: 'This field is not known here.', fr: 'Ce champ est inconnu ici.' },
   'given-twice': { en: 'This was given more than once.', fr: 'Cela a été indiqué plusieurs fois.' },
   'owner-unknown': {
     en: 'Choose a colleague from the list.',

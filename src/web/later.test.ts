@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('brings code that comes later', async () => expect(await later(async () => ({ answer: 42 }))).toEqual({ answer: 42 }))
 
 it.each([
-  ['en', 'We can’t be reached. Check your connection and try again.'],
+  ['en', 'Can’t connect to Lintel. Check your connection and try again.'],
   ['fr', 'Lintel est injoignable. Vérifiez votre connexion et réessayez.'],
 ])('makes a problem that a form can tell of code that does not come, in %s', async (lang, title) => {
   vi.stubGlobal('document', { documentElement: { lang } })

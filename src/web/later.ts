@@ -12,6 +12,6 @@ export function unreachable(): ProblemBody {
   const title =
     document.documentElement.lang === 'fr'
       ? 'Lintel est injoignable. Vérifiez votre connexion et réessayez.'
-      : 'We can’t be reached. Check your connection and try again.'
+      : 'Can’t connect to Lintel. Check your connection and try again.'
   return { type: 'about:blank', title, status: 503, code: 'unavailable', instance: '', requestId: '' }
 }

@@ -5,7 +5,7 @@ export const text = words({
   'sector-unknown': { en: 'Choose a sector from the list.', fr: 'Choisissez un secteur de la liste.' },
   'trade-unknown': { en: 'Choose a trade from the list.', fr: 'Choisissez un métier de la liste.' },
   'grade-unknown': { en: 'Choose a grade from the list.', fr: 'Choisissez un niveau de poste de la liste.' },
-  'category-exists': { en: 'This name is in the list already.', fr: 'Ce nom figure déjà dans la liste.' },
+  'category-exists': { en: 'This name is already in the list.', fr: 'Ce nom figure déjà dans la liste.' },
   'category-name-unusable': {
     en: 'Write the English name in Latin letters.',
     fr: 'Écrivez le nom anglais en lettres latines.',

@@ -23,13 +23,13 @@ export const text = words({
     en: 'Enter the text of “{section}” in French.',
     fr: 'Saisissez en français le texte de « {section} ».',
   },
-  'sections-missing': { en: 'Add at least one section.', fr: 'Ajoutez au moins une partie.' },
+  'sections-missing': { en: 'Add at least one section.', fr: 'Ajoutez au moins une rubrique.' },
   'page-too-long': {
-    en: 'The sections are longer than 60,000 letters together. Shorten them or remove one.',
-    fr: 'Les sections dépassent 60 000 caractères au total. Raccourcissez-les ou supprimez-en une.',
+    en: 'The sections are longer than 60,000 characters in total. Shorten them or remove one.',
+    fr: 'Les rubriques dépassent 60 000 caractères au total. Raccourcissez-les ou supprimez-en une.',
   },
   'page-anchor-twice': {
     en: 'Two sections have the same anchor. Remove one of them.',
-    fr: 'Deux sections portent la même ancre. Supprimez l’une des deux.',
+    fr: 'Deux rubriques portent la même ancre. Supprimez l’une des deux.',
   },
 })

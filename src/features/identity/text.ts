@@ -15,7 +15,7 @@ export const text = words({
     fr: 'Ce mot de passe est facile à deviner. Allongez-le, par exemple avec quatre mots.',
   },
   'own-account': {
-    en: 'You cannot take rights away from yourself. Ask another administrator.',
+    en: 'You can’t remove your own rights. Ask another administrator.',
     fr: 'Vous ne pouvez pas vous retirer des droits. Demandez à un autre administrateur.',
   },
   'last-admin': {
@@ -28,7 +28,7 @@ export const text = words({
     fr: 'Cette personne n’a pas encore confirmé son adresse e-mail. Demandez-lui d’ouvrir le lien reçu par e-mail, puis changez son rôle.',
   },
   'account-closed': {
-    en: 'This account has been closed. Write to us if that is a mistake.',
+    en: 'This account has been closed. Write to us if this is a mistake.',
     fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.',
   },
   'second-factor-missing': {
@@ -62,7 +62,7 @@ export const text = words({
     fr: 'Ce mot de passe est facile à deviner ou bien connu. Choisissez-en un plus long, par exemple quatre mots.',
   },
   'auth/user-disabled': {
-    en: 'This account has been closed. Write to us if that is a mistake.',
+    en: 'This account has been closed. Write to us if this is a mistake.',
     fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.',
   },
   'auth/too-many-requests': {
@@ -71,7 +71,7 @@ export const text = words({
   },
   'auth/expired-action-code': { en: 'This link has expired. Ask for a new one.', fr: 'Ce lien a expiré. Demandez-en un nouveau.' },
   'auth/invalid-action-code': {
-    en: 'This link has been used already or is not complete. Ask for a new one.',
+    en: 'This link has already been used or is incomplete. Ask for a new one.',
     fr: 'Ce lien a déjà servi ou est incomplet. Demandez-en un nouveau.',
   },
   'auth/requires-recent-login': { en: 'Log in again to make this change.', fr: 'Reconnectez-vous pour effectuer cette modification.' },
@@ -95,7 +95,7 @@ export const text = words({
     fr: 'Seul un administrateur peut le faire. Pour rejoindre Lintel, demandez une invitation.',
   },
   'auth/network-request-failed': {
-    en: 'We can’t be reached. Check your connection and try again.',
+    en: 'Can’t connect to Lintel. Check your connection and try again.',
     fr: 'Lintel est injoignable. Vérifiez votre connexion et réessayez.',
   },
   'auth/multi-factor-auth-required': { en: 'Your account asks for a second code.', fr: 'Votre compte demande un second code.' },

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** What the server says, and the page that stands in the place of all others. */
 export const text = words({
-  'maintenance-over': { en: 'Choose a time that is still to come.', fr: 'Choisissez un moment à venir.' },
+  'maintenance-over': { en: 'Choose a time in the future.', fr: 'Choisissez un moment à venir.' },
   title: { en: 'We’ll be back soon', fr: 'Nous revenons bientôt' },
   body: {
     en: 'Lintel is closed for maintenance. Nothing that you have sent is lost.',

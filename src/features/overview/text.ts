@@ -18,10 +18,10 @@ export const text = words({
   waiting: { en: 'Waiting for an answer', fr: 'En attente d’une réponse' },
   allWaiting: { en: 'All answers due', fr: 'Toutes les réponses à donner' },
   nobodyWaits: { en: 'No one is waiting for an answer.', fr: 'Personne n’attend de réponse.' },
-  startTitle: { en: 'Three steps to the first placement', fr: 'Trois étapes vers le premier placement' },
+  startTitle: { en: 'Three steps to your first placement', fr: 'Trois étapes vers votre premier placement' },
   startBody: {
     en: 'Post a job, add the candidates you know, and let people apply.',
-    fr: 'Publiez une offre, ajoutez les candidats que vous connaissez, et laissez les gens postuler.',
+    fr: 'Publiez une offre, ajoutez les candidats que vous connaissez et recevez des candidatures.',
   },
   postJob: { en: 'Post a job', fr: 'Publier une offre' },
   addCandidate: { en: 'Add a candidate', fr: 'Ajouter un candidat' },

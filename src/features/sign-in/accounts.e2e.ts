@@ -161,7 +161,7 @@ describe('logging in', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
     await page
       .getByRole('heading', { name: 'Overview' })
-      .or(page.getByRole('heading', { name: 'Three steps to the first placement' }))
+      .or(page.getByRole('heading', { name: 'Three steps to your first placement' }))
       .first()
       .waitFor()
     // Script finds nothing of the session that would outlive it.

@@ -58,7 +58,7 @@ it('says what is wrong on the way to a screen that was not loaded yet', async ()
   await goAway()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   // Whichever part of it did not arrive, it is said and can be tried again.
-  await expect.poll(() => page.title(), { timeout: 10_000 }).toMatch(/^(You’re offline|We can’t be reached) · Lintel$/)
+  await expect.poll(() => page.title(), { timeout: 10_000 }).toMatch(/^(You’re offline|Can’t connect to Lintel) · Lintel$/)
   await comeBack()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => page.title(), { timeout: 10_000 }).not.toMatch(/offline|reached/)

@@ -36,7 +36,7 @@ export const text = words({
     en: 'Try again in a moment. If it keeps happening, contact us and quote the reference below.',
     fr: 'Réessayez dans un instant. Si l’erreur persiste, contactez-nous en indiquant la référence ci-dessous.',
   },
-  awayTitle: { en: 'We can’t be reached', fr: 'Service injoignable' },
+  awayTitle: { en: 'Can’t connect to Lintel', fr: 'Service injoignable' },
   awayBody: {
     en: 'Check your connection, then try again.',
     fr: 'Vérifiez votre connexion, puis réessayez.',

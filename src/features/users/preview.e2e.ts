@@ -46,7 +46,7 @@ describe('seeing Lintel as an agent', () => {
     await page.getByLabel('Last name').fill('Atall')
     await page.getByLabel(/^E-?mail$/).fill('nobody@people.example')
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('You can’t change anything while you view Lintel as someone else. Stop the preview first.').waitFor()
+    await page.getByText('You can’t change anything while you’re viewing Lintel as someone else. Stop the preview first.').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Nobody')
     await expectAccessible(page)
 
@@ -82,7 +82,7 @@ describe('seeing Lintel as an agent', () => {
     // The agent's name must not become the administrator's.
     await deaf.getByLabel('Last name').fill('Changed')
     await deaf.getByRole('button', { name: 'Save' }).click()
-    await deaf.getByText('You can’t change anything while you view Lintel as someone else.').waitFor()
+    await deaf.getByText('You can’t change anything while you’re viewing Lintel as someone else.').waitFor()
     expect((await admin.get('/me')).name).toBe('third')
     await deaf.unroute('**/api/v1/live?*')
     await deaf.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor({ timeout: 90_000 })

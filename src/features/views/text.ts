@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'view-exists': {
-    en: 'You have a view with this name already. Choose another name.',
+    en: 'You already have a view with this name. Choose another name.',
     fr: 'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',
   },
   'not-own-view': {

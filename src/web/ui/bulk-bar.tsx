@@ -17,7 +17,7 @@ const text = words({
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
   ask: { en: '{action}: {n}?', fr: '{action} : {n} ?' },
   askBody: {
-    en: { one: 'This concerns one record.', other: 'This concerns {n} records.' },
+    en: { one: 'This affects one record.', other: 'This affects {n} records.' },
     fr: { one: 'Cela concerne une fiche.', other: 'Cela concerne {n} fiches.' },
   },
   typeWord: { en: 'Type {word} to confirm', fr: 'Saisissez {word} pour confirmer' },

@@ -131,12 +131,12 @@ describe('a question', () => {
     expect(await focused(page)).toBe('Cancel')
     expect(await dialog.getAttribute('aria-labelledby')).toBeTruthy()
     const described = await dialog.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)
-    expect(described).toBe('This concerns one record.')
+    expect(described).toBe('This affects one record.')
     await expectAccessible(page)
     // Nothing was typed: a press beside it closes it.
     await page.mouse.click(5, 5)
     // Closed is not gone yet: the browser says so a moment later, and a press in between would open what is about to go.
-    await page.locator('dialog', { hasText: 'This concerns one record.' }).waitFor({ state: 'detached' })
+    await page.locator('dialog', { hasText: 'This affects one record.' }).waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Suspend')
     await page.keyboard.press('Enter')
     await dialog.waitFor()
@@ -217,7 +217,7 @@ describe('a short message', () => {
     }
     await page.route('**/password-link', (route) => route.abort())
     await send()
-    const bad = await edge('We can’t be reached.')
+    const bad = await edge('Can’t connect to Lintel.')
     await page.unroute('**/password-link')
     await send()
     expect(await edge('The link is on its way')).not.toBe(bad)

@@ -80,7 +80,7 @@ describe('a form', () => {
       await route.abort()
     })
     await save(page).click()
-    await page.getByText('We can’t be reached').waitFor()
+    await page.getByText('Can’t connect to Lintel').waitFor()
     expect(await added('Lost')).toBe(1)
     expect(await page.getByLabel('Last name').inputValue()).toBe('Lost')
     await save(page).click()

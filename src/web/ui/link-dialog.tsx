@@ -12,7 +12,7 @@ import { uiText } from './text.ts'
 
 const text = words({
   mailIt: { en: 'Send the link to {email}', fr: 'Envoyer le lien à {email}' },
-  make: { en: 'Make the link', fr: 'Créer le lien' },
+  make: { en: 'Create the link', fr: 'Créer le lien' },
   isSent: { en: 'Sent. You can also pass the link on yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
   passOn: { en: 'Pass the link on now: it is not shown again.', fr: 'Transmettez le lien maintenant : il ne sera plus affiché.' },
   copy: { en: 'Copy the link', fr: 'Copier le lien' },

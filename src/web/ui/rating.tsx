@@ -6,7 +6,7 @@ import css from './rating.module.css'
 
 const text = words({
   of5: { en: '{n} of 5', fr: '{n} sur 5' },
-  none: { en: 'No rating', fr: 'Sans note' },
+  none: { en: 'No rating', fr: 'Sans évaluation' },
 })
 
 const most = 5

@@ -6,11 +6,14 @@ export const text = words({
   closed: { en: 'Lintel is closed to everybody but administrators.', fr: 'Lintel est fermé à tous, sauf aux administrateurs.' },
   until: { en: 'Back by {moment}.', fr: 'Retour prévu : {moment}.' },
   what: {
-    en: 'While it is closed, visitors and colleagues read a page that says until when. What they are typing stays in their forms. You can go on working.',
+    en: 'While it is closed, visitors and colleagues see a page that says when it will be back. What they are typing stays in their forms. You can go on working.',
     fr: 'Pendant la fermeture, visiteurs et collègues voient une page qui indique l’heure du retour. Leur saisie reste dans les formulaires. Vous pouvez continuer à travailler.',
   },
   endsAt: { en: 'Back by', fr: 'Retour prévu' },
-  endsAtHint: { en: 'In your own time. Leave it empty if you do not know.', fr: 'À votre heure. Laissez vide si vous ne savez pas.' },
+  endsAtHint: {
+    en: 'In your own time zone. Leave it empty if you do not know.',
+    fr: 'Dans votre fuseau horaire. Laissez vide si vous ne savez pas.',
+  },
   noteEn: { en: 'What visitors read in English', fr: 'Ce que lisent les visiteurs en anglais' },
   noteFr: { en: 'What visitors read in French', fr: 'Ce que lisent les visiteurs en français' },
   noteHint: {
@@ -19,7 +22,7 @@ export const text = words({
   },
   sure: { en: 'Close Lintel for everybody else?', fr: 'Fermer Lintel à tous les autres ?' },
   start: { en: 'Close Lintel', fr: 'Fermer Lintel' },
-  change: { en: 'Change what is said', fr: 'Modifier l’annonce' },
+  change: { en: 'Change the message', fr: 'Modifier le message' },
   end: { en: 'Open Lintel again', fr: 'Rouvrir Lintel' },
   started: { en: 'Lintel is closed', fr: 'Lintel est fermé' },
   ended: { en: 'Lintel is open again', fr: 'Lintel est de nouveau ouvert' },

@@ -31,7 +31,7 @@ export const text = words({
   },
   resend: { en: 'Send again', fr: 'Renvoyer' },
   resendIn: { en: 'Send again in {n} s', fr: 'Renvoyer dans {n} s' },
-  haveVerified: { en: 'I have verified', fr: 'J’ai confirmé' },
+  haveVerified: { en: 'I’ve confirmed it', fr: 'J’ai confirmé' },
   notYet: { en: 'Not confirmed yet. Open the link in the email first.', fr: 'Pas encore confirmée. Ouvrez d’abord le lien de l’e-mail.' },
   sentAgain: { en: 'Sent again', fr: 'Renvoyé' },
   proveTitle: { en: 'Confirm it’s you', fr: 'Confirmez votre identité' },

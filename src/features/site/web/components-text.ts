@@ -115,7 +115,7 @@ export const text = words({
   },
   records: { en: 'Records', fr: 'Fiches' },
   recordsKeys: {
-    en: 'Tab goes through the ways to reach somebody, then the actions, then the tabs. Whoever came from a list goes on with j and k.',
+    en: 'Tab goes through the ways to reach someone, then the actions, then the tabs. Whoever came from a list goes on with j and k.',
     fr: 'Tab parcourt les moyens de contact, puis les actions, puis les onglets. En venant d’une liste, j et k mènent aux fiches voisines.',
   },
   recordsSpeech: {
@@ -133,7 +133,7 @@ export const specimen = words({
   sending: { en: 'Saving…', fr: 'Enregistrement…' },
   long: {
     en: 'Ask the candidate for a right-to-work document once more',
-    fr: 'Redemander au candidat un justificatif d’autorisation de travail',
+    fr: 'Redemander au candidat un justificatif du droit de travailler',
   },
   off: { en: 'Not available', fr: 'Indisponible' },
   maybeKnown: { en: 'This person may be known already', fr: 'Cette personne est peut-être déjà connue' },
@@ -187,7 +187,7 @@ export const specimen = words({
   draft: { en: 'Draft', fr: 'Brouillon' },
   all: { en: 'All', fr: 'Tout' },
   showExport: { en: 'Show the export', fr: 'Afficher l’export' },
-  showLink: { en: 'Make a link', fr: 'Créer un lien' },
+  showLink: { en: 'Create a link', fr: 'Créer un lien' },
   views: { en: 'Saved views', fr: 'Vues enregistrées' },
   saveView: { en: 'Save view', fr: 'Enregistrer la vue' },
   free: { en: 'Free now', fr: 'Disponibles' },
@@ -223,7 +223,7 @@ export const specimen = words({
   hours: { en: 'Hours', fr: 'Heures' },
   perDay: { en: 'Views a day', fr: 'Consultations par jour' },
   added: { en: 'Added', fr: 'Ajouté' },
-  noteHint: { en: 'Type @ to name a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
+  noteHint: { en: 'Type @ to mention a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
   timeline: { en: 'What happened', fr: 'Historique' },
   called: { en: 'Called, spoke for five minutes', fr: 'Appel de cinq minutes' },
   calledBody: {
@@ -235,10 +235,10 @@ export const specimen = words({
   why: { en: 'Why?', fr: 'Pourquoi ?' },
   email: { en: 'Email', fr: 'E-mail' },
   copy: { en: 'Copy', fr: 'Copier' },
-  rating: { en: 'Rating', fr: 'Note' },
+  rating: { en: 'Rating', fr: 'Évaluation' },
   archive: { en: 'Archive', fr: 'Archiver' },
   bringBack: { en: 'Bring back', fr: 'Rétablir' },
-  changedMeanwhile: { en: 'Someone else changes this at the same time.', fr: 'Quelqu’un d’autre la modifie en même temps.' },
+  changedMeanwhile: { en: 'Someone else is changing this at the same time.', fr: 'Quelqu’un d’autre la modifie en même temps.' },
   showForm: { en: 'Show a form', fr: 'Afficher un formulaire' },
   showLeave: { en: 'Leave a form', fr: 'Quitter un formulaire' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },

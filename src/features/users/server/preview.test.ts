@@ -139,7 +139,7 @@ describe('in a preview', () => {
     const { admin } = await seeAsAgent()
     const french = world.client(admin.token, 'fr')
     const { title } = await problemOf(french.patch('/me/preferences', { body: { locale: 'fr' } }))
-    expect(title).toMatch(/^Rien ne peut être modifié/)
+    expect(title).toMatch(/^Vous ne pouvez rien modifier/)
   })
 
   it('a window that does not know of its end yet changes nothing either', async () => {

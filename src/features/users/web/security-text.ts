@@ -40,8 +40,8 @@ export const text = words({
     en: { one: 'One recovery code is left.', other: '{n} recovery codes are left.' },
     fr: { one: '{n} code de secours restant.', other: '{n} codes de secours restants.' },
   },
-  makeCodes: { en: 'Make recovery codes', fr: 'Créer des codes de secours' },
-  newCodes: { en: 'Make new recovery codes', fr: 'Créer de nouveaux codes de secours' },
+  makeCodes: { en: 'Create recovery codes', fr: 'Créer des codes de secours' },
+  newCodes: { en: 'Create new recovery codes', fr: 'Créer de nouveaux codes de secours' },
 
   scanTitle: { en: 'Connect an authenticator app', fr: 'Associez une application d’authentification' },
   scan: {

@@ -55,7 +55,7 @@ export const text = words({
   access: { en: 'Access', fr: 'Accès' },
   signIns: { en: 'Logins', fr: 'Connexions' },
   history: { en: 'History', fr: 'Historique' },
-  rights: { en: 'What this role may do', fr: 'Ce que permet ce rôle' },
+  rights: { en: 'What this role can do', fr: 'Ce que permet ce rôle' },
   responsibleFor: { en: 'Responsible for', fr: 'Responsable de' },
   ownRecords: {
     en: '{jobs} jobs, {candidates} candidates, {employers} employers',

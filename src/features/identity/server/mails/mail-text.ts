@@ -72,7 +72,7 @@ export const text = words({
   },
   recoveryCodesMadeSubject: { en: 'You have new recovery codes', fr: 'Vous avez de nouveaux codes de secours' },
   recoveryCodesMadeBody: {
-    en: 'New recovery codes were made for your Lintel account just now. Older ones no longer work.',
+    en: 'New recovery codes were created for your Lintel account just now. Older ones no longer work.',
     fr: 'De nouveaux codes de secours viennent d’être créés pour votre compte Lintel. Les anciens ne fonctionnent plus.',
   },
   recoveryCodeUsedSubject: { en: 'A recovery code was used', fr: 'Un code de secours a été utilisé' },

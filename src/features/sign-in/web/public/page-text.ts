@@ -11,7 +11,7 @@ export const text = words({
   verified: { en: 'Thank you. Your address is confirmed.', fr: 'Merci. Votre adresse est confirmée.' },
   changeAddressTitle: { en: 'Use this address', fr: 'Utiliser cette adresse' },
   changeAddressBody: {
-    en: 'Press the button to use this address for your account from now on. You then log in again.',
+    en: 'Press the button to use this address for your account from now on. You’ll then need to log in again.',
     fr: 'Appuyez sur le bouton pour utiliser désormais cette adresse pour votre compte. Vous vous reconnecterez ensuite.',
   },
   addressChanged: { en: 'Done. Log in with your new address.', fr: 'C’est fait. Connectez-vous avec votre nouvelle adresse.' },
