@@ -116,9 +116,9 @@ it('what a move needs is asked beside the board, from one card to the next', asy
   await panel.getByText('Reason: Too far away.').waitFor()
   await panel.getByLabel('When').selectOption('in an hour')
   await panel.getByRole('button', { name: 'Move', exact: true }).click()
-  await panel.getByText('The candidate is told on').waitFor()
+  await panel.getByText('The candidate will be told on').waitFor()
   await panel.getByRole('button', { name: 'Don’t send it' }).click()
-  await panel.getByText('The candidate is told on').waitFor({ state: 'detached' })
+  await panel.getByText('The candidate will be told on').waitFor({ state: 'detached' })
   await expect.poll(stagesOf).toMatchObject({ Cal: 'rejected' })
   // Dan was next in the column, and still is.
   await panel.getByRole('button', { name: 'Next in the list' }).click()
@@ -211,7 +211,7 @@ it('in the list, too, the next application is a press away, and who is reopened 
   await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${applicationId}`)
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Stage').selectOption('Vetting')
-  await panel.getByText('The candidate is not told of this move.').waitFor()
+  await panel.getByText('The candidate is not told about this move.').waitFor()
   expect(await panel.getByLabel('Tell the candidate by email').count()).toBe(0)
   const [way, beside] = at + 1 < items.length ? ['Next', items[at + 1]] : ['Previous', items[at - 1]]
   await panel.getByRole('button', { name: `${way} in the list` }).click()

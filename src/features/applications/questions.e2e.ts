@@ -47,7 +47,7 @@ async function fillIn(page: Page) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' })
 
 describe('somebody who applies', () => {
-  it('reads at once and before sending which answer does not suit, on a phone, and is taken all the same', async () => {
+  it('reads at once and before sending which answer is unsuitable, on a phone, and is taken all the same', async () => {
     const job = await asking(van, years)
     const { page } = await site.open({ viewport: phone })
     await page.goto(`/jobs/${job.slug}/apply`)
@@ -88,7 +88,7 @@ describe('somebody who applies', () => {
     await page.getByRole('radio', { name: 'Yes' }).check()
     await change(job.id, van, years)
     await send(page).click()
-    await page.getByText('The questions have changed while you filled in this form.').waitFor()
+    await page.getByText('The questions changed while you were filling in this form.').waitFor()
     await page.getByLabel('How long a bricklayer? (years)').fill('4')
     expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
@@ -101,7 +101,7 @@ describe('somebody who applies', () => {
     // It leads on, to what is like it and to an alert for what comes.
     const over = page.getByRole('region', { name: 'This job is no longer open.' })
     await over.getByRole('link', { name: 'Bricklayer, new build' }).first().waitFor()
-    await over.getByRole('link', { name: 'Tell me of similar jobs' }).click()
+    await over.getByRole('link', { name: 'Tell me about similar jobs' }).click()
     await page.waitForURL(/\/job-alerts\/new\?trade=bricklayer&location=\d+/)
   })
 })
@@ -138,7 +138,7 @@ describe('staff', () => {
     await page.getByText('1 of 1 answered.').waitFor()
     const { questions } = await operation.get('/jobs/{jobId}', { jobId: job.id })
     expect(questions).toMatchObject([{ kind: 'number', textEn: 'How long a bricklayer?', min: 2 }, van])
-    await page.getByRole('link', { name: '1 answer does not suit' }).click()
+    await page.getByRole('link', { name: '1 unsuitable answer' }).click()
     await page
       .getByRole('button', { name: /Sam Whitfield/ })
       .first()

@@ -29,7 +29,7 @@ it('whoever waits is answered from the list: one by phone, the others by the mai
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await page.getByRole('region', { name: 'Selected applications' }).getByRole('button', { name: 'Reply' }).click()
   const both = page.getByRole('dialog', { name: 'Reply to 2 candidates' })
-  await both.getByLabel('A sentence of your own').fill('The site manager is back on Monday.')
+  await both.getByLabel('Personal message').fill('The site manager is back on Monday.')
   await both.getByLabel('Draft for').selectOption('Ben Whitfield')
   await both.getByRole('article').getByText('The site manager is back on Monday.').waitFor()
   await both.getByRole('button', { name: 'Send' }).click()

@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   // Problems
   'already-put-to-job': {
-    en: 'This candidate is on this job already.',
+    en: 'This candidate is already on this job.',
     fr: 'Ce candidat est déjà sur cette offre.',
   },
   'already-applied': {
@@ -11,7 +11,7 @@ export const text = words({
     fr: 'Vous avez déjà postulé à cette offre. Elle figure dans vos candidatures.',
   },
   'questions-changed': {
-    en: 'The questions have changed while you filled in this form. Check your answers, then send again.',
+    en: 'The questions changed while you were filling in this form. Check your answers, then send it again.',
     fr: 'Les questions ont changé pendant votre saisie. Vérifiez vos réponses, puis envoyez à nouveau.',
   },
   'question-unknown': { en: 'This question is no longer asked.', fr: 'Cette question n’est plus posée.' },
@@ -21,7 +21,10 @@ export const text = words({
     fr: 'Indiquez une adresse web qui commence par https://.',
   },
   'answer-day-outside': { en: 'Choose a day within the dates asked for.', fr: 'Choisissez un jour dans la période demandée.' },
-  'privacy-needed': { en: 'Please read and accept the privacy notice.', fr: 'Veuillez lire et accepter la notice de confidentialité.' },
+  'privacy-needed': {
+    en: 'Confirm that you have read the privacy notice.',
+    fr: 'Confirmez que vous avez lu la politique de confidentialité.',
+  },
   'only-candidates-apply': {
     en: 'You are logged in as staff. Log out to apply, or add the candidate yourself.',
     fr: 'Vous êtes connecté avec un compte de l’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.',
@@ -31,19 +34,19 @@ export const text = words({
     fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
   },
   'application-over': {
-    en: 'There is nothing left to withdraw: this application has ended ({stage}).',
-    fr: 'Il n’y a plus rien à retirer : cette candidature est terminée ({stage}).',
+    en: 'This application has already ended ({stage}), so there is nothing to withdraw.',
+    fr: 'Cette candidature est déjà terminée ({stage}) : il n’y a plus rien à retirer.',
   },
   'application-hired': {
     en: 'You have been hired for this job. If you can’t come, please call us.',
     fr: 'Ce poste vous a été attribué. Si vous ne pouvez pas venir, appelez-nous.',
   },
-  'reason-needed': { en: 'Choose a reason.', fr: 'Indiquez un motif.' },
+  'reason-needed': { en: 'Choose a reason.', fr: 'Choisissez un motif.' },
   'start-date-early': {
-    en: 'Give a day that is not before they applied.',
-    fr: 'Indiquez un jour qui ne précède pas la candidature.',
+    en: 'Enter the day they applied or a later one.',
+    fr: 'Indiquez le jour de la candidature ou un jour ultérieur.',
   },
-  'start-date-needed': { en: 'Give the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
+  'start-date-needed': { en: 'Enter the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
   'no-opening-left': {
     en: 'All openings for this job are filled. Increase the number of openings first.',
     fr: 'Tous les postes de cette offre sont pourvus. Augmentez d’abord leur nombre.',
@@ -66,15 +69,15 @@ export const text = words({
     fr: 'Non annulé : le candidat a déjà été prévenu de ce déplacement par e-mail.',
   },
   'no-answer-owed': {
-    en: 'This candidate is not waiting for an answer: there is an offer, or it is over.',
-    fr: 'Ce candidat n’attend pas de réponse : une proposition lui est faite, ou c’est terminé.',
+    en: 'This candidate is not waiting for an answer: they have an offer, or the application has ended.',
+    fr: 'Ce candidat n’attend pas de réponse : une proposition lui a été faite, ou la candidature est terminée.',
   },
   'letter-waits': {
-    en: 'A letter to this candidate is on its way already.',
-    fr: 'Un message à ce candidat est déjà en attente d’envoi.',
+    en: 'An email to this candidate is already waiting to be sent.',
+    fr: 'Un e-mail à ce candidat est déjà en attente d’envoi.',
   },
   'replied-today': {
-    en: 'This candidate was told today that it is taking longer.',
+    en: 'This candidate was already told today that it is taking longer.',
     fr: 'Ce candidat a déjà été prévenu aujourd’hui que cela prend plus de temps.',
   },
   'reply-day': {
@@ -82,7 +85,7 @@ export const text = words({
     fr: 'Choisissez un jour ouvré après la date promise, dans les 10 jours ouvrés.',
   },
   'job-is-over': {
-    en: 'The job is over: this reply would close the application. Read it before you send it.',
+    en: 'The job has ended: this reply would close the application. Read it before you send it.',
     fr: 'L’offre est terminée : cette réponse clôt la candidature. Relisez-la avant de l’envoyer.',
   },
   'job-not-over': {
@@ -94,8 +97,8 @@ export const text = words({
     fr: 'Aucune adresse e-mail n’est connue. Appelez, puis choisissez « Je l’ai dit au téléphone ».',
   },
   'letter-gone': {
-    en: 'There is no letter waiting: it has gone, or somebody stopped it.',
-    fr: 'Aucun message n’est en attente : il est parti, ou quelqu’un l’a annulé.',
+    en: 'No email is waiting: it has been sent, or someone stopped it.',
+    fr: 'Aucun e-mail n’est en attente : il est parti, ou quelqu’un l’a annulé.',
   },
   'letter-too-late': {
     en: 'The candidate must be told within 14 days.',
@@ -160,7 +163,7 @@ export const text = words({
   followAction: { en: 'See my application', fr: 'Voir ma candidature' },
   termsSubject: { en: 'A change to the job you applied for: {job}', fr: 'L’offre à laquelle vous avez postulé change : {job}' },
   termsBody: {
-    en: 'You applied for “{job}”. Before you go on with it, you should know what has changed:',
+    en: 'You applied for “{job}”. Before you go any further, here is what has changed:',
     fr: 'Vous avez postulé à l’offre « {job} ». Voici ce qui vient de changer :',
   },
   termsPay: { en: 'Pay: {is}. Before: {was}.', fr: 'Salaire : {is}. Auparavant : {was}.' },
@@ -173,7 +176,7 @@ export const text = words({
     en: 'To withdraw it, create an account with this address.',
     fr: 'Pour la retirer, créez un compte avec cette adresse.',
   },
-  againSubject: { en: 'You applied already: {job}', fr: 'Vous avez déjà postulé : {job}' },
+  againSubject: { en: 'You have already applied: {job}', fr: 'Vous avez déjà postulé : {job}' },
   againBody: {
     en: 'We already have your application for “{job}”. You do not need to do anything.',
     fr: 'Nous avons déjà votre candidature pour « {job} ». Vous n’avez rien à faire.',

@@ -44,7 +44,7 @@ it('an advert is written as it will be read, told what it could say better, and 
     paper.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await page.getByLabel('Title in the other language').fill('Maçon')
-  await page.getByText('Add “H/F”: a French title must be open to both sexes').waitFor()
+  await page.getByText('Add “H/F”: a French title must address both sexes').waitFor()
 
   await page.reload()
   await page.getByRole('toolbar').first().waitFor()

@@ -30,7 +30,7 @@ export const labels = words({
   inductionMinutes: { en: 'Site induction (minutes)', fr: 'Accueil sécurité (minutes)' },
   tags: { en: 'Tags', fr: 'Mots-clés' },
   description: { en: 'Description', fr: 'Description' },
-  language: { en: 'Language of the advert', fr: 'Langue de l’offre' },
+  language: { en: 'Language of the advert', fr: 'Langue de l’annonce' },
   translatedTitle: { en: 'Title in the other language', fr: 'Intitulé dans l’autre langue' },
   translatedDescription: { en: 'Description in the other language', fr: 'Description dans l’autre langue' },
   questions: { en: 'Questions', fr: 'Questions' },

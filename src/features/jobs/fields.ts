@@ -12,7 +12,7 @@ import { engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatt
 import { sharedTerms, termsText } from './terms-text.ts'
 import { text } from './text.ts'
 
-const notSaid = { en: 'Not said', fr: 'Non précisé' }
+const notSaid = { en: 'Not given', fr: 'Non précisé' }
 
 /** What staff write about a job. */
 export const fields: Fields<JobInput> = {
@@ -63,7 +63,7 @@ export const fields: Fields<JobInput> = {
     kind: 'choices',
     options: engagements,
     words: sharedTerms,
-    hint: { en: 'At least one is needed to publish.', fr: 'Il en faut au moins un pour publier.' },
+    hint: { en: 'Choose at least one before you publish.', fr: 'Choisissez-en au moins un avant de publier.' },
   },
   chargeRate: { kind: 'own', read: (form) => minorIn(form, 'chargeRate') ?? null, say: (charge) => String(charge / 100) },
   experience: { kind: 'choice', options: experiences, words: text, empty: { en: 'Any', fr: 'Toutes' } },
@@ -73,7 +73,7 @@ export const fields: Fields<JobInput> = {
     options: ppe,
     words: termsText,
     hint: {
-      en: 'What the site gives people. In France the employer provides all of it.',
+      en: 'What the site provides. In France the employer provides all of it.',
       fr: 'Ce que le chantier remet. En France, l’employeur fournit tout ; en intérim, casque et chaussures peuvent l’être par l’agence.',
     },
   },

@@ -5,8 +5,8 @@ export const problemText = words({
   // Problems
   'job-not-open': { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   'job-move-not-allowed': {
-    en: 'A job in this status cannot go online in that way.',
-    fr: 'Une offre dans ce statut ne peut pas être publiée ainsi.',
+    en: 'A job with this status cannot be put online in this way.',
+    fr: 'Une offre qui a ce statut ne peut pas être publiée ainsi.',
   },
   'job-awaits-approval': {
     en: 'This job is waiting for an administrator to approve it.',
@@ -28,7 +28,7 @@ export const problemText = words({
     en: 'This job is neither scheduled nor waiting for approval.',
     fr: 'Cette offre n’est ni programmée ni en attente de validation.',
   },
-  'opens-in-past': { en: 'This moment has passed. Choose a later one.', fr: 'Ce moment est passé. Choisissez-en un autre, à venir.' },
+  'opens-in-past': { en: 'This time has passed. Choose a later one.', fr: 'Cette heure est passée. Choisissez-en une à venir.' },
   'opens-too-late': {
     en: 'A job can be scheduled 90 days ahead at most.',
     fr: 'Une offre peut être programmée 90 jours à l’avance au plus.',
@@ -42,19 +42,19 @@ export const problemText = words({
     fr: 'Tous les postes sont pourvus. Indiquez combien il y en a désormais en tout.',
   },
   'openings-below-filled': {
-    en: 'More openings than that are filled already. Enter at least as many.',
+    en: 'More openings than that are already filled. Enter at least that number.',
     fr: 'Davantage de postes sont déjà pourvus. Indiquez au moins ce nombre.',
   },
   'translation-incomplete': {
-    en: 'The other language needs a title and a description, or neither.',
-    fr: 'L’autre langue demande un intitulé et une description, ou aucun des deux.',
+    en: 'Enter both a title and a description in the other language, or neither.',
+    fr: 'Indiquez un intitulé et une description dans l’autre langue, ou aucun des deux.',
   },
-  'channel-site-needed': { en: 'A job is always shown on our own pages.', fr: 'Une offre paraît toujours sur notre site.' },
+  'channel-site-needed': { en: 'A job is always shown on our own job pages.', fr: 'Une offre paraît toujours sur notre site.' },
   'address-names-client': {
     en: 'The address would tell who the confidential client is. Do not show it, or name the employer.',
     fr: 'L’adresse révélerait le client confidentiel. Ne l’affichez pas, ou nommez l’employeur.',
   },
-  'extra-given-twice': { en: 'Name each extra once.', fr: 'N’indiquez chaque complément qu’une fois.' },
+  'extra-given-twice': { en: 'Enter each extra only once.', fr: 'N’indiquez chaque complément qu’une fois.' },
   'charge-without-pay': {
     en: 'Enter the pay first: the charge is for the same unit.',
     fr: 'Indiquez d’abord le salaire : le prix facturé porte sur la même unité.',
@@ -63,27 +63,27 @@ export const problemText = words({
     en: 'Two of them have the same id. Give each its own.',
     fr: 'Deux d’entre elles ont le même identifiant. Donnez-en un à chacune.',
   },
-  'question-language': { en: 'Write this in the language of the advert.', fr: 'Rédigez ceci dans la langue de l’offre.' },
-  'question-options-few': { en: 'Give at least two options.', fr: 'Proposez au moins deux réponses.' },
+  'question-language': { en: 'Write this in the language of the advert.', fr: 'Rédigez ceci dans la langue de l’annonce.' },
+  'question-options-few': { en: 'Add at least two options.', fr: 'Proposez au moins deux réponses.' },
   'question-options-none': { en: 'This type of question has no options.', fr: 'Ce type de question n’a pas de réponses à choisir.' },
   'question-only-number': {
-    en: 'Only a question answered with a number has this. Leave it out, or change the type of answer.',
-    fr: 'Seule une question à laquelle on répond par un nombre a cet élément. Retirez-le ou changez le type de réponse.',
+    en: 'Only a question answered with a number can have this. Leave it out, or change the type of answer.',
+    fr: 'Seule une question à laquelle on répond par un nombre peut avoir cet élément. Retirez-le ou changez le type de réponse.',
   },
   'question-only-date': {
-    en: 'Only a question answered with a date has this. Leave it out, or change the type of answer.',
-    fr: 'Seule une question à laquelle on répond par une date a cet élément. Retirez-le ou changez le type de réponse.',
+    en: 'Only a question answered with a date can have this. Leave it out, or change the type of answer.',
+    fr: 'Seule une question à laquelle on répond par une date peut avoir cet élément. Retirez-le ou changez le type de réponse.',
   },
   'question-only-document': {
-    en: 'Only a question about a document has this. Leave it out, or change the type of answer.',
-    fr: 'Seule une question qui porte sur un document a cet élément. Retirez-le ou changez le type de réponse.',
+    en: 'Only a question about a document can have this. Leave it out, or change the type of answer.',
+    fr: 'Seule une question qui porte sur un document peut avoir cet élément. Retirez-le ou changez le type de réponse.',
   },
-  'question-suits-nobody': { en: 'At least one answer has to suit.', fr: 'Une réponse au moins doit convenir.' },
+  'question-suits-nobody': { en: 'At least one answer has to be suitable.', fr: 'Au moins une réponse doit convenir.' },
   'question-bound-needed': {
-    en: 'Say from where or up to where an answer suits.',
-    fr: 'Indiquez à partir de quand ou jusqu’où une réponse convient.',
+    en: 'Enter at least one limit for suitable answers.',
+    fr: 'Indiquez au moins une limite pour les réponses qui conviennent.',
   },
-  'question-bounds-crossed': { en: 'The end comes before the beginning.', fr: 'La fin précède le début.' },
+  'question-bounds-crossed': { en: 'The limits are the wrong way round. Swap them.', fr: 'Les limites sont inversées. Échangez-les.' },
   'job-has-applications': {
     en: 'People applied for this job. It can be erased once their records are erased.',
     fr: 'Des personnes ont postulé à cette offre. Elle pourra être effacée une fois leurs fiches effacées.',
@@ -101,23 +101,23 @@ export const problemText = words({
     fr: 'Vous avez déjà {n} offres à terminer. Terminez ou abandonnez d’abord l’une d’elles.',
   },
   keptElsewhere: {
-    en: 'You have saved this job in another window or on another device since. Save again to replace that with what stands here.',
-    fr: 'Vous avez enregistré cette offre depuis une autre fenêtre ou un autre appareil. Enregistrez à nouveau pour remplacer cette version par celle-ci.',
+    en: 'You have since saved this job in another window or on another device. Save again to replace it with this version.',
+    fr: 'Vous avez depuis enregistré cette offre dans une autre fenêtre ou sur un autre appareil. Enregistrez à nouveau pour la remplacer par cette version.',
   },
-  'title-required': { en: 'Write the title.', fr: 'Indiquez l’intitulé.' },
+  'title-required': { en: 'Enter the title.', fr: 'Indiquez l’intitulé.' },
   'description-too-short': {
     en: 'Write a description of at least {n} characters before the job goes online.',
     fr: 'Rédigez une description d’au moins {n} caractères avant de mettre l’offre en ligne.',
   },
   'postcode-missing': {
-    en: 'Enter the postcode of the site. Only work that is done from home is published without.',
-    fr: 'Indiquez le code postal du chantier. Seul le télétravail complet est publié sans.',
+    en: 'Enter the postcode of the site. Only jobs done from home can be published without one.',
+    fr: 'Indiquez le code postal du chantier. Seules les offres en télétravail complet peuvent être publiées sans.',
   },
   'engagement-missing': {
-    en: 'Choose at least one engagement: on what terms people are taken on.',
+    en: 'Choose at least one engagement: the terms on which people are taken on.',
     fr: 'Choisissez au moins un type de contrat.',
   },
-  'description-required': { en: 'Write the description.', fr: 'Rédigez la description.' },
+  'description-required': { en: 'Enter the description.', fr: 'Rédigez la description.' },
   'employerId-required': { en: 'Choose an employer.', fr: 'Choisissez un employeur.' },
   'trade-required': { en: 'Choose a trade.', fr: 'Choisissez un métier.' },
   'category-required': { en: 'Choose a sector.', fr: 'Choisissez un secteur.' },
@@ -129,12 +129,12 @@ export const problemText = words({
     fr: 'Cet employeur n’a pas encore accepté vos conditions. Enregistrez son acceptation sur sa fiche, puis publiez l’offre.',
   },
   'pay-max-below-min': {
-    en: 'The highest pay must not be below the lowest.',
+    en: 'The highest pay can’t be below the lowest.',
     fr: 'Le salaire maximum ne peut pas être inférieur au minimum.',
   },
   'pay-required-in-france': {
     en: 'Adverts in France must show a pay range.',
-    fr: 'Une offre en France doit afficher une fourchette de salaire.',
+    fr: 'Une annonce en France doit afficher une fourchette de salaire.',
   },
   'pay-below-legal-minimum': {
     en: 'This is below the legal minimum: {sign}{least} an hour since {since} ({law}).',
@@ -154,7 +154,7 @@ export const problemText = words({
   'closing-date-too-late': { en: 'A job can stay open for 90 days at most.', fr: 'Une offre reste ouverte 90 jours au plus.' },
 
   // Notifications
-  nowAwaits: { en: '“{job}” awaits your approval.', fr: '« {job} » attend votre validation.' },
+  nowAwaits: { en: '“{job}” is waiting for your approval.', fr: '« {job} » attend votre validation.' },
   nowApproved: { en: '“{job}” has been approved.', fr: '« {job} » a été validée.' },
   nowRefused: { en: '“{job}” was not approved: {reason}', fr: '« {job} » n’a pas été validée : {reason}' },
   nowOpen: { en: '“{job}” is online, as scheduled.', fr: '« {job} » est en ligne, comme prévu.' },

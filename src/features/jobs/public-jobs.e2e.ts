@@ -137,7 +137,7 @@ it('the form to apply says so when the code that sends it cannot be had, and sen
   await letTimePass(page, 10)
   await page.route('**/assets/api-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Send application' }).click()
-  await page.getByRole('alert').getByText('We can’t be reached.').waitFor()
+  await page.getByRole('alert').getByText('Can’t connect to Lintel.').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
   await page.unroute('**/assets/api-*.js')
   await page.getByRole('button', { name: 'Send application' }).click()

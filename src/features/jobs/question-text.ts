@@ -28,7 +28,7 @@ export const questionText = words({
     fr: 'Vous pouvez tout de même envoyer votre candidature. Aucune candidature n’est refusée automatiquement.',
   },
   saidBeneath: {
-    en: 'Where an answer is not what this job asks for, it is said beneath it. You can still apply.',
+    en: 'If an answer is not what this job asks for, we say so below it. You can still apply.',
     fr: 'Si une réponse ne correspond pas à ce que ce poste demande, c’est indiqué en dessous. Vous pouvez tout de même postuler.',
   },
   answerNeeded: { en: 'Answer this question.', fr: 'Répondez à cette question.' },

@@ -6,11 +6,11 @@ export const text = words({
     fr: 'Ce document n’a pas ce niveau ou cette catégorie. Choisissez dans la liste.',
   },
   'requirement-without-alternative': {
-    en: 'Nothing stands in for the right to work. Put it on a line of its own.',
-    fr: 'Rien ne remplace l’autorisation de travailler. Placez-la sur sa propre ligne.',
+    en: 'Nothing can replace the right to work. Put it on its own line.',
+    fr: 'Rien ne remplace le droit de travailler. Placez-le sur sa propre ligne.',
   },
   'requirement-double': {
-    en: 'This document is on the list already, with the same level. Remove one of the two lines.',
+    en: 'This document is already on the list, with the same level. Remove one of the two lines.',
     fr: 'Ce document figure déjà dans la liste, avec le même niveau. Retirez l’une des deux lignes.',
   },
 })

@@ -60,7 +60,7 @@ it('a job’s requirements begin with what is usual for its trade, and are chang
   await dialog.getByLabel('Card or certificate').nth(1).selectOption('cscs')
   await dialog.getByLabel('Level').nth(1).selectOption('gold')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('This document is on the list already, with the same level.').first().waitFor()
+  await dialog.getByText('This document is already on the list, with the same level.').first().waitFor()
   await dialog.getByLabel('Card or certificate').nth(1).selectOption('smsts')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await card.getByText('SMSTS').waitFor()
@@ -92,7 +92,7 @@ it('a job that ends later blocks whose card ends before, while the list is open;
   const { version } = await recruiter.get('/jobs/{jobId}', { jobId: job.id })
   await recruiter.patch('/jobs/{jobId}', { jobId: job.id, version, body: { endsOn: soon(90) } })
   await row.getByText('0 of 2, Can’t be put forward').waitFor()
-  await row.getByText(/^SMSTS.* expires .*, the job ends .*: renew by /).waitFor()
+  await row.getByText(/^SMSTS.* expires .*, but the job ends .*: renew by /).waitFor()
   const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id })
   const [application] = items
   if (!application) throw new Error('nobody is on the job')
@@ -130,7 +130,7 @@ it('whoever may not override reads what is in the way, and asks for the document
     await isClosed.promise
     await route.continue()
   })
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   isClosed.resolve()
@@ -195,7 +195,7 @@ it('a new job whose list is refused, or whose publication is, is posted once', a
   }
   await publish()
   // It leads back to the list, which says what is wrong until it is put right.
-  const double = card.getByText('This document is on the list already')
+  const double = card.getByText('This document is already on the list')
   await double.waitFor()
   await card.getByRole('button', { name: 'Remove' }).last().click()
   await double.waitFor({ state: 'detached' })

@@ -8,8 +8,8 @@ const hiver = 'FR 2026-12-01..2027-02-28'
 
 describe('its lines in words', () => {
   it.each([
-    [winter, 'SMSTS', 'SMSTS to 2027-01-14', 'SMSTS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan'],
-    [winter, 'SMSTS', 'SMSTS to 2026-11-22', 'SMSTS expires 22 Nov 2026, the job starts 1 Dec: renew by 22 Nov'],
+    [winter, 'SMSTS', 'SMSTS to 2027-01-14', 'SMSTS expires 14 Jan 2027, but the job ends 28 Feb: renew by 13 Jan'],
+    [winter, 'SMSTS', 'SMSTS to 2026-11-22', 'SMSTS expires 22 Nov 2026, but the job starts 1 Dec: renew by 22 Nov'],
     [winter, 'SMSTS', 'SMSTS to 2025-11-22', 'SMSTS expired on 22 Nov 2025: renew by 1 Dec 2026'],
     [winter, 'SMSTS', 'SMSTS to 2027-03-10', 'SMSTS expires 10 Mar 2027, not long after the job ends 28 Feb: renew by 9 Mar'],
     [winter, 'SMSTS at start', 'SMSTS to 2027-01-10', 'SMSTS expires 10 Jan 2027, but is needed only on the first day, 1 Dec 2026'],
@@ -17,23 +17,23 @@ describe('its lines in words', () => {
       'GB 2026-12-01..',
       'CSCS blue',
       'CSCS gold to 2030-05-31',
-      'CSCS (gold) expires 31 May 2030, the job has no end date: renew by 30 May',
+      'CSCS (gold) expires 31 May 2030, and the job has no end date: renew by 30 May',
     ],
     [winter, 'CSCS blue', '', 'CSCS (blue) is missing: upload by 1 Dec 2026'],
     [winter, 'CSCS gold', 'CSCS green', 'CSCS (gold) is needed instead of CSCS (green): upload by 1 Dec 2026'],
-    [winter, 'CSCS gold', 'CSCS', 'CSCS (gold) is needed, the document shows no level: upload by 1 Dec 2026'],
+    [winter, 'CSCS gold', 'CSCS', 'CSCS (gold) is needed, but the document shows no level: upload by 1 Dec 2026'],
     [
       winter,
       'CSCS blue',
       'CSCS blue from 2026-12-15',
-      'CSCS (blue) is valid from 15 Dec 2026, the job starts 1 Dec: start on 15 Dec at the earliest',
+      'CSCS (blue) is valid from 15 Dec 2026, but the job starts 1 Dec: start on 15 Dec at the earliest',
     ],
     [winter, 'CSCS blue', 'CSCS blue submitted', 'We have received CSCS (blue): to be checked by 1 Dec 2026'],
     [winter, 'CSCS blue', 'CSCS blue rejected', 'We could not accept CSCS (blue): upload another by 1 Dec 2026'],
     [winter, 'CSCS blue', 'CSCS requested', 'We are waiting for CSCS (blue): upload by 1 Dec 2026'],
     [winter, 'CPCS (A58, A59)', 'CPCS (A60)', 'CPCS does not include A58 and A59: upload by 1 Dec 2026'],
     [winter, 'CPCS (A58) or NPORS (N202)', 'NPORS (N204)', 'NPORS does not include N202: upload by 1 Dec 2026'],
-    [winter, 'CPCS or NPORS', 'CPCS to 2027-01-14; NPORS rejected', 'CPCS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan'],
+    [winter, 'CPCS or NPORS', 'CPCS to 2027-01-14; NPORS rejected', 'CPCS expires 14 Jan 2027, but the job ends 28 Feb: renew by 13 Jan'],
     [winter, 'Right to work', 'Right to work incomplete', 'Right to work was checked, but its copy is missing: add it by 1 Dec 2026'],
     [winter, 'DBS', 'DBS', 'DBS is valid'],
     [winter, 'CSCS', 'CSCS blue to 2030-01-31', 'CSCS (blue) is valid until 31 Jan 2030'],
@@ -44,13 +44,13 @@ describe('its lines in words', () => {
       hiver,
       'SST',
       'SST to 2027-01-14',
-      'SST : expire le 14 janv. 2027, la mission se termine le 28 févr. – à renouveler au plus tard le 13 janv.',
+      'SST expire le 14 janv. 2027, mais la mission se termine le 28 févr. – à renouveler au plus tard le 13 janv.',
     ],
     [
       hiver,
       'SST',
       'SST to 2026-11-25',
-      'SST : expire le 25 nov. 2026, la mission commence le 1er déc. – à renouveler au plus tard le 24 nov.',
+      'SST expire le 25 nov. 2026, mais la mission commence le 1er déc. – à renouveler au plus tard le 24 nov.',
     ],
     [hiver, 'SST', 'SST to 2026-06-01', 'SST : expiré depuis le 1er juin 2026 – à renouveler au plus tard le 1er déc.'],
     [hiver, 'SST', '', 'Document manquant : SST – à envoyer au plus tard le 1er déc. 2026'],
@@ -58,7 +58,7 @@ describe('its lines in words', () => {
       hiver,
       'Carte BTP',
       'Carte BTP provisional to 2027-01-20',
-      'Carte BTP : expire le 20 janv. 2027, la mission se termine le 28 févr. – carte définitive à envoyer au plus tard le 19 janv.',
+      'Carte BTP expire le 20 janv. 2027, mais la mission se termine le 28 févr. – carte définitive à envoyer au plus tard le 19 janv.',
     ],
     [hiver, 'CACES R482 (A, C1)', 'CACES R482 (D)', 'CACES R482 : ne couvre pas A et C1 – à envoyer au plus tard le 1er déc. 2026'],
     [
@@ -79,8 +79,8 @@ describe('its lines in words', () => {
   it('have their days as the reader writes them', () => {
     const [line, asked] = firstLine(winter, 'SMSTS', 'SMSTS to 2027-01-14')
     const names = { type: 'SMSTS', of: (level: string) => level }
-    expect(sayLine(line, asked, names, 'en', 'numbers')).toBe('SMSTS expires 14/01/2027, the job ends 28/02/2027: renew by 13/01/2027')
-    expect(sayLine(line, asked, names, 'fr', 'iso')).toContain('le 2027-01-14, la mission se termine le 2027-02-28')
+    expect(sayLine(line, asked, names, 'en', 'numbers')).toBe('SMSTS expires 14/01/2027, but the job ends 28/02/2027: renew by 13/01/2027')
+    expect(sayLine(line, asked, names, 'fr', 'iso')).toContain('le 2027-01-14, mais la mission se termine le 2027-02-28')
   })
 })
 

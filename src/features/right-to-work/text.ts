@@ -12,11 +12,11 @@ export const text = words({
     fr: 'Indiquez un jour dans les 30 prochaines années, ou laissez vide si le titre n’a pas de fin.',
   },
   'authenticity-long-ago': {
-    en: 'Ask the préfecture for this check: enter a day within the year before it.',
-    fr: 'Interrogez la préfecture pour cette vérification : indiquez un jour de l’année qui la précède.',
+    en: 'Ask the préfecture again: its answer must not be more than a year older than the check.',
+    fr: 'Interrogez de nouveau la préfecture : sa réponse doit dater de moins d’un an avant la vérification.',
   },
   'permission-end-needed': {
-    en: 'Enter the last day of the permission, as the document says it.',
+    en: 'Enter the last day of the permission, as shown on the document.',
     fr: 'Indiquez le dernier jour de validité inscrit sur le document.',
   },
   'permission-without-end': {
@@ -24,7 +24,7 @@ export const text = words({
     fr: 'Ce justificatif n’a pas de fin. Laissez le dernier jour vide.',
   },
   'permission-over': {
-    en: 'The permission had ended on the day of the check: it proves nothing. Ask for a current one.',
+    en: 'The permission had already ended on the day of the check, so it proves nothing. Ask for a current one.',
     fr: 'Le titre n’était plus valable le jour de la vérification : il ne prouve rien. Demandez un titre en cours de validité.',
   },
   'notice-six-months': {
@@ -58,9 +58,9 @@ export const text = words({
     fr: 'La demande à la préfecture précède la fin de la vérification : indiquez un jour antérieur.',
   },
   'copy-of-identity': {
-    en: 'No copy is kept of the identity papers of French and European citizens: looking at the original is enough, and the law asks for no more. Save the check without the file.',
-    fr: 'Aucune copie des papiers d’identité des citoyens français et européens : il suffit de voir l’original, la loi n’en demande pas plus. Enregistrez la vérification sans le fichier.',
+    en: 'Do not keep copies of the identity papers of French and European citizens: looking at the original is enough, and the law asks for no more. Save the check without the file.',
+    fr: 'Ne gardez pas de copie des papiers d’identité des citoyens français et européens : il suffit de voir l’original, la loi n’en demande pas plus. Enregistrez la vérification sans le fichier.',
   },
-  'copy-kept': { en: 'There is a copy of this proof already.', fr: 'Une copie de ce justificatif est déjà conservée.' },
-  'check-withdrawn': { en: 'This check was withdrawn already.', fr: 'Cette vérification a déjà été annulée.' },
+  'copy-kept': { en: 'There is already a copy of this proof.', fr: 'Une copie de ce justificatif est déjà conservée.' },
+  'check-withdrawn': { en: 'This check has already been withdrawn.', fr: 'Cette vérification a déjà été annulée.' },
 })

@@ -23,7 +23,7 @@ it('a note that names a colleague rings there, and stands at once in the window 
   await expectAccessible(page)
   await note.press('Enter')
   expect(await note.inputValue()).toBe('Could you ring, @adaeze ')
-  await page.getByLabel('What it is').selectOption('Call')
+  await page.getByLabel('Kind', { exact: true }).selectOption('Call')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.poll(() => note.inputValue()).toBe('')
 

@@ -131,7 +131,7 @@ describe('applying as a guest', () => {
         .client(undefined, 'fr')
         .post('/jobs/{jobId}/applications', { jobId: job.id, body: guest({ privacyAccepted: false }), idempotencyKey: key() }),
     )
-    expect(problem.errors?.[0]?.message).toBe('Veuillez lire et accepter la notice de confidentialité.')
+    expect(problem.errors?.[0]?.message).toBe('Confirmez que vous avez lu la politique de confidentialité.')
   })
 })
 

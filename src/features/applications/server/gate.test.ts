@@ -45,7 +45,7 @@ describe('the gate in the pipeline', () => {
     expect(problem).toMatchObject({
       status: 409,
       code: 'gate-blocked',
-      detail: expect.stringMatching(/^SMSTS.* expires .*, the job ends .*: renew by .*\.$/),
+      detail: expect.stringMatching(/^SMSTS.* expires .*, but the job ends .*: renew by .*\.$/),
     })
     expect(problem.gate).toMatchObject({
       result: 'block',

@@ -184,7 +184,7 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
     const [, mail] = plain((await world.mails()).filter(({ to }) => to === body.email))
     expect(mail).toMatchObject({
       locale,
-      subject: { en: `You applied already: ${title}`, fr: `Vous avez déjà postulé : ${title}` }[locale],
+      subject: { en: `You have already applied: ${title}`, fr: `Vous avez déjà postulé : ${title}` }[locale],
       paragraphs: {
         en: ['Hello,', `We already have your application for “${title}”. You do not need to do anything.`],
         fr: ['Bonjour,', `Nous avons déjà votre candidature pour « ${title} ». Vous n’avez rien à faire.`],

@@ -5,16 +5,16 @@ export const answersText = words({
   answers: { en: 'Answers', fr: 'Réponses' },
   mine: { en: 'My answers', fr: 'Mes réponses' },
   unsuited: {
-    en: { one: '{n} answer does not suit', other: '{n} answers do not suit' },
+    en: { one: '{n} unsuitable answer', other: '{n} unsuitable answers' },
     fr: { one: '{n} réponse ne convient pas', other: '{n} réponses ne conviennent pas' },
   },
-  suits: { en: 'all answers suit', fr: 'toutes conviennent' },
-  doesNot: { en: 'an answer does not suit', fr: 'une réponse ne convient pas' },
+  suits: { en: 'all answers suitable', fr: 'toutes conviennent' },
+  doesNot: { en: 'an unsuitable answer', fr: 'une réponse ne convient pas' },
   asksFor: { en: 'Expected: {what}', fr: 'Attendu : {what}' },
   otherwise: { en: 'The job no longer asks this in the same words.', fr: 'L’offre ne pose plus cette question dans les mêmes termes.' },
   expectedElse: {
     en: 'The job’s expectations have changed since; this answer was checked against the earlier ones.',
-    fr: 'L’offre attend autre chose depuis ; la réponse a été évaluée selon ce qu’elle attendait alors.',
+    fr: 'Les attentes de l’offre ont changé depuis ; cette réponse a été évaluée selon les précédentes.',
   },
   asSeen: { en: 'As applicants see it', fr: 'Vu par les candidats' },
   asked: {

@@ -16,5 +16,5 @@ export const severalText = words({
   },
   writeReason: { en: 'Enter the reason.', fr: 'Précisez le motif.' },
   letterOf: { en: 'As {name} would read it; each gets their own.', fr: 'Tel que {name} le lirait ; chacun reçoit le sien.' },
-  gone: { en: 'An application that is gone', fr: 'Une candidature supprimée' },
+  gone: { en: 'A deleted application', fr: 'Une candidature supprimée' },
 })

@@ -7,7 +7,7 @@ export const text = words({
   status: { en: 'Status', fr: 'Statut' },
   shown: { en: 'Live', fr: 'Diffusée' },
   off: { en: 'Switched off', fr: 'Désactivé' },
-  waits: { en: 'Not live now', fr: 'Pas diffusée pour le moment' },
+  waits: { en: 'Not live at the moment', fr: 'Pas diffusée pour le moment' },
   since: { en: 'since {when}', fr: 'depuis le {when}' },
   nowhere: {
     en: 'Status of the job: {status}. It is shown nowhere until it is open.',
@@ -18,10 +18,10 @@ export const text = words({
   applications: { en: 'Applications', fr: 'Candidatures' },
   inAll: { en: '{n} in total', fr: '{n} au total' },
   recent: {
-    en: 'Figures of the last 30 days. Views count how often the advert was opened, not how many people did. Openings by staff, by programs and from the dashboard are left out.',
+    en: 'Figures for the last 30 days. Views count how often the advert was opened, not how many people opened it. Views by staff, by robots and from the dashboard are not counted.',
     fr: 'Chiffres des 30 derniers jours. Une même personne peut compter pour plusieurs consultations. Celles de l’agence, des robots et depuis le tableau de bord ne sont pas comptées.',
   },
-  staff: { en: 'Put to the job by staff', fr: 'Positionnés par l’agence' },
+  staff: { en: 'Added by staff', fr: 'Ajoutées par l’agence' },
   perDay: { en: 'Views a day', fr: 'Consultations par jour' },
   perDayInAll: { en: 'Views a day: {n} in total', fr: 'Consultations par jour : {n} au total' },
   busiest: { en: 'Busiest day: {day}', fr: 'Jour le plus consulté : {day}' },

@@ -13,7 +13,7 @@ export const jobDeclares = declares({
     'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
     'job.changed-many': { en: 'Changed several jobs at once', fr: 'A modifié plusieurs offres à la fois' },
     'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
-    'job.copied': { en: 'Copied a job', fr: 'A dupliqué une offre' },
+    'job.copied': { en: 'Duplicated a job', fr: 'A dupliqué une offre' },
     'job.expired': { en: 'Took a job offline after its closing date', fr: 'A mis hors ligne une offre après sa date de clôture' },
     'job.exported': { en: 'Exported jobs', fr: 'A exporté des offres' },
     'job.filled': { en: 'Filled a job’s last opening', fr: 'A pourvu le dernier poste d’une offre' },
@@ -22,7 +22,7 @@ export const jobDeclares = declares({
     'job.paused': { en: 'Paused a job', fr: 'A mis une offre en pause' },
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
     'job.refused': { en: 'Did not approve a job', fr: 'A refusé de valider une offre' },
-    'job.withdrawn': { en: 'Took a job back to the drafts', fr: 'A remis une offre en brouillon' },
+    'job.withdrawn': { en: 'Moved a job back to the drafts', fr: 'A remis une offre en brouillon' },
     'unfinished-job.changed': { en: 'Saved an unfinished job again', fr: 'A enregistré à nouveau une offre à terminer' },
     'unfinished-job.discarded': { en: 'Discarded an unfinished job', fr: 'A abandonné une offre à terminer' },
     'unfinished-job.kept': { en: 'Saved an unfinished job', fr: 'A enregistré une offre à terminer' },
@@ -35,7 +35,7 @@ export const jobDeclares = declares({
   events: {
     'job-awaits-approval': {
       to: ['admin'],
-      says: { en: 'A job awaits my approval', fr: 'Une offre attend ma validation' },
+      says: { en: 'A job is waiting for my approval', fr: 'Une offre attend ma validation' },
     },
     'job-decided': {
       to: ['admin', 'operation'],

@@ -72,11 +72,11 @@ describe('posting a job', () => {
     const body = { ...jobBody(1), title: '', trade: '', description: '', employerId: null, placeId: null }
     const { errors } = await problemOf(operation.post('/jobs', { body: body as never }))
     expect(errors?.map(({ code, message }) => [code, message])).toEqual([
-      ['required', 'Write the title.'],
+      ['required', 'Enter the title.'],
       ['required', 'Choose an employer.'],
       ['required', 'Choose a trade.'],
       ['required', 'Choose a town.'],
-      ['required', 'Write the description.'],
+      ['required', 'Enter the description.'],
     ])
   })
   it('is of an employer and in a town that we know, now and after each change', async () => {

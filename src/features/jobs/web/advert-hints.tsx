@@ -15,11 +15,11 @@ const text = words({
     fr: '« {found} » : le salaire a son champ ; les sites d’emploi le refusent dans l’intitulé.',
   },
   'town-in-title': {
-    en: '“{found}”: the place has its own field and stands beside the title.',
+    en: '“{found}”: the place has its own field and is shown beside the title.',
     fr: '« {found} » : le lieu a son champ et s’affiche à côté de l’intitulé.',
   },
   'no-h-f': {
-    en: 'Add “{found}”: a French title must be open to both sexes (Code du travail, L1142-1).',
+    en: 'Add “{found}”: a French title must address both sexes (Code du travail, L1142-1).',
     fr: 'Ajoutez « {found} » : l’intitulé doit s’adresser aux deux sexes (Code du travail, art. L1142-1).',
   },
   sex: {

@@ -19,14 +19,14 @@ export const lifeText = words({
   more: { en: 'More', fr: 'Plus' },
 
   opened: { en: 'The job is online', fr: 'L’offre est en ligne' },
-  scheduled: { en: 'The job will go online by itself', fr: 'L’offre sera mise en ligne automatiquement' },
+  scheduled: { en: 'The job will go online automatically', fr: 'L’offre sera mise en ligne automatiquement' },
   pending_approval: { en: 'An administrator has been asked to approve it', fr: 'Un administrateur a été invité à la valider' },
   withdrawn: { en: 'The job is a draft again', fr: 'L’offre est de nouveau un brouillon' },
   refused: { en: 'Sent back to the drafts', fr: 'Renvoyée en brouillon' },
   paused: { en: 'The job is paused', fr: 'L’offre est en pause' },
   filled: { en: 'The job is filled', fr: 'L’offre est pourvue' },
   closed: { en: 'The job is closed', fr: 'L’offre est clôturée' },
-  copied: { en: 'A copy is among the drafts', fr: 'Une copie est dans les brouillons' },
+  copied: { en: 'A copy has been added to the drafts', fr: 'Une copie a été ajoutée aux brouillons' },
   linkCopied: { en: 'Link copied', fr: 'Lien copié' },
 
   publishTitle: { en: 'Put this job online?', fr: 'Mettre cette offre en ligne ?' },
@@ -43,24 +43,27 @@ export const lifeText = words({
     fr: { one: '{n} est pourvu.', other: '{n} sont pourvus.' },
   },
   'confidential-client': {
-    en: 'The client is confidential: an administrator has to approve it first.',
-    fr: 'Le client est confidentiel : un administrateur doit d’abord la valider.',
+    en: 'The client is confidential: an administrator has to approve the job first.',
+    fr: 'Le client est confidentiel : un administrateur doit d’abord valider l’offre.',
   },
   'charge-below-floor': {
-    en: 'The charge is less than 15% above the highest pay: an administrator has to approve it first.',
-    fr: 'Le prix facturé dépasse le salaire maximum de moins de 15 % : un administrateur doit d’abord la valider.',
+    en: 'The charge is less than 15% above the highest pay: an administrator has to approve the job first.',
+    fr: 'Le prix facturé dépasse le salaire maximum de moins de 15 % : un administrateur doit d’abord valider l’offre.',
   },
   refuseTitle: { en: 'Send this job back to the drafts?', fr: 'Renvoyer cette offre en brouillon ?' },
-  refuseBody: { en: 'Whoever asked for approval is told the reason.', fr: 'La personne qui a demandé la validation en reçoit le motif.' },
+  refuseBody: {
+    en: 'The person who asked for approval is told the reason.',
+    fr: 'La personne qui a demandé la validation en reçoit le motif.',
+  },
   pauseTitle: { en: 'Pause this job?', fr: 'Mettre cette offre en pause ?' },
   pauseBody: {
-    en: 'It leaves the public pages until it is resumed. Applications in progress are kept.',
-    fr: 'Elle quitte les pages publiques jusqu’à sa reprise. Les candidatures en cours sont conservées.',
+    en: 'It is taken off the public pages until you resume it. Applications in progress are kept.',
+    fr: 'Elle est retirée des pages publiques jusqu’à sa reprise. Les candidatures en cours sont conservées.',
   },
   fillTitle: { en: 'Mark this job as filled?', fr: 'Marquer cette offre comme pourvue ?' },
   fillBody: {
-    en: 'It leaves the public pages. Say how it was filled, such as by the employer.',
-    fr: 'Elle quitte les pages publiques. Dites comment elle a été pourvue, par exemple par l’employeur.',
+    en: 'It is taken off the public pages. Say how it was filled, for example by the employer.',
+    fr: 'Elle est retirée des pages publiques. Indiquez comment elle a été pourvue, par exemple par l’employeur.',
   },
   closeTitle: { en: 'Close this job?', fr: 'Clôturer cette offre ?' },
   closeBody: {
@@ -69,7 +72,7 @@ export const lifeText = words({
   },
   reason: { en: 'Reason', fr: 'Motif' },
 
-  approver: { en: 'Who is to approve it', fr: 'Qui doit la valider' },
+  approver: { en: 'Who should approve it', fr: 'Qui doit la valider' },
   approverHint: {
     en: 'Only they are told. Leave it empty to tell all administrators; any of them can approve it.',
     fr: 'Seule cette personne est prévenue. Laissez vide pour prévenir tous les administrateurs ; chacun peut la valider.',
@@ -99,9 +102,9 @@ export const lifeText = words({
     en: { one: '{n} job was not changed', other: '{n} jobs were not changed' },
     fr: { one: '{n} offre n’a pas été modifiée', other: '{n} offres n’ont pas été modifiées' },
   },
-  gone: { en: 'A job that is gone', fr: 'Une offre supprimée' },
+  gone: { en: 'A deleted job', fr: 'Une offre supprimée' },
   archivedMany: {
-    en: 'They leave every list. An administrator can restore them from the archives.',
-    fr: 'Elles quittent les listes. Un administrateur peut les restaurer depuis les archives.',
+    en: 'They disappear from every list. An administrator can restore them from the archives.',
+    fr: 'Elles disparaissent des listes. Un administrateur peut les restaurer depuis les archives.',
   },
 })

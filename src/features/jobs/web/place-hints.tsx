@@ -15,7 +15,7 @@ const text = words({
     fr: 'La ville est désormais {town}. L’adresse et le code postal du chantier désignent encore l’ancien lieu.',
   },
   far: {
-    en: '{postcode} is a postcode of {found}, far from {town}. Check the postcode or the town.',
+    en: '{postcode} is a postcode in {found}, far from {town}. Check the postcode or the town.',
     fr: 'Le code postal {postcode} correspond à {found}, loin de {town}. Vérifiez le code postal ou la ville.',
   },
 })

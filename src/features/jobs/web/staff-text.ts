@@ -57,7 +57,7 @@ export const text = words({
   applicants: { en: 'Applicants', fr: 'Candidatures' },
   closes: { en: 'Closes', fr: 'Clôture' },
   posted: { en: 'Published', fr: 'Publiée' },
-  payMonthly: { en: 'Pay a month', fr: 'Salaire mensuel' },
+  payMonthly: { en: 'Monthly pay', fr: 'Salaire mensuel' },
   noApplicants: { en: 'No applicants', fr: 'Sans candidature' },
   distance: { en: 'Within', fr: 'Rayon' },
   withinDays: { en: 'within {n} days', fr: 'sous {n} jours' },

@@ -23,11 +23,11 @@ const text = words({
   place: { en: 'Place', fr: 'Lieu' },
   notSaid: { en: 'not stated', fr: 'non précisé' },
   questions: {
-    en: 'Questions: whoever has applied keeps the answers they gave; new applicants see the new questions',
-    fr: 'Questions : ceux qui ont postulé gardent leurs réponses ; les prochains candidats voient les nouvelles questions',
+    en: 'Questions: people who have applied keep the answers they gave; new applicants see the new questions',
+    fr: 'Questions : les personnes qui ont postulé gardent leurs réponses ; les prochains candidats voient les nouvelles questions',
   },
   untold: {
-    en: 'They see it in the advert. Nobody is emailed: that is for pay that falls or a place that moves.',
+    en: 'They will see it in the advert. Nobody is emailed: we only email about lower pay or a new place.',
     fr: 'Ils le verront dans l’annonce. Aucun e-mail n’est envoyé : seuls une baisse de salaire ou un changement de lieu en entraînent un.',
   },
   tell: {
@@ -36,8 +36,8 @@ const text = words({
   },
   why: { en: 'Why they are not told', fr: 'Pourquoi ne pas les prévenir' },
   whyHint: {
-    en: 'Kept in the job’s history. Only needed if you do not email them.',
-    fr: 'Conservé dans l’historique. Utile seulement si vous ne les prévenez pas.',
+    en: 'Kept in the job’s history. Fill this in only if you do not email them.',
+    fr: 'Conservé dans l’historique de l’offre. À remplir seulement si vous ne les prévenez pas.',
   },
   sayWhy: { en: 'Say why, or email them.', fr: 'Indiquez pourquoi, ou prévenez-les.' },
 })

@@ -16,5 +16,8 @@ export const unfinishedText = words({
   discardTitle: { en: 'Discard “{title}”?', fr: 'Abandonner « {title} » ?' },
   discardBody: { en: 'What you typed is deleted and cannot be brought back.', fr: 'Votre saisie sera supprimée, sans retour possible.' },
   discarded: { en: 'Discarded', fr: 'Offre abandonnée' },
-  kept: { en: 'Saved. You find it at the top of the list of jobs.', fr: 'Enregistrée. Vous la retrouvez en haut de la liste des offres.' },
+  kept: {
+    en: 'Saved. You’ll find it at the top of the list of jobs.',
+    fr: 'Enregistrée. Vous la retrouvez en haut de la liste des offres.',
+  },
 })

@@ -10,9 +10,9 @@ export const text = words({
   unknown: { en: 'Nothing received yet', fr: 'Aucun document reçu' },
 
   // The same, as candidates read it
-  ownPass: { en: 'Papers complete', fr: 'Dossier complet' },
+  ownPass: { en: 'Documents complete', fr: 'Dossier complet' },
   ownWarn: { en: 'Nothing mandatory missing', fr: 'Rien d’obligatoire ne manque' },
-  ownBlock: { en: 'Papers missing', fr: 'Dossier incomplet' },
+  ownBlock: { en: 'Documents missing', fr: 'Dossier incomplet' },
 
   held: { en: 'Document held', fr: 'Document détenu' },
   heldUntil: { en: 'Held until at least', fr: 'Valable au moins jusqu’au' },

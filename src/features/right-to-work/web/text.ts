@@ -62,7 +62,7 @@ export const text = words({
   },
   addCopy: { en: 'Add the copy', fr: 'Ajouter la copie' },
   copyKept: { en: 'The copy is kept', fr: 'La copie est conservée' },
-  withdrawnOn: { en: 'No longer counts since {day}', fr: 'Ne compte plus depuis le {day}' },
+  withdrawnOn: { en: 'Has not counted since {day}', fr: 'Ne compte plus depuis le {day}' },
   withdrawn: { en: 'Withdrawn {day}: {reason}', fr: 'Annulée le {day} : {reason}' },
   earlier: {
     en: { one: 'One earlier check', other: '{n} earlier checks' },
@@ -74,7 +74,7 @@ export const text = words({
   recorded: { en: 'The check is recorded', fr: 'La vérification est enregistrée' },
   chooseProof: { en: 'What did you see?', fr: 'Qu’avez-vous vu ?' },
   hintOnline: {
-    en: 'Enter the share code and the date of birth on GOV.UK, compare the photo with the person, and keep the page for employers. The code itself is no proof.',
+    en: 'Enter the share code and the date of birth on GOV.UK, compare the photo with the person, and keep the page for employers. The code itself is not proof.',
     fr: 'Saisissez le code de partage et la date de naissance sur GOV.UK, comparez la photo à la personne et conservez la page de l’employeur. Le code seul ne prouve rien.',
   },
   toService: { en: 'Check a share code on GOV.UK', fr: 'Vérifier un code de partage sur GOV.UK' },
@@ -83,7 +83,7 @@ export const text = words({
     fr: 'Réservé aux titulaires d’un passeport britannique ou irlandais en cours de validité. Comparez la photo fournie à la personne.',
   },
   hintManual: {
-    en: 'Hold the original with the person before you, or by video with the original in your hands. Expired residence permits (BRP) are no proof.',
+    en: 'Hold the original with the person before you, or by video with the original in your hands. Expired residence permits (BRP) are not proof.',
     fr: 'Tenez l’original en présence de la personne, ou par vidéo avec l’original en main. Un titre de séjour britannique (BRP) expiré ne prouve rien.',
   },
   hintPermit: {
@@ -108,12 +108,12 @@ export const text = words({
   askedOn: { en: 'Préfecture asked on', fr: 'Préfecture interrogée le' },
   copyHint: { en: 'PDF, JPG or PNG, up to 10 MB', fr: 'PDF, JPG ou PNG, 10 Mo au plus' },
   noCopyYet: {
-    en: 'The copy is added once a job has been offered: before, the law leaves no room for it.',
-    fr: 'La copie s’ajoute après une offre d’emploi : avant, la loi ne la permet pas.',
+    en: 'You can add the copy once a job has been offered: the law does not allow it before.',
+    fr: 'Vous pourrez ajouter la copie après une offre d’emploi : avant, la loi ne la permet pas.',
   },
 
-  withdraw: { en: 'Withdraw the check', fr: 'Retirer la vérification' },
-  withdrawTitle: { en: 'Withdraw this check', fr: 'Retirer cette vérification' },
+  withdraw: { en: 'Withdraw the check', fr: 'Annuler la vérification' },
+  withdrawTitle: { en: 'Withdraw this check', fr: 'Annuler cette vérification' },
   withdrawBody: {
     en: 'For a check of another person, or with a wrong date. It stays on record and no longer counts.',
     fr: 'Pour une vérification faite sur une autre personne ou avec une date erronée. Elle reste enregistrée et ne compte plus.',

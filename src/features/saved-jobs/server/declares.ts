@@ -7,7 +7,7 @@ export const savedJobDeclares = declares({
   problems: text,
   actions: words({
     'job.saved': { en: 'Saved a job', fr: 'A enregistré une offre' },
-    'job.unsaved': { en: 'Removed a job from the saved ones', fr: 'A retiré une offre de ses offres enregistrées' },
+    'job.unsaved': { en: 'Removed a saved job', fr: 'A retiré une offre de ses offres enregistrées' },
   }),
   events: {
     'saved-job-closing': {

@@ -20,13 +20,13 @@ export const text = words({
   createAlert: { en: 'Create an alert from this search', fr: 'Créer une alerte à partir de cette recherche' },
   widen: { en: 'Search within {distance}', fr: 'Rechercher dans un rayon de {distance}' },
   noMatch: {
-    en: 'Remove a filter or widen the distance, or create an alert: you hear of new jobs by email.',
+    en: 'Remove a filter or widen the distance, or create an alert and we’ll email you new jobs.',
     fr: 'Retirez un filtre ou élargissez la distance, ou créez une alerte : vous recevrez les nouvelles offres par e-mail.',
   },
   noneSaved: { en: 'No saved jobs yet', fr: 'Aucune offre enregistrée' },
   noneSavedBody: {
-    en: 'The star of a job keeps it here, even once it has closed.',
-    fr: 'L’étoile d’une offre la garde ici, même après sa clôture.',
+    en: 'Press the star on a job to keep it here, even after it has closed.',
+    fr: 'Appuyez sur l’étoile d’une offre pour la garder ici, même après sa clôture.',
   },
   seeJobs: { en: 'See open jobs', fr: 'Voir les offres' },
 })

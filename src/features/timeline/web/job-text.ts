@@ -24,7 +24,7 @@ export const jobText = words({
   scheduled: { en: 'Job scheduled', fr: 'Mise en ligne programmée' },
   scheduledFor: { en: 'Scheduled to go online on {when}', fr: 'Mise en ligne programmée le {when}' },
   opened: { en: 'Job put online', fr: 'Offre mise en ligne' },
-  withdrawn: { en: 'Taken back to the drafts', fr: 'Remise en brouillon' },
+  withdrawn: { en: 'Moved back to the drafts', fr: 'Remise en brouillon' },
   paused: { en: 'Job paused', fr: 'Offre mise en pause' },
   filled: { en: 'Last opening filled', fr: 'Dernier poste pourvu' },
   'marked-filled': { en: 'Marked as filled', fr: 'Marquée comme pourvue' },
@@ -40,7 +40,7 @@ export const jobText = words({
   removed: { en: 'No longer asked for: {names}', fr: 'N’est plus exigé : {names}' },
   requirementsChanged: { en: 'Requirements changed', fr: 'Documents exigés modifiés' },
   applied: { en: '{name} applied', fr: 'Candidature de {name}' },
-  put: { en: '{name} was put forward', fr: '{name} : candidature proposée par l’agence' },
+  put: { en: '{name} was added by the agency', fr: '{name} : candidature ajoutée par l’agence' },
   moved: { en: '{name}: {from} → {to}', fr: '{name} : {from} → {to}' },
   told: {
     en: {

@@ -22,8 +22,8 @@ export const text = words({
   },
   cvKnown: { en: 'A newer CV', fr: 'Un CV plus récent' },
   message: { en: 'Anything we should know?', fr: 'Souhaitez-vous ajouter quelque chose ?' },
-  consent: { en: 'I have read the privacy notice', fr: 'J’ai lu la notice de confidentialité' },
-  notice: { en: 'Read the privacy notice', fr: 'Lire la notice de confidentialité' },
+  consent: { en: 'I have read the privacy notice', fr: 'J’ai lu la politique de confidentialité' },
+  notice: { en: 'Read the privacy notice', fr: 'Lire la politique de confidentialité' },
   send: { en: 'Send application', fr: 'Envoyer ma candidature' },
   sentTitle: { en: 'Application sent', fr: 'Candidature envoyée' },
   sent: {
@@ -39,7 +39,7 @@ export const text = words({
   moreJobs: { en: 'More jobs', fr: 'D’autres offres' },
   over: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   similar: { en: 'Similar jobs:', fr: 'Offres similaires :' },
-  alert: { en: 'Tell me of similar jobs', fr: 'M’avertir des offres similaires' },
+  alert: { en: 'Tell me about similar jobs', fr: 'M’avertir des offres similaires' },
   applied: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
   staff: {
     en: 'You are logged in as staff. Candidates apply here.',
@@ -52,6 +52,6 @@ export const text = words({
     en: 'Enter a phone number, like 07700 900123, or leave it empty.',
     fr: 'Indiquez un numéro de téléphone, comme 06 12 34 56 78, ou laissez vide.',
   },
-  needPrivacy: { en: 'Confirm that you have read the privacy notice.', fr: 'Confirmez que vous avez lu la notice de confidentialité.' },
+  needPrivacy: { en: 'Confirm that you have read the privacy notice.', fr: 'Confirmez que vous avez lu la politique de confidentialité.' },
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
 })

@@ -32,6 +32,6 @@ export const advertText = words({
   answer: { en: 'You’ll hear from us within five working days.', fr: 'Vous recevrez une réponse sous cinq jours ouvrés.' },
   back: { en: 'All jobs', fr: 'Toutes les offres' },
   metaJob: { en: 'Job, advert in French', fr: 'Emploi, annonce en anglais' },
-  inFrench: { en: 'This advert is in French.', fr: 'Cette offre est en français.' },
-  inEnglish: { en: 'This advert is in English.', fr: 'Cette offre est en anglais.' },
+  inFrench: { en: 'This advert is in French.', fr: 'Cette annonce est en français.' },
+  inEnglish: { en: 'This advert is in English.', fr: 'Cette annonce est en anglais.' },
 })

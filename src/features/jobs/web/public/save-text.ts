@@ -8,9 +8,9 @@ export const saveText = words({
     en: { one: '{n} saved job is no longer open.', other: '{n} saved jobs are no longer open.' },
     fr: { one: '{n} offre enregistrée n’est plus ouverte.', other: '{n} offres enregistrées ne sont plus ouvertes.' },
   },
-  logIn: { en: 'Log in to keep saved jobs with your account', fr: 'Connectez-vous pour garder ces offres dans votre compte' },
+  logIn: { en: 'Log in to keep saved jobs in your account', fr: 'Connectez-vous pour garder ces offres dans votre compte' },
   here: {
-    en: 'Saved in this browser. Log in to keep it with your account.',
+    en: 'Saved in this browser. Log in to keep it in your account.',
     fr: 'Enregistrée dans ce navigateur. Connectez-vous pour la garder dans votre compte.',
   },
 })
