@@ -17,7 +17,7 @@ export const text = words({
     fr: 'Ce candidat n’a pas de candidature à cette offre.',
   },
   'happened-in-future': {
-    en: 'This date is in the future. Add it once it has happened.',
+    en: 'This date is in the future. Add the entry once it has happened.',
     fr: 'Cette date est à venir. Notez-le une fois que c’est fait.',
   },
   'mention-unknown': {
@@ -25,7 +25,7 @@ export const text = words({
     fr: 'Choisissez un collègue de l’agence dans la liste qui suit le @.',
   },
   'too-many-mentions': {
-    en: 'Name at most 20 colleagues in one text.',
+    en: 'Mention at most 20 colleagues in one text.',
     fr: 'Mentionnez 20 collègues au plus dans un même texte.',
   },
 

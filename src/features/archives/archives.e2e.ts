@@ -24,7 +24,7 @@ it('a candidate is archived from the profile, restored, held, and erased by name
   await dialog.getByLabel('Reason').selectOption('Inactive')
   await dialog.getByLabel('Note').fill('No answer since spring')
   await dialog.getByRole('button', { name: 'Archive' }).click()
-  await page.getByText('No list shows this record').waitFor()
+  await page.getByText('This record is in no list').waitFor()
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Open in the archives' }).click()
@@ -117,7 +117,7 @@ it('an address whose record is archived leads there from the form, which keeps w
     await page.getByLabel('First name').fill('Anna')
     await page.getByLabel('Last name').fill('Glazer')
     await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByRole('button', { name: path.includes('link') ? 'Save and make the link' : 'Save', exact: true }).click()
+    await page.getByRole('button', { name: path.includes('link') ? 'Save and create the link' : 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('is archived. You can restore the record in the archives.').waitFor()
     expect(await page.getByLabel('Last name').inputValue()).toBe('Glazer')
     await expectAccessible(page)

@@ -22,12 +22,12 @@ export const text = words({
   'archive-not-held': { en: 'This record is not under a legal hold.', fr: 'Cette fiche n’est pas sous conservation légale.' },
   'archive-name-differs': { en: 'Type the name as it is written above.', fr: 'Saisissez le nom tel qu’il est écrit ci-dessus.' },
   'purge-day-too-early': {
-    en: 'Choose a day after the present purge date.',
+    en: 'Choose a day after the current purge date.',
     fr: 'Choisissez un jour postérieur à la date de purge actuelle.',
   },
   'purge-day-too-late': { en: 'Choose a day within the next ten years.', fr: 'Choisissez un jour dans les dix prochaines années.' },
   'hold-day-past': {
-    en: 'This day is over. Choose today or a later day.',
+    en: 'This day has passed. Choose today or a later day.',
     fr: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   },
   'hold-day-too-late': { en: 'Choose a day within the next ten years.', fr: 'Choisissez un jour dans les dix prochaines années.' },

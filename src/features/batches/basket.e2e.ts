@@ -53,11 +53,11 @@ it('whoever is added can be put to a job at once', async () => {
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Atonce')
   await page.getByLabel('Phone', { exact: true }).fill('07700 900124')
-  await page.getByRole('button', { name: 'Save and put to a job' }).click()
-  const asks = page.getByRole('dialog', { name: 'Put to a job' })
+  await page.getByRole('button', { name: 'Save and add to a job' }).click()
+  const asks = page.getByRole('dialog', { name: 'Add to a job' })
   await asks.getByRole('combobox', { name: 'Job' }).fill(job.reference)
   await asks.getByRole('option', { name: job.reference }).click()
-  await asks.getByRole('button', { name: 'Put to a job' }).click()
+  await asks.getByRole('button', { name: 'Add to a job' }).click()
   await page.getByText('1 done, 0 not done').waitFor()
   const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id })
   expect(items.map(({ candidateName }) => candidateName)).toEqual(['Ann Atonce'])
@@ -65,7 +65,7 @@ it('whoever is added can be put to a job at once', async () => {
   // Who is on it already is said before anything is sent, also where one looks at the job.
   await page.goto(`/dashboard/applied-candidates/${job.id}/list`)
   await page.getByRole('button', { name: 'Add from the selection (1)' }).click()
-  await page.getByText('One of them is on this job already and is left out: Ann Atonce').waitFor()
+  await page.getByText('One of them is already on this job and will be left out: Ann Atonce').waitFor()
   await expectAccessible(page)
 })
 

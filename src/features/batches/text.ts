@@ -1,10 +1,10 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  'batch-over': { en: 'This has ended already.', fr: 'L’opération est déjà terminée.' },
+  'batch-over': { en: 'This has already ended.', fr: 'L’opération est déjà terminée.' },
   'batch-not-over': { en: 'This has not ended yet. Stop it first.', fr: 'L’opération n’est pas terminée. Arrêtez-la d’abord.' },
-  'batch-final': { en: 'Emails that were sent cannot be taken back.', fr: 'Un e-mail envoyé ne peut pas être repris.' },
-  'changed-since': { en: 'This was changed again since.', fr: 'Une autre modification a eu lieu depuis.' },
+  'batch-final': { en: 'Emails cannot be unsent.', fr: 'L’envoi d’un e-mail ne peut pas être annulé.' },
+  'changed-since': { en: 'This has been changed again since.', fr: 'Une autre modification a eu lieu depuis.' },
   'candidate-without-address': { en: 'There is no email address.', fr: 'Aucune adresse e-mail.' },
   'documents-cover-job': {
     en: 'Their documents are valid for this job.',

@@ -28,7 +28,7 @@ export const labels = words({
   availability: { en: 'Availability', fr: 'Disponibilité' },
   availableFrom: { en: 'From', fr: 'À partir du' },
   availableUntil: { en: 'Available until', fr: 'Disponible jusqu’au' },
-  noticeDays: { en: 'Days of notice', fr: 'Préavis (jours)' },
+  noticeDays: { en: 'Notice period (days)', fr: 'Préavis (jours)' },
   shifts: { en: 'Shifts', fr: 'Horaires' },
   jobTypes: { en: 'Job types', fr: 'Types d’emploi' },
   cards: { en: 'Cards', fr: 'Cartes et habilitations' },

@@ -7,10 +7,10 @@ export const problemText = words({
     fr: 'Ce candidat est marqué « Ne pas contacter ».',
   },
   'export-too-large': {
-    en: 'This is more than {most} rows. Narrow the list and export the rest after.',
-    fr: 'Cela fait plus de {most} lignes. Filtrez la liste et exportez le reste ensuite.',
+    en: 'This is more than {most} rows. Filter the list and export it in parts.',
+    fr: 'Cela fait plus de {most} lignes. Filtrez la liste et exportez-la en plusieurs fois.',
   },
-  'too-many-tags': { en: 'A candidate has at most 30 tags.', fr: 'Un candidat a 30 mots-clés au plus.' },
+  'too-many-tags': { en: 'A candidate can have 30 tags at most.', fr: 'Un candidat peut avoir 30 mots-clés au plus.' },
   'already-registered': {
     en: 'You already have a profile. Change it on your profile page.',
     fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',
@@ -18,11 +18,11 @@ export const problemText = words({
   'registration-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
   'registration-link-unknown': { en: 'This link is not valid.', fr: 'Ce lien n’est pas valable.' },
   'registration-link-lapsed': {
-    en: 'This link has expired or was used already.',
+    en: 'This link has expired or has already been used.',
     fr: 'Ce lien a expiré ou a déjà servi.',
   },
   'candidate-without-email': {
-    en: 'There is no email address to send it to. Make the link and pass it on.',
+    en: 'There is no email address to send it to. Create the link and pass it on.',
     fr: 'Aucune adresse e-mail n’est connue. Créez le lien et transmettez-le.',
   },
   'candidate-exists': {
@@ -38,7 +38,7 @@ export const problemText = words({
     fr: 'Le candidat qui a cette adresse e-mail est archivé. Demandez à un administrateur de restaurer sa fiche.',
   },
   'candidate-unreachable': {
-    en: 'Give an email address or a phone number.',
+    en: 'Enter an email address or a phone number.',
     fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
   },
   'phone-invalid': {
@@ -46,7 +46,7 @@ export const problemText = words({
     fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.',
   },
   'candidate-has-account': {
-    en: 'This person signs in with this address. Only they can change it.',
+    en: 'This person logs in with this address. Only they can change it.',
     fr: 'Cette personne se connecte avec cette adresse. Elle seule peut la changer.',
   },
   'candidate-put-away': {
@@ -54,8 +54,8 @@ export const problemText = words({
     fr: 'Cette fiche est archivée. Restaurez-la d’abord.',
   },
   'age-not-working': {
-    en: 'By this date the person is younger than 16 or older than 80. Check the year.',
-    fr: 'D’après cette date, la personne a moins de 16 ans ou plus de 80 ans. Vérifiez l’année.',
+    en: 'With this date, the person would be under 16 or over 80. Check the year.',
+    fr: 'D’après cette date, la personne aurait moins de 16 ans ou plus de 80 ans. Vérifiez l’année.',
   },
   'until-before-from': {
     en: 'The last day is before the first.',

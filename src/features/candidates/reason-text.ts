@@ -32,7 +32,7 @@ export const likenessText = words({
   knownTitle: { en: 'This person may be known already', fr: 'Cette personne est peut-être déjà connue' },
   addToExisting: { en: 'Add to existing', fr: 'Compléter la fiche existante' },
   added: { en: 'Added to {name}', fr: 'Fiche complétée : {name}' },
-  nothingToAdd: { en: 'The record of {name} already has all of this.', fr: 'La fiche contient déjà tout cela : {name}.' },
+  nothingToAdd: { en: '{name}’s record already has all of this.', fr: 'La fiche contient déjà tout cela : {name}.' },
   isAnother: { en: 'It is someone else', fr: 'C’est une autre personne' },
   maybeTwice: { en: 'May be the same person as {name}.', fr: 'C’est peut-être la même personne : {name}.' },
   compare: { en: 'Compare', fr: 'Comparer' },

@@ -21,14 +21,14 @@ it('staff send a link, the person checks what is filled in and signs up, and the
   await page.getByLabel('Phone', { exact: true }).fill('07700 900123')
   await page.getByLabel('Trade', { exact: true }).selectOption('Tiler')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save and make the link' }).click()
+  await page.getByRole('button', { name: 'Save and create the link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Registration link' })
   await dialog.getByLabel(`Send the link to ${email}`).waitFor()
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
   await dialog.getByRole('img', { name: 'The link, for a phone’s camera' }).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText('still unopened').waitFor()
+  await page.getByText('not opened yet').waitFor()
 
   // The mail that went out is `links.test.ts`'s affair: here is a newer link.
   const candidateId = Number(/candidate\/(\d+)/.exec(page.url())?.[1])

@@ -35,7 +35,7 @@ it('a search says how it was understood and why it found somebody, and is narrow
   await expect.poll(() => names.count()).toBe(2)
   await page.goto(`${page.url()}&trade=tiler&q=york`)
   await page.getByText(/^Without “/).waitFor()
-  await page.getByRole('link', { name: 'Take it away' }).click()
+  await page.getByRole('link', { name: 'Remove this filter' }).click()
   await expect.poll(() => names.count()).toBe(1)
 })
 

@@ -62,7 +62,7 @@ it('somebody who is known is noticed while they are typed, compared, merged, and
   await page.getByText('No suspected duplicates').waitFor()
   await page.getByRole('button', { name: 'Undo the merge – Jon Okonkwo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await page.getByText('Undone. Every record is as it was.').waitFor()
+  await page.getByText('Undone. Each record is back to how it was.').waitFor()
   await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor()
   expect((await admin.get('/candidates/{candidateId}', { candidateId: twin.id })).firstName).toBe('Jon')
 
@@ -84,5 +84,5 @@ it('somebody who is known is noticed while they are typed, compared, merged, and
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Compare', 'Not the same', 'Look at it again'])
   await page.keyboard.press('Escape')
   await decide('Look at it again')
-  await page.getByText('Back among those to decide').waitFor()
+  await page.getByText('Back in the list to decide').waitFor()
 })

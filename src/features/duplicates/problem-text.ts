@@ -2,24 +2,24 @@ import { words } from '#shared/text.ts'
 
 export const problemText = words({
   'merge-outdated': {
-    en: 'Somebody has changed one of these records meanwhile. Look at them again, then merge.',
+    en: 'Someone has changed one of these records in the meantime. Look at them again, then merge.',
     fr: 'Quelqu’un a modifié l’une de ces fiches entre-temps. Comparez-les à nouveau avant de fusionner.',
   },
   'candidate-merged': {
-    en: 'This record has been merged into another. Open it again: its address leads to the one that is left.',
-    fr: 'Cette fiche a été fusionnée avec une autre. Rouvrez-la : son adresse mène à celle qui reste.',
+    en: 'This record has been merged into another. Open it again: you will reach the record that was kept.',
+    fr: 'Cette fiche a été fusionnée avec une autre. Rouvrez-la : vous arriverez sur la fiche conservée.',
   },
   'both-have-accounts': {
     en: 'More than one of these people logs in to Lintel. Ask them which account they use, delete the other under Users, then merge.',
     fr: 'Plusieurs de ces personnes se connectent à Lintel. Demandez-leur quel compte elles utilisent, supprimez l’autre dans Utilisateurs, puis fusionnez.',
   },
-  'merge-undone': { en: 'This merge has been undone already.', fr: 'Cette fusion a déjà été annulée.' },
+  'merge-undone': { en: 'This merge has already been undone.', fr: 'Cette fusion a déjà été annulée.' },
   'merge-too-old': {
     en: 'A merge can be undone for 30 days. Add the other person as a new candidate.',
     fr: 'Une fusion peut être annulée pendant 30 jours. Ajoutez l’autre personne comme nouveau candidat.',
   },
   'merge-erased': {
-    en: 'One of these records has been erased since, so that this merge cannot be undone.',
+    en: 'One of these records has been erased since, so this merge cannot be undone.',
     fr: 'L’une de ces fiches a été effacée depuis : cette fusion ne peut plus être annulée.',
   },
   'merged-again': {
@@ -27,7 +27,7 @@ export const problemText = words({
     fr: 'Cette fiche a de nouveau été fusionnée depuis. Annulez d’abord la fusion la plus récente.',
   },
   'changed-since-merge': {
-    en: 'This record has been changed since the merge, which undoing would lose. Add the other person as a new candidate.',
+    en: 'This record has been changed since the merge, and undoing would lose those changes. Add the other person as a new candidate.',
     fr: 'Cette fiche a été modifiée depuis la fusion, et l’annulation effacerait ces modifications. Ajoutez l’autre personne comme nouveau candidat.',
   },
   'address-taken-since': {
@@ -35,7 +35,7 @@ export const problemText = words({
     fr: 'Une adresse e-mail ou un compte de l’une de ces fiches appartient désormais à un autre candidat. Modifiez-le d’abord, puis annulez la fusion.',
   },
   'applied-since': {
-    en: 'This person has applied again since for a job of both records, so that this merge cannot be undone.',
+    en: 'This person has since applied again for a job that is on both records, so this merge cannot be undone.',
     fr: 'Cette personne a de nouveau postulé depuis à une offre commune aux deux fiches : cette fusion ne peut plus être annulée.',
   },
 })

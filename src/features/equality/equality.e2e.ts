@@ -50,7 +50,7 @@ it('is said, filtered by once it is allowed, kept from employers, and taken back
   const dialog = admin.getByRole('dialog')
   const allow = dialog.getByRole('button', { name: 'Switch the filter on' })
   await allow.click()
-  await dialog.getByRole('link', { name: 'Give a reason.' }).waitFor()
+  await dialog.getByRole('link', { name: 'Enter a reason.' }).waitFor()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A refuge asks for a woman')
   await dialog.getByRole('checkbox').check()
   await expectAccessible(admin)

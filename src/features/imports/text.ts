@@ -3,20 +3,20 @@ import { words } from '#shared/text.ts'
 /** Why a file is refused, and what is wrong with a cell. */
 export const text = words({
   'import-row-same-number': {
-    en: 'An employer with this registration number exists already, and it is never there twice. Leave the row out, or fill in that record.',
-    fr: 'Un employeur a déjà ce numéro d’immatriculation, qui n’existe jamais deux fois. Ignorez la ligne, ou complétez la fiche existante.',
+    en: 'An employer already has this registration number, and it can’t be added twice. Leave the row out, or fill in that record.',
+    fr: 'Un employeur a déjà ce numéro d’immatriculation, qui ne peut pas être ajouté deux fois. Ignorez la ligne, ou complétez la fiche existante.',
   },
   'import-job-stays': {
-    en: 'A job that is there already is not filled in from a file. Leave the row out, or add it again.',
-    fr: 'Une offre existante n’est pas complétée depuis un fichier. Ignorez la ligne, ou ajoutez-la de nouveau.',
+    en: 'An existing job can’t be filled in from a file. Leave the row out, or add it again.',
+    fr: 'Une offre existante ne peut pas être complétée depuis un fichier. Ignorez la ligne, ou ajoutez-la de nouveau.',
   },
   'import-row-not-known': {
-    en: 'What this row holds is not known, so that there is nothing to decide. Look at the rows again.',
+    en: 'This row matches nothing you already have, so there is nothing to decide. Check the rows again.',
     fr: 'Cette ligne ne correspond à rien de connu : il n’y a rien à décider. Consultez de nouveau les lignes.',
   },
   'import-row-same-email': {
-    en: 'Somebody has this email address already, and it is never added twice. Leave the row out, or fill in their record.',
-    fr: 'Cette adresse e-mail est déjà celle de quelqu’un et n’est jamais ajoutée deux fois. Ignorez la ligne, ou complétez le dossier existant.',
+    en: 'Someone already has this email address, and it can’t be added twice. Leave the row out, or fill in their record.',
+    fr: 'Quelqu’un a déjà cette adresse e-mail, qui ne peut pas être ajoutée deux fois. Ignorez la ligne, ou complétez la fiche existante.',
   },
   'import-empty': { en: 'This file has no rows. Choose another.', fr: 'Ce fichier ne contient aucune ligne. Choisissez-en un autre.' },
   'import-not-a-table': {
@@ -32,7 +32,7 @@ export const text = words({
     fr: 'Ce type de fichier ne peut pas être lu. Enregistrez le tableau en .xlsx ou en CSV, puis choisissez-le.',
   },
   'erase-import-at-work': {
-    en: 'An import that has this person in it is at work. Try again once it is done.',
+    en: 'An import that includes this person is still running. Try again once it has finished.',
     fr: 'Un import qui contient cette personne est en cours. Réessayez lorsqu’il sera terminé.',
   },
   'import-damaged': {
@@ -44,11 +44,11 @@ export const text = words({
     fr: 'Ce fichier n’est pas un JSON Resume (jsonresume.org), ni une liste.',
   },
   'import-json-too-large': {
-    en: 'A JSON file may have {mb} MB. Divide it, or save the list as CSV.',
-    fr: 'Un fichier JSON peut peser {mb} Mo. Divisez-le, ou enregistrez la liste en CSV.',
+    en: 'A JSON file can be {mb} MB at most. Split it, or save the list as CSV.',
+    fr: 'Un fichier JSON peut peser {mb} Mo au plus. Divisez-le, ou enregistrez la liste en CSV.',
   },
   'import-too-many-rows': {
-    en: 'This file has more than {limit} rows. Divide it into several files.',
+    en: 'This file has more than {limit} rows. Split it into several files.',
     fr: 'Ce fichier a plus de {limit} lignes. Divisez-le en plusieurs fichiers.',
   },
   'import-too-many-columns': {
@@ -63,7 +63,7 @@ export const text = words({
     en: 'The import has moved on. Reload the page to see where it is.',
     fr: 'L’import a avancé entre-temps. Rechargez la page pour voir où il en est.',
   },
-  'import-wrote-nothing': { en: 'This import wrote nothing.', fr: 'Cet import n’a rien enregistré.' },
+  'import-wrote-nothing': { en: 'This import has not added or changed anything.', fr: 'Cet import n’a rien ajouté ni modifié.' },
   'import-forgotten': {
     en: 'This import is more than 30 days old and can no longer be undone.',
     fr: 'Cet import date de plus de 30 jours et ne peut plus être annulé.',
@@ -77,7 +77,7 @@ export const text = words({
     fr: 'Deux colonnes correspondent au même champ. Ignorez-en une.',
   },
   'import-without-name': {
-    en: 'Say which column has the names: of people the first and last name, or the full name.',
+    en: 'Say which columns hold the names: for people, the first and last name, or the full name.',
     fr: 'Indiquez quelle colonne contient les noms : pour des personnes, prénom et nom, ou nom complet.',
   },
   'import-without-title': {
@@ -87,10 +87,10 @@ export const text = words({
   // What is wrong with a row
   'import-employer-unknown': {
     en: 'No employer has this name. Import or add the employer first, then check again.',
-    fr: 'Aucun employeur ne porte ce nom. Importez ou ajoutez-le d’abord, puis vérifiez de nouveau.',
+    fr: 'Aucun employeur ne porte ce nom. Importez-le ou ajoutez-le d’abord, puis vérifiez de nouveau.',
   },
   'import-town-unknown': {
-    en: 'No town has this name. Write a town nearby, or mend the spelling.',
+    en: 'No town has this name. Write a town nearby, or correct the spelling.',
     fr: 'Aucune ville ne porte ce nom. Indiquez une ville proche, ou corrigez l’orthographe.',
   },
   'row-open-quote': {
@@ -98,7 +98,7 @@ export const text = words({
     fr: 'Un guillemet (") de la ligne {line} n’est jamais fermé. Ajoutez le second ou supprimez le premier.',
   },
   'row-too-long': {
-    en: 'This row has {cells} values for {columns} columns. Put text that holds the separator in quotation marks.',
+    en: 'This row has {cells} values for {columns} columns. Put text that contains the separator in quotation marks.',
     fr: 'Cette ligne a {cells} valeurs pour {columns} colonnes. Mettez entre guillemets le texte qui contient le séparateur.',
   },
   'cell-too-long': {
@@ -113,11 +113,11 @@ export const text = words({
   'cell-not-yes-no': { en: 'Write yes or no.', fr: 'Écrivez oui ou non.' },
   'cell-not-number': { en: 'Write a number in figures.', fr: 'Écrivez un nombre en chiffres.' },
   'cell-not-day': {
-    en: 'This is not a date as chosen for this file. Write it as in {example}.',
+    en: 'This is not a date in the format chosen for this file. Write it like {example}.',
     fr: 'Ce n’est pas une date au format choisi pour ce fichier. Écrivez-la comme {example}.',
   },
   'cell-not-pay': {
-    en: 'This amount cannot be read. Write it as in “£18.50 an hour” or “18–22 €/h”.',
+    en: 'This amount cannot be read. Write it like “£18.50 an hour” or “18–22 €/h”.',
     fr: 'Ce montant est illisible. Écrivez-le comme « 18,50 €/h » ou « 2 300 €/mois ».',
   },
   'cell-rounded': {

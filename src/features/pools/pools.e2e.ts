@@ -36,7 +36,7 @@ it('a pool is made, filled from the basket and the profile, and leads to who is 
 
   await basket.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Log an activity' }).click()
-  await dialog.getByLabel('What it is').selectOption('Call')
+  await dialog.getByLabel('Kind', { exact: true }).selectOption('Call')
   await dialog.getByLabel('Text').fill('Told of the new site')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Log an activity' }).click()

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'pool-exists': {
-    en: 'There is a pool with this name already. Choose another name.',
+    en: 'There is already a pool with this name. Choose another name.',
     fr: 'Un vivier porte déjà ce nom. Choisissez-en un autre.',
   },
   'not-own-pool': {
@@ -10,8 +10,8 @@ export const text = words({
     fr: 'Seule la personne qui a créé ce vivier peut le modifier.',
   },
   'too-many-pools': {
-    en: 'Somebody can be in 50 pools at most.',
-    fr: 'Une même personne peut figurer dans 50 viviers au plus.',
+    en: 'A candidate can be in 50 pools at most.',
+    fr: 'Un candidat peut figurer dans 50 viviers au plus.',
   },
   'pool-unknown': { en: 'Choose a pool from the list.', fr: 'Choisissez un vivier dans la liste.' },
 })

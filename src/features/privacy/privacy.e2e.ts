@@ -18,7 +18,7 @@ it('an admin reads why somebody is kept and who opened the record, holds them, a
   await logIn(page, admin.email, admin.password)
   await page.goto(`/dashboard/candidate/${candidateId}/profile`)
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
-  await page.getByText('the day the record was made').waitFor()
+  await page.getByText('the day the record was created').waitFor()
   await site.world.app.openings.flush()
   await page.reload()
   await page.getByRole('region', { name: 'Who opened the record' }).getByText('admin', { exact: true }).waitFor()
@@ -45,7 +45,7 @@ it('an admin reads why somebody is kept and who opened the record, holds them, a
   await dialog.getByLabel('Type “Ann Mason” to confirm').fill('ann mason')
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
   await page.waitForURL('**/dashboard/candidate/list')
-  await page.getByText('Erased. The receipt has number').waitFor()
+  await page.getByText('Erased. Receipt no.').waitFor()
 })
 
 it('a person reads the same in plain French on a phone, and leaves', async () => {

@@ -24,7 +24,7 @@ export const text = words({
     fr: 'Ce lien ne fonctionne plus. Connectez-vous pour voir votre profil ou écrivez à l’agence.',
   },
   'keep-question-answered': {
-    en: 'You have answered already. Thank you.',
+    en: 'You have already answered. Thank you.',
     fr: 'Vous avez déjà répondu. Merci.',
   },
 })

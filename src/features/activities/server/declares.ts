@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 export const activityDeclares = declares({
   problems: text,
   actions: words({
-    'candidate-activity.added': { en: 'Wrote something down about a candidate', fr: 'A noté un échange avec un candidat' },
+    'candidate-activity.added': { en: 'Logged an activity about a candidate', fr: 'A noté un échange avec un candidat' },
     'candidate-activity.changed': { en: 'Corrected a note about a candidate', fr: 'A corrigé une note sur un candidat' },
     'candidate-activity.removed': { en: 'Removed a note about a candidate', fr: 'A supprimé une note sur un candidat' },
   }),

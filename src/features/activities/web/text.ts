@@ -3,11 +3,11 @@ import { words } from '#shared/text.ts'
 export const text = words({
   write: { en: 'Write a note', fr: 'Écrire une note' },
   hint: {
-    en: '@ names a colleague. Nothing about health, origin or family.',
-    fr: 'Avec @, mentionnez un collègue. Rien sur la santé, l’origine ou la famille.',
+    en: 'Type @ to mention a colleague. Nothing about health, origin or family.',
+    fr: 'Tapez @ pour mentionner un collègue. Rien sur la santé, l’origine ou la famille.',
   },
   hintAlone: { en: 'Nothing about health, origin or family.', fr: 'Rien sur la santé, l’origine ou la famille.' },
-  what: { en: 'What it is', fr: 'Type' },
+  what: { en: 'Kind', fr: 'Type' },
   day: { en: 'Date', fr: 'Date' },
   time: { en: 'Time', fr: 'Heure' },
   add: { en: 'Add', fr: 'Ajouter' },

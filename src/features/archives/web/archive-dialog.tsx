@@ -13,12 +13,12 @@ const text = words({
   inArchives: { en: 'Open in the archives', fr: 'Ouvrir dans les archives' },
   archived: { en: 'Moved to the archives', fr: 'Archivage enregistré' },
   body: {
-    en: 'It leaves every list and search. Nothing is lost: an administrator can restore it from the archives until its purge date.',
+    en: 'It disappears from every list and search. Nothing is lost: an administrator can restore it from the archives until its purge date.',
     fr: 'La fiche disparaît des listes et des recherches. Rien n’est perdu : un administrateur peut la restaurer depuis les archives jusqu’à la date de purge.',
   },
   readOnly: {
-    en: 'No list shows this record, and nobody changes it. An administrator can restore it.',
-    fr: 'Aucune liste ne montre cette fiche, et personne ne la modifie. Un administrateur peut la restaurer.',
+    en: 'This record is in no list and cannot be changed. An administrator can restore it.',
+    fr: 'Cette fiche n’apparaît plus dans les listes et ne peut pas être modifiée. Un administrateur peut la restaurer.',
   },
   reason: { en: 'Reason', fr: 'Motif' },
   chooseReason: { en: 'Choose a reason', fr: 'Choisissez un motif' },

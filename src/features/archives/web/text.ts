@@ -47,8 +47,8 @@ export const text = words({
   changeHold: { en: 'Change the legal hold', fr: 'Modifier la conservation légale' },
   holdTitle: { en: 'Legal hold on {name}', fr: 'Conservation légale : {name}' },
   holdBody: {
-    en: 'For a claim, a court or an authority. Until the end of this day, the record can’t be erased, by anybody or by its retention period.',
-    fr: 'Pour un litige, un tribunal ou une administration. Personne ne peut effacer la fiche avant la fin de ce jour, pas même l’échéance.',
+    en: 'For a claim, a court or an authority. Until the end of this day, nobody can erase the record and its purge date does not apply.',
+    fr: 'Pour un litige, un tribunal ou une administration. Jusqu’à la fin de ce jour, personne ne peut effacer la fiche et sa date de purge ne s’applique pas.',
   },
   lastDay: { en: 'Last day', fr: 'Dernier jour' },
   release: { en: 'End the legal hold', fr: 'Lever la conservation légale' },
@@ -69,7 +69,7 @@ export const text = words({
     fr: 'Elle passe en quarantaine le {day}, {when}, puis est effacée 30 jours plus tard.',
   },
   purgeDue: {
-    en: 'Its purge date, {day}, has come: the next nightly run puts it into quarantine.',
+    en: 'Its purge date was {day}: the next nightly run puts it into quarantine.',
     fr: 'Sa date de purge, le {day}, est atteinte : le prochain passage de nuit la met en quarantaine.',
   },
   inQuarantine: {
@@ -94,9 +94,9 @@ export const text = words({
   related: { en: 'Related records', fr: 'Éléments rattachés' },
   nothingRelated: { en: 'Nothing is linked to this record.', fr: 'Rien n’est rattaché à cette fiche.' },
   ifErased: { en: 'If it is erased', fr: 'En cas d’effacement' },
-  willDelete: { en: 'Will delete', fr: 'Sera effacé' },
+  willDelete: { en: 'Will be erased', fr: 'Sera effacé' },
   oneRecord: { en: '1 record', fr: '1 fiche' },
-  willKeep: { en: 'Will keep', fr: 'Sera conservé' },
+  willKeep: { en: 'Will be kept', fr: 'Sera conservé' },
   erasedBanner: {
     en: '{kind}: erased on {day} by {who}. Archived on {archived}, reason: {reason}. Nothing that names it was kept.',
     fr: '{kind} : effacement le {day} par {who}. Archivage le {archived}, motif : {reason}. Rien de nominatif n’a été conservé.',
@@ -119,8 +119,8 @@ export const text = words({
   dryRun: { en: 'dry run', fr: 'simulation' },
   stopped: { en: 'not finished', fr: 'inachevé' },
   'remove-unproven': {
-    en: { one: '{n} unproven sign-up removed', other: '{n} unproven sign-ups removed' },
-    fr: { one: '{n} inscription non vérifiée supprimée', other: '{n} inscriptions non vérifiées supprimées' },
+    en: { one: '{n} unconfirmed sign-up removed', other: '{n} unconfirmed sign-ups removed' },
+    fr: { one: '{n} inscription non confirmée supprimée', other: '{n} inscriptions non confirmées supprimées' },
   },
   'ask-to-keep': {
     en: '{n} asked whether to keep their profile',

@@ -172,7 +172,7 @@ describe('what a batch did', () => {
     await undo(batch.id)
     const ownerOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).ownerId
     expect(await Promise.all([id, other].map(ownerOf))).toEqual([operation.id, null])
-    expect(await failures(batch.id)).toEqual([['changed-since', 'This was changed again since.']])
+    expect(await failures(batch.id)).toEqual([['changed-since', 'This has been changed again since.']])
   })
   it('is taken back: applications that nobody has moved', async () => {
     const job = await makeJob(world)
@@ -265,12 +265,12 @@ describe('everybody whom a job’s list shows', () => {
     const { id: batchId } = await start(reject(jobId), { applicantsOf: jobId, matching: {} })
     const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
     await work(batchId)
-    expect(await failures(batchId)).toEqual([['changed-since', 'This was changed again since.']])
+    expect(await failures(batchId)).toEqual([['changed-since', 'This has been changed again since.']])
     const { id: second } = await done(reject(jobId), { applicantsOf: jobId, matching: {} })
     const back = { stage: 'screening', tell: false } as const
     await operation.put('/applications/{applicationId}/stage', { applicationId, version: moved.version + 1, body: back })
     await undo(second)
-    expect(await failures(second)).toEqual([['changed-since', 'This was changed again since.']])
+    expect(await failures(second)).toEqual([['changed-since', 'This has been changed again since.']])
     expect(await stages(jobId)).toEqual(['Ann Dale screening'])
   })
 

@@ -20,7 +20,7 @@ export const candidateDeclares = declares({
     'candidate-tag.changed': { en: 'Renamed or removed a tag of candidates', fr: 'A renommé ou supprimé un mot-clé de candidats' },
     'candidate.exported': { en: 'Exported candidates', fr: 'A exporté des candidats' },
     'candidate.registration-link-made': {
-      en: 'Made a registration link for a candidate',
+      en: 'Created a registration link for a candidate',
       fr: 'A créé un lien d’inscription pour un candidat',
     },
     'candidate.registration-link-opened': { en: 'Opened a registration link', fr: 'A ouvert un lien d’inscription' },

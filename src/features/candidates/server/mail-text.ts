@@ -4,7 +4,7 @@ export const mailText = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   linkSubject: { en: 'Your registration is nearly done', fr: 'Votre inscription est presque terminée' },
   linkWhat: {
-    en: '{name} has begun your registration with our recruitment agency. Check what is filled in, add your CV, and you are done.',
+    en: '{name} has started your registration with our recruitment agency. Check what is filled in, add your CV, and you are done.',
     fr: '{name} a commencé votre inscription auprès de notre agence de recrutement. Vérifiez ce qui est déjà rempli, ajoutez votre CV, et c’est fini.',
   },
   linkWorks: {
@@ -17,7 +17,7 @@ export const mailText = words({
     fr: 'Nous conservons vos coordonnées pour vous proposer du travail',
   },
   noticeWhat: {
-    en: 'Our recruitment agency has made a record for you, so that we can tell you about jobs that suit you. It holds how to reach you, your trade and when you can work. We keep it for 24 months after our last contact.',
+    en: 'Our recruitment agency has created a record for you, so that we can tell you about jobs that suit you. It holds how to reach you, your trade and when you can work. We keep it for 24 months after our last contact.',
     fr: 'Notre agence de recrutement a ouvert un dossier à votre nom pour vous proposer des postes qui vous correspondent. Il contient vos coordonnées, votre métier et vos disponibilités. Nous le gardons 24 mois après notre dernier contact.',
   },
   noticeRights: {

@@ -4,10 +4,10 @@ export const text = words({
   title: { en: 'Duplicated candidates', fr: 'Candidats en double' },
   empty: { en: 'No suspected duplicates', fr: 'Aucun doublon présumé' },
   lastScan: { en: 'Last scan: {when}', fr: 'Dernière recherche : {when}' },
-  neverScanned: { en: 'All candidates have not been scanned yet.', fr: 'L’ensemble des candidats n’a pas encore été analysé.' },
+  neverScanned: { en: 'There has been no full scan yet.', fr: 'Aucune recherche complète n’a encore été lancée.' },
   scanNow: { en: 'Scan now', fr: 'Lancer la recherche' },
   scanWaits: { en: 'The scan is about to start', fr: 'La recherche va démarrer' },
-  scanning: { en: '{done} of {total} pairs looked at', fr: '{done} paires examinées sur {total}' },
+  scanning: { en: '{done} of {total} pairs checked', fr: '{done} paires examinées sur {total}' },
   score: { en: 'Score', fr: 'Indice' },
   atLeast: { en: '{n} or more', fr: '{n} ou plus' },
   who: { en: 'Candidates', fr: 'Candidats' },
@@ -23,7 +23,7 @@ export const text = words({
   notSame: { en: 'Not the same', fr: 'Personnes différentes' },
   saidNotSame: { en: 'Marked as different people', fr: 'Marqués comme personnes différentes' },
   lookAgain: { en: 'Look at it again', fr: 'Réexaminer' },
-  saidOpen: { en: 'Back among those to decide', fr: 'De nouveau à traiter' },
+  saidOpen: { en: 'Back in the list to decide', fr: 'De nouveau à traiter' },
   compare: { en: 'Compare', fr: 'Comparer' },
   applications: {
     en: { one: '{n} application', other: '{n} applications' },
@@ -39,8 +39,8 @@ export const text = words({
   // Merging
   compareTitle: { en: 'Compare and merge', fr: 'Comparer et fusionner' },
   compareSub: {
-    en: 'Choose what the one record will say. What differs is marked.',
-    fr: 'Choisissez ce que dira la fiche unique. Les différences sont signalées.',
+    en: 'Choose what the merged record will say. Differences are marked.',
+    fr: 'Choisissez ce que contiendra la fiche fusionnée. Les différences sont signalées.',
   },
   mergedAlready: { en: 'These records have already been merged.', fr: 'Ces fiches ont déjà été fusionnées.' },
   backToList: { en: 'Back to the list', fr: 'Retour à la liste' },
@@ -48,7 +48,7 @@ export const text = words({
   field: { en: 'Field', fr: 'Champ' },
   both: { en: 'Both', fr: 'Les deux' },
   all: { en: 'All', fr: 'Tout' },
-  readsAll: { en: 'agent: will read the whole record', fr: 'agent : lira toute la fiche' },
+  readsAll: { en: 'agent: will see the whole record', fr: 'agent : verra toute la fiche' },
   differs: { en: 'Differs', fr: 'Différent' },
   showAlike: {
     en: { one: 'Show the field that is the same', other: 'Show the {n} fields that are the same' },
@@ -63,7 +63,7 @@ export const text = words({
   loginName: { en: 'logs in to Lintel', fr: 'se connecte à Lintel' },
   moves: { en: 'What moves', fr: 'Ce qui est transféré' },
   movesBody: {
-    en: 'Everything of the others goes to the record that stays; their addresses lead there.',
+    en: 'Everything from the others moves to the record you keep; their addresses will lead there.',
     fr: 'Tout ce qui concerne les autres rejoint la fiche conservée ; leurs adresses y mènent.',
   },
   givesWay: {
@@ -77,14 +77,14 @@ export const text = words({
   merges: { en: 'Recent merges', fr: 'Fusions récentes' },
   noMerges: { en: 'Nothing has been merged in the last 30 days.', fr: 'Aucune fusion au cours des 30 derniers jours.' },
   mergedBy: { en: 'merged by {name} on {day}', fr: 'fusionné par {name} le {day}' },
-  someone: { en: 'somebody', fr: 'quelqu’un' },
+  someone: { en: 'someone', fr: 'quelqu’un' },
   undoUntil: { en: 'can be undone until {day}', fr: 'annulable jusqu’au {day}' },
   undone: { en: 'undone', fr: 'annulée' },
   undo: { en: 'Undo the merge', fr: 'Annuler la fusion' },
   undoAsk: { en: 'Undo the merge of {name}?', fr: 'Annuler la fusion : {name} ?' },
   undoBody: {
-    en: 'Every record is as it was, with its applications, files, notes and addresses. What came since stays with {name}.',
-    fr: 'Chaque fiche redevient ce qu’elle était, avec ses candidatures, fichiers, notes et adresses. Ce qui est venu depuis reste chez {name}.',
+    en: 'Each record goes back to how it was, with its applications, files, notes and addresses. Anything added since stays with {name}.',
+    fr: 'Chaque fiche redevient ce qu’elle était, avec ses candidatures, fichiers, notes et adresses. Ce qui a été ajouté depuis reste chez {name}.',
   },
-  separated: { en: 'Undone. Every record is as it was.', fr: 'Fusion annulée. Chaque fiche est comme avant.' },
+  separated: { en: 'Undone. Each record is back to how it was.', fr: 'Fusion annulée. Chaque fiche est comme avant.' },
 })

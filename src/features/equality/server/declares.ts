@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 
 export const equalityDeclares = declares({
   actions: words({
-    'candidate.gender-said': { en: 'Said their gender, or took it back', fr: 'A indiqué son genre, ou l’a retiré' },
+    'candidate.gender-said': { en: 'Gave their gender, or removed it', fr: 'A indiqué son genre, ou l’a retiré' },
     'gender-filter.allowed': { en: 'Allowed staff to filter by gender', fr: 'A autorisé le filtre par genre' },
     'gender-filter.ended': { en: 'Switched the filter by gender off', fr: 'A désactivé le filtre par genre' },
   }),

@@ -3,14 +3,14 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Equality', fr: 'Égalité' },
   sub: {
-    en: 'What candidates say of their own gender, if they like, and what becomes of it.',
+    en: 'The gender that candidates give, if they wish to, and how it is used.',
     fr: 'Le genre que les candidats indiquent s’ils le souhaitent, et l’usage qui en est fait.',
   },
   male: { en: 'Male', fr: 'Homme' },
   female: { en: 'Female', fr: 'Femme' },
   other: { en: 'Other', fr: 'Autre' },
 
-  report: { en: 'How far people came', fr: 'Parcours par genre' },
+  report: { en: 'How far people got', fr: 'Parcours par genre' },
   reportBody: {
     en: 'Candidates who gave their gender in their account and are not archived. Figures are rounded down to a multiple of five, and none is given for fewer than ten people.',
     fr: 'Candidats qui ont indiqué leur genre dans leur compte et ne sont pas archivés. Les chiffres sont arrondis au multiple de cinq inférieur et aucun n’est donné en dessous de dix personnes.',
@@ -28,11 +28,11 @@ export const text = words({
   },
   on: {
     en: 'On. Administrators and operation staff can filter the candidate directory by gender. Agents, employers and visitors cannot.',
-    fr: 'Activé. Les administrateurs et l’équipe opérationnelle peuvent filtrer l’annuaire des candidats par genre. Ni les agents, ni les employeurs, ni les visiteurs.',
+    fr: 'Activé. Les administrateurs et l’exploitation peuvent filtrer l’annuaire des candidats par genre. Ni les agents, ni les employeurs, ni les visiteurs.',
   },
   law: { en: 'What the law says', fr: 'Ce que dit la loi' },
   lawBody: {
-    en: 'Choosing candidates by their sex, or choosing whom to show an employer by it, is discrimination. Great Britain: Equality Act 2010, sections 13, 39 and 55. France: Code du travail, article L1132-1, and Code pénal, articles 225-1 and 225-2, with up to three years in prison and a €45,000 fine.',
+    en: 'Choosing candidates by their sex, or using it to choose whom to show an employer, is discrimination. Great Britain: Equality Act 2010, sections 13, 39 and 55. France: Code du travail, article L1132-1, and Code pénal, articles 225-1 and 225-2, with up to three years in prison and a €45,000 fine.',
     fr: 'Choisir des candidats selon leur sexe, ou choisir sur ce critère qui montrer à un employeur, est une discrimination. France : Code du travail, article L1132-1, et Code pénal, articles 225-1 et 225-2, jusqu’à trois ans d’emprisonnement et 45 000 € d’amende. Grande-Bretagne : Equality Act 2010, articles 13, 39 et 55.',
   },
   lawExceptions: {
@@ -40,7 +40,7 @@ export const text = words({
     fr: 'Les exceptions sont rares, par exemple un poste que seule une femme ou seul un homme peut occuper. Chacune doit être justifiée pour ce poste précis. Demandez d’abord conseil.',
   },
   told: {
-    en: 'Candidates read in their account whether the filter is on. Who switches it on or off, and each time somebody filters, is in the audit log.',
+    en: 'Candidates read in their account whether the filter is on. The audit log records who switches it on or off, and each use.',
     fr: 'Les candidats voient dans leur compte si le filtre est activé. Le journal d’audit garde qui l’active ou le désactive, et chaque utilisation.',
   },
   allow: { en: 'Switch the filter on', fr: 'Activer le filtre' },
@@ -49,18 +49,21 @@ export const text = words({
   ended: { en: 'The filter is off', fr: 'Le filtre est désactivé' },
   reason: { en: 'Reason', fr: 'Motif' },
   reasonHint: {
-    en: 'For which purpose, and on which exception it rests. It is kept in the audit log.',
+    en: 'What the filter is for, and which exception it relies on. Kept in the audit log.',
     fr: 'Dans quel but, et sur quelle exception cela repose. Le motif est gardé dans le journal d’audit.',
   },
   understood: {
-    en: 'I have read what the law says, and I answer for how the filter is used.',
+    en: 'I have read what the law says, and I am responsible for how the filter is used.',
     fr: 'J’ai lu ce que dit la loi et je réponds de l’usage qui sera fait du filtre.',
   },
-  needUnderstood: { en: 'Tick that you have read what the law says.', fr: 'Cochez que vous avez lu ce que dit la loi.' },
-  needReason: { en: 'Give a reason.', fr: 'Indiquez un motif.' },
+  needUnderstood: {
+    en: 'Tick the box to confirm that you have read what the law says.',
+    fr: 'Cochez la case pour confirmer que vous avez lu ce que dit la loi.',
+  },
+  needReason: { en: 'Enter a reason.', fr: 'Indiquez un motif.' },
   since: { en: 'On since', fr: 'Activé depuis' },
   by: { en: 'By', fr: 'Par' },
-  gone: { en: 'somebody whose account is gone', fr: 'une personne dont le compte n’existe plus' },
+  gone: { en: 'someone whose account no longer exists', fr: 'une personne dont le compte n’existe plus' },
 
   own: { en: 'Your gender', fr: 'Votre genre' },
   ownBody: {
@@ -68,21 +71,21 @@ export const text = words({
     fr: 'Rien ne vous oblige à l’indiquer. Si vous le faites, cela nous aide à vérifier que femmes et hommes ont les mêmes chances : les administrateurs lisent combien ont postulé et ont été placés, en chiffres arrondis au multiple de cinq inférieur, jamais en dessous de dix personnes.',
   },
   ownUnseen: {
-    en: 'It is not on your profile. Agents and employers never see it and cannot filter by it, and it takes no part in matching you with jobs.',
+    en: 'It is not on your profile. Agents and employers never see it and cannot filter by it, and it is not used to match you with jobs.',
     fr: 'Il n’apparaît pas dans votre profil. Les agents et les employeurs ne le voient jamais et ne peuvent pas filtrer par genre, et il n’entre pas dans le rapprochement avec les offres.',
   },
   ownOff: {
-    en: 'Our staff cannot filter people by it now. An administrator could allow them to in the candidate directory, for a reason that is recorded; it would then say so here.',
+    en: 'Our staff cannot filter people by gender at present. An administrator could allow it in the candidate directory, for a reason that is recorded; you would then see it here.',
     fr: 'Aujourd’hui, notre équipe ne peut pas filtrer par genre. Un administrateur pourrait le lui permettre dans l’annuaire des candidats, pour un motif enregistré ; ce serait alors indiqué ici.',
   },
   ownOn: {
-    en: 'An administrator allows our staff to filter the candidate directory by it at present. If you are in the directory, they can then tell what you chose. Each use is recorded.',
+    en: 'At present, an administrator allows our staff to filter the candidate directory by gender. If you are in the directory, they can then tell what you chose. Each use is recorded.',
     fr: 'En ce moment, un administrateur permet à notre équipe de filtrer l’annuaire des candidats par genre. Si vous y figurez, elle peut alors savoir ce que vous avez choisi. Chaque utilisation est enregistrée.',
   },
   notSaid: { en: 'Prefer not to say', fr: 'Ne pas l’indiquer' },
   delete: {
-    en: 'Choose “Prefer not to say” and save, and what you said is deleted.',
-    fr: 'Choisissez « Ne pas l’indiquer » et enregistrez : ce que vous aviez indiqué est supprimé.',
+    en: 'To delete what you said, choose “Prefer not to say” and save.',
+    fr: 'Pour supprimer ce que vous aviez indiqué, choisissez « Ne pas l’indiquer » et enregistrez.',
   },
   saidOn: { en: 'Given on {day}.', fr: 'Indiqué le {day}.' },
 })

@@ -8,10 +8,10 @@ export const importDeclares = declares({
   problems: text,
   actions: words({
     'candidate.resume-read': { en: 'Exported a candidate as a JSON Resume', fr: 'A exporté un candidat en JSON Resume' },
-    'import.started': { en: 'Brought in a file', fr: 'A déposé un fichier à importer' },
-    'import.read-anew': { en: 'Had a file of an import read in another way', fr: 'A fait relire un fichier à importer' },
+    'import.started': { en: 'Uploaded a file to import', fr: 'A déposé un fichier à importer' },
+    'import.read-anew': { en: 'Had an import file read in another way', fr: 'A fait relire un fichier à importer' },
     'import.checked': { en: 'Checked an import', fr: 'A vérifié un import' },
-    'import.row-decided': { en: 'Decided a row of an import', fr: 'A décidé d’une ligne d’un import' },
+    'import.row-decided': { en: 'Decided on a row of an import', fr: 'A statué sur une ligne d’un import' },
     'import.written': { en: 'Imported a file', fr: 'A importé un fichier' },
     'import.cancelled': { en: 'Stopped an import', fr: 'A arrêté un import' },
     'import.undone': { en: 'Undid an import', fr: 'A annulé un import' },

@@ -10,7 +10,7 @@ export const text = words({
   edit: { en: 'Edit the pool', fr: 'Modifier le vivier' },
   name: { en: 'Name', fr: 'Nom' },
   description: { en: 'What it is for', fr: 'À quoi il sert' },
-  shared: { en: 'All staff see it', fr: 'Visible par toute l’équipe' },
+  shared: { en: 'All staff can see it', fr: 'Visible par toute l’équipe' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
   owner: { en: 'Owner', fr: 'Responsable' },
   sharing: { en: 'Visible to', fr: 'Visible par' },
@@ -18,7 +18,7 @@ export const text = words({
   onlyMe: { en: 'Only you', fr: 'Vous seul' },
   remove: { en: 'Remove', fr: 'Supprimer' },
   removeTitle: { en: 'Remove “{name}”?', fr: 'Supprimer « {name} » ?' },
-  removeBody: { en: 'Its candidates stay; only the group goes.', fr: 'Les candidats restent ; seul le groupe disparaît.' },
+  removeBody: { en: 'Its candidates stay; only the pool is removed.', fr: 'Les candidats restent ; seul le vivier est supprimé.' },
   empty: { en: 'No pools yet', fr: 'Aucun vivier' },
   emptyBody: {
     en: 'Gather candidates under a name: select them in the list and add them to a pool.',

@@ -8,7 +8,7 @@ export const privacyDeclares = declares({
   actions: words({
     'account.erased-self': { en: 'Deleted their own account', fr: 'A supprimé son propre compte' },
     'account.read-many': { en: 'Opened an unusual number of records', fr: 'A ouvert un nombre inhabituel de fiches' },
-    'candidate.consent-withdrawn': { en: 'Wrote down a withdrawn consent', fr: 'A enregistré le retrait d’un consentement' },
+    'candidate.consent-withdrawn': { en: 'Recorded a withdrawn consent', fr: 'A enregistré le retrait d’un consentement' },
     'candidate.data-exported': { en: 'Downloaded all data of a candidate', fr: 'A téléchargé toutes les données d’un candidat' },
     'candidate.erased': { en: 'Erased a candidate', fr: 'A effacé un candidat' },
     'candidate.held': { en: 'Put a candidate under a legal hold', fr: 'A placé un candidat sous conservation légale' },
@@ -16,7 +16,7 @@ export const privacyDeclares = declares({
       en: 'Answered whether their profile is kept',
       fr: 'A répondu à la question de la conservation de son profil',
     },
-    'candidate.notice-sent': { en: 'Sent the privacy notice', fr: 'A envoyé la notice de confidentialité' },
+    'candidate.notice-sent': { en: 'Sent the privacy notice', fr: 'A envoyé la politique de confidentialité' },
     'candidate.released': { en: 'Ended the legal hold of a candidate', fr: 'A levé la conservation légale d’un candidat' },
   }),
   events: {

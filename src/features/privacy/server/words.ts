@@ -9,12 +9,12 @@ export const said = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   keepSubject: { en: 'Shall we keep your profile?', fr: 'Devons-nous conserver votre profil ?' },
   keepWhat: {
-    en: 'You have not been in touch with our recruitment agency for a long time. Your profile is archived on {day}, then deleted.',
-    fr: 'Nous n’avons plus eu de contact depuis longtemps. Votre profil sera archivé le {day}, puis supprimé.',
+    en: 'You have not been in touch with our recruitment agency for a long time. Your profile will be archived on {day}, then deleted.',
+    fr: 'Vous n’avez plus eu de contact avec notre agence de recrutement depuis longtemps. Votre profil sera archivé le {day}, puis supprimé.',
   },
   keepAsk: {
-    en: 'Would you still like to hear from us about work? Two answers are possible: keep my profile, or delete it. You need not log in.',
-    fr: 'Souhaitez-vous encore recevoir des propositions de travail de notre part ? Deux réponses sont possibles : conserver mon profil ou le supprimer. Aucune connexion n’est nécessaire.',
+    en: 'Would you still like to hear from us about work? You can choose to keep your profile or to delete it. You do not need to log in.',
+    fr: 'Souhaitez-vous encore recevoir des propositions de travail de notre part ? Vous pouvez choisir de conserver votre profil ou de le supprimer. Aucune connexion n’est nécessaire.',
   },
   keepAction: { en: 'Answer', fr: 'Répondre' },
 })

@@ -7,7 +7,7 @@ export const text = words({
     fr: 'Indiquez si l’agence doit conserver ou supprimer votre profil de candidat.',
   },
   body: {
-    en: 'We have not been in touch for a long time. Without an answer your profile is archived on {day}, then deleted.',
+    en: 'We have not been in touch for a long time. Without an answer, your profile will be archived on {day}, then deleted.',
     fr: 'Nous n’avons plus eu de contact depuis longtemps. Sans réponse, votre profil sera archivé le {day}, puis supprimé.',
   },
   keep: { en: 'Keep my profile', fr: 'Conserver mon profil' },
@@ -28,7 +28,7 @@ export const text = words({
     en: 'Everything we kept about you is gone. You can sign up again at any time.',
     fr: 'Tout ce que nous conservions sur vous est effacé. Vous pouvez vous réinscrire à tout moment.',
   },
-  answered: { en: 'You have answered already', fr: 'Vous avez déjà répondu' },
+  answered: { en: 'You have already answered', fr: 'Vous avez déjà répondu' },
   answeredBody: { en: 'Your profile is kept. Thank you.', fr: 'Votre profil est conservé. Merci.' },
   over: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
   overBody: {
