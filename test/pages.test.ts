@@ -584,7 +584,7 @@ describe('the application form without script', () => {
     expect(body).toMatch(/name="answersVan"[^>]*checked=""[^>]*value="no"/)
     expect(body).toContain('Which was your last site?')
     expect((await send({ ...given, answersLast: 'Albion Mill', questionsVersion: 'before' }, sameOrigin, 'en', asking)).body).toContain(
-      'The questions have changed while you filled in this form.',
+      'The questions changed while you were filling in this form.',
     )
     expect((await send({ ...given, answersLast: 'Albion Mill' }, sameOrigin, 'en', asking)).body).toContain('Application sent')
   })

@@ -62,7 +62,7 @@ describe('one job, to staff', () => {
       'Pay extras': 'Overtime × 1.5',
       Engagement: 'PAYE',
       'Charge rate': '£34 an hour (margin £8, 24%)',
-      'Protective equipment provided': 'Helmet, Gloves',
+      'Protective equipment provided': 'Hard hat, Gloves',
       'Site induction (minutes)': '45',
       'Job types': 'Full time, Temporary',
       Pay: '£22.50–£26 an hour',
@@ -172,7 +172,7 @@ describe('an advert', () => {
   })
   it('says in which language it is written when that is not the page’s, and marks its words so', () => {
     expect(open().text).not.toContain('This advert is in')
-    expect(open({}, { locale: 'fr' }).text).toContain('Cette offre est en anglais.')
+    expect(open({}, { locale: 'fr' }).text).toContain('Cette annonce est en anglais.')
     expect(open({}, { locale: 'fr' }).html).toMatch(/<h1 lang="en">Bricklayer<\/h1>.*<article[^>]* lang="en">/s)
   })
   it('takes applications while it is open, in the page’s language', () => {
@@ -328,7 +328,7 @@ describe('the list of applications', () => {
     show(Applications, { loaderData: { ...list(application), counts: { on_hold: 1 } } }, { role, at: '/?waiting=true' })
   it('says where each stands and until when it is answered', () =>
     expect(seenBy('operation').rows).toEqual([
-      ['', 'Zoë O’Brien new 1 answer does not suit', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '24 Nov 2026', 'Reply'],
+      ['', 'Zoë O’Brien new 1 unsuitable answer', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '24 Nov 2026', 'Reply'],
     ]))
   it('leads staff to the application, and an agent, for whom that is closed, to the candidate', () => {
     expect(seenBy('operation').links['Zoë O’Brien']).toBe('/dashboard/applied-candidates/12/list?open=31')

@@ -53,6 +53,7 @@ const senses: Record<string, string[]> = {
   Incomplete: ['Incomplet', 'Incomplets'],
   'Log in': ['Connectez-vous', 'Connexion', 'Me connecter', 'Se connecter'],
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
+  'not opened yet': ['pas encore consultées', 'pas encore ouvert'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
   Privacy: ['Confidentialité', 'Données personnelles'],
   'Put forward anyway': ['Présenter malgré tout', 'Présenté malgré tout'],
@@ -212,7 +213,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 nouvelle offre : ', '1 nouvelle offre : ', '2 nouvelles offres : ', '1 200 nouvelles offres : '],
   ],
   'features/batches/web/batch-text.ts concerns': [
-    ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
+    ['This affects 0 candidates.', 'This affects one candidate.', 'This affects 2 candidates.', 'This affects 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
   ],
   'features/duplicates/web/text.ts activities': [
@@ -304,16 +305,16 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   ],
   'features/applications/web/staff-text.ts stillWaiting': [
     [
-      'The job is over, and 0 people still wait for an answer.',
-      'The job is over, and 1 person still waits for an answer.',
-      'The job is over, and 2 people still wait for an answer.',
-      'The job is over, and 1,200 people still wait for an answer.',
+      'The job has ended, and 0 people are still waiting for an answer.',
+      'The job has ended, and 1 person is still waiting for an answer.',
+      'The job has ended, and 2 people are still waiting for an answer.',
+      'The job has ended, and 1,200 people are still waiting for an answer.',
     ],
     [
-      'L’offre est close, et 0 personne attend encore une réponse.',
-      'L’offre est close, et 1 personne attend encore une réponse.',
-      'L’offre est close, et 2 personnes attendent encore une réponse.',
-      'L’offre est close, et 1 200 personnes attendent encore une réponse.',
+      'L’offre est terminée, et 0 personne attend encore une réponse.',
+      'L’offre est terminée, et 1 personne attend encore une réponse.',
+      'L’offre est terminée, et 2 personnes attendent encore une réponse.',
+      'L’offre est terminée, et 1 200 personnes attendent encore une réponse.',
     ],
   ],
   'features/archives/web/text.ts days': [
@@ -329,12 +330,17 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['dans un mois', 'dans un mois', 'dans 2 mois', 'dans 1 200 mois'],
   ],
   'features/archives/web/text.ts remove-unproven': [
-    ['0 unproven sign-ups removed', '1 unproven sign-up removed', '2 unproven sign-ups removed', '1,200 unproven sign-ups removed'],
     [
-      '0 inscription non vérifiée supprimée',
-      '1 inscription non vérifiée supprimée',
-      '2 inscriptions non vérifiées supprimées',
-      '1 200 inscriptions non vérifiées supprimées',
+      '0 unconfirmed sign-ups removed',
+      '1 unconfirmed sign-up removed',
+      '2 unconfirmed sign-ups removed',
+      '1,200 unconfirmed sign-ups removed',
+    ],
+    [
+      '0 inscription non confirmée supprimée',
+      '1 inscription non confirmée supprimée',
+      '2 inscriptions non confirmées supprimées',
+      '1 200 inscriptions non confirmées supprimées',
     ],
   ],
   'features/archives/web/text.ts ask-to-keep': [
@@ -369,10 +375,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   ],
   'features/batches/web/batch-text.ts alreadyOn': [
     [
-      '0 of them are on this job already and are left out:',
-      'One of them is on this job already and is left out:',
-      '2 of them are on this job already and are left out:',
-      '1,200 of them are on this job already and are left out:',
+      '0 of them are already on this job and will be left out:',
+      'One of them is already on this job and will be left out:',
+      '2 of them are already on this job and will be left out:',
+      '1,200 of them are already on this job and will be left out:',
     ],
     [
       'Un candidat est déjà sur cette offre et sera laissé de côté :',
@@ -448,10 +454,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   ],
   'features/imports/web/import-text.ts resultKept': [
     [
-      '0 stayed, as somebody has changed them since.',
-      '1 stayed, as somebody has changed it since.',
-      '2 stayed, as somebody has changed them since.',
-      '1,200 stayed, as somebody has changed them since.',
+      '0 stayed, because someone has changed them since.',
+      '1 stayed, because someone has changed it since.',
+      '2 stayed, because someone has changed them since.',
+      '1,200 stayed, because someone has changed them since.',
     ],
     [
       '0 est resté, car il a été modifié depuis.',
@@ -577,7 +583,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
   ],
   'features/applications/web/answers-text.ts unsuited': [
-    ['0 answers do not suit', '1 answer does not suit', '2 answers do not suit', '1,200 answers do not suit'],
+    ['0 unsuitable answers', '1 unsuitable answer', '2 unsuitable answers', '1,200 unsuitable answers'],
     ['0 réponse ne convient pas', '1 réponse ne convient pas', '2 réponses ne conviennent pas', '1 200 réponses ne conviennent pas'],
   ],
   'features/jobs/question-text.ts beforeSending': [
@@ -659,7 +665,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 sélectionné', '1 sélectionné', '2 sélectionnés', '1 200 sélectionnés'],
   ],
   'web/ui/bulk-bar.tsx askBody': [
-    ['This concerns 0 records.', 'This concerns one record.', 'This concerns 2 records.', 'This concerns 1,200 records.'],
+    ['This affects 0 records.', 'This affects one record.', 'This affects 2 records.', 'This affects 1,200 records.'],
     ['Cela concerne une fiche.', 'Cela concerne une fiche.', 'Cela concerne 2 fiches.', 'Cela concerne 1 200 fiches.'],
   ],
   'web/ui/clock.tsx late': [
@@ -855,7 +861,7 @@ describe('the names of', () => {
       submitted | To check | À vérifier
       verified | Verified | Vérifié
       rejected | Rejected | Refusé
-      expiring | Ends soon | Expire bientôt
+      expiring | Expires soon | Expire bientôt
       expired | Expired | Expiré`,
     ))
   it('the reasons to reject', () =>

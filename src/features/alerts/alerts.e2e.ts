@@ -49,7 +49,7 @@ it('a job is saved by a visitor, goes with them when they log in, and is saved n
   const star = page.getByRole('button', { name: /^Saved? Glazier$/ })
   const pressed = () => star.getAttribute('aria-pressed')
   await star.click()
-  await page.getByText('Saved in this browser. Log in to keep it with your account.').waitFor()
+  await page.getByText('Saved in this browser. Log in to keep it in your account.').waitFor()
   await page.getByRole('button', { name: 'Saved Glazier', exact: true }).waitFor()
   await page.getByLabel('Sort').selectOption('oldest')
   await page.waitForURL('**/jobs?sort=oldest')
@@ -60,7 +60,7 @@ it('a job is saved by a visitor, goes with them when they log in, and is saved n
   // All that are saved here, before anybody logs in.
   await page.getByRole('link', { name: 'Saved jobs' }).click()
   await page.getByRole('heading', { level: 1, name: '1 open job', exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Log in to keep saved jobs with your account' }).waitFor()
+  await page.getByRole('link', { name: 'Log in to keep saved jobs in your account' }).waitFor()
   await expect.poll(pressed).toBe('true')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Remove Saved jobs' }).click()

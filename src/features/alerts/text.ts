@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  'alert-exists': { en: 'You have an alert for this search already.', fr: 'Vous avez déjà une alerte pour cette recherche.' },
+  'alert-exists': { en: 'You already have an alert for this search.', fr: 'Vous avez déjà une alerte pour cette recherche.' },
   'alert-unknown': { en: 'This alert no longer exists.', fr: 'Cette alerte n’existe plus.' },
   'too-many-alerts': {
     en: 'You have {limit} alerts, which is the limit. Delete one first.',

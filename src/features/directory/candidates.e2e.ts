@@ -40,15 +40,15 @@ it('opens by a link that staff make, is searched with script and without, and cl
   const { email, password } = await site.world.as('operation')
   await logIn(staff, email, password)
   await staff.goto(`/dashboard/employer/${employerId}/contacts`)
-  await staff.getByRole('button', { name: 'Make a link, Ruth Barrow' }).click()
-  await staff.getByRole('button', { name: 'Make the link' }).click()
+  await staff.getByRole('button', { name: 'Create a link, Ruth Barrow' }).click()
+  await staff.getByRole('button', { name: 'Create the link' }).click()
   const copy = staff.getByRole('button', { name: 'Copy the link' })
   await copy.waitFor()
   await expectAccessible(staff)
   const link = await staff.getByRole('dialog').getByRole('img').first().getAttribute('aria-label')
   expect(link).toBeTruthy()
   await staff.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await staff.getByText('still unopened').waitFor()
+  await staff.getByText('not opened yet').waitFor()
 
   const operation = await site.world.as('operation')
   const [contact] = (await operation.get('/employers/{employerId}', { employerId })).contacts

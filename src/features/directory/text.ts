@@ -3,21 +3,21 @@ import { words } from '#shared/text.ts'
 /** What the server says of the candidate directory. */
 export const problemText = words({
   'directory-closed': {
-    en: 'The candidate directory opens by a personal link. Ask us for one.',
-    fr: 'L’annuaire des candidats s’ouvre par un lien personnel. Demandez-nous le vôtre.',
+    en: 'You need a personal link to open the candidate directory. Ask us for one.',
+    fr: 'Il faut un lien personnel pour ouvrir l’annuaire des candidats. Demandez-nous le vôtre.',
   },
   'directory-link-unknown': {
-    en: 'This link is not complete. Open it again from where you got it.',
+    en: 'This link is incomplete. Open it again from where you got it.',
     fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’endroit où vous l’avez reçu.',
   },
   'directory-link-lapsed': {
-    en: 'This link has ended, or was opened too long ago. Open it again, or ask us for a new one.',
+    en: 'This link has expired, or was opened too long ago. Open it again, or ask us for a new one.',
     fr: 'Ce lien n’est plus valable, ou il a été ouvert il y a trop longtemps. Ouvrez-le de nouveau, ou demandez-nous-en un autre.',
   },
   'directory-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
   'employer-not-to-contact': {
-    en: 'This employer is marked “do not contact”. Lift that first.',
-    fr: 'Cet employeur est marqué « ne pas contacter ». Levez d’abord cette mention.',
+    en: 'This employer is marked “Do not contact”. Allow contact again first.',
+    fr: 'Cet employeur est marqué « Ne pas contacter ». Autorisez d’abord à nouveau le contact.',
   },
   'gender-filter-off': {
     en: 'People cannot be filtered by gender: choosing by it is against the law in Britain and France.',

@@ -20,7 +20,7 @@ it('staff ask for documents, a phone in French sends them by the link, and staff
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request documents' }).click()
   const asking = page.getByRole('dialog', { name: 'Request documents' })
-  await asking.getByRole('button', { name: 'Make the link' }).click()
+  await asking.getByRole('button', { name: 'Create the link' }).click()
   await asking.getByText('Choose at least one document.').first().waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -161,7 +161,7 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   await renewal.getByRole('button', { name: 'Stop' }).click()
   await renewal.getByRole('progressbar').waitFor({ state: 'detached' })
   await renewal.getByRole('button', { name: 'Send' }).click()
-  await renewal.getByText('no connection, it goes on by itself').waitFor()
+  await renewal.getByText('no connection, will carry on by itself').waitFor()
   await page.getByText('The previous one remains valid until this one is verified.').waitFor()
   const step = 256 * 1024
   expect(parts).toEqual([0, step, step, step, 2 * step])

@@ -7,7 +7,7 @@ export const standingText = words({
   submitted: { en: 'To check', fr: 'À vérifier' },
   verified: { en: 'Verified', fr: 'Vérifié' },
   rejected: { en: 'Rejected', fr: 'Refusé' },
-  expiring: { en: 'Ends soon', fr: 'Expire bientôt' },
+  expiring: { en: 'Expires soon', fr: 'Expire bientôt' },
   expired: { en: 'Expired', fr: 'Expiré' },
 } satisfies Record<Standing, object>)
 
@@ -17,7 +17,7 @@ export const ownStandingText = words({
   submitted: { en: 'We are checking it', fr: 'En cours de vérification' },
   verified: { en: 'Verified', fr: 'Vérifié' },
   rejected: { en: 'To send again', fr: 'À renvoyer' },
-  expiring: { en: 'Ends soon', fr: 'Expire bientôt' },
+  expiring: { en: 'Expires soon', fr: 'Expire bientôt' },
   expired: { en: 'Expired', fr: 'Expiré' },
 } satisfies Record<Standing, object>)
 

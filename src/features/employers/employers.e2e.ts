@@ -29,7 +29,7 @@ it('an employer who may be known already is said while one types, and is added a
   await input('companyNumber').fill('7654321')
   await page.keyboard.press('Tab')
   await page.getByText('Same name · 01234567').waitFor()
-  await main.getByRole('button', { name: 'It is another one' }).click()
+  await main.getByRole('button', { name: 'It is another employer' }).click()
   await page.getByText('Already known?').waitFor({ state: 'detached' })
   await main.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { level: 1, name: 'Thistledown Carpentry Ltd' }).waitFor()

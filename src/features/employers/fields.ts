@@ -97,6 +97,6 @@ export const accreditationFields: Fields<AccreditationInput> = {
   checkUrl: {
     kind: 'line',
     max: 200,
-    hint: { en: 'Where the scheme lets everybody check it.', fr: 'La page de l’organisme où chacun peut la vérifier.' },
+    hint: { en: 'Where the scheme lets anyone check it.', fr: 'La page de l’organisme où chacun peut la vérifier.' },
   },
 }

@@ -52,13 +52,13 @@ export const text = words({
     fr: 'Saisissez le nom de la qualification, ou choisissez-en une dans la liste.',
   },
   'seen-in-future': {
-    en: 'This day has not come yet. Enter the day on which you saw the proof.',
-    fr: 'Ce jour n’est pas encore venu. Indiquez le jour où vous avez vu le justificatif.',
+    en: 'This date is in the future. Enter the day on which you saw the proof.',
+    fr: 'Cette date est à venir. Indiquez le jour où vous avez vu le justificatif.',
   },
   'terms-not-accepted': { en: 'This employer has not accepted the terms.', fr: 'Cet employeur n’a pas accepté les conditions.' },
   'accepted-in-future': {
-    en: 'This day has not come yet. Enter the day on which they accepted.',
-    fr: 'Ce jour n’est pas encore venu. Indiquez le jour de l’acceptation.',
+    en: 'This date is in the future. Enter the day on which they accepted.',
+    fr: 'Cette date est à venir. Indiquez le jour de l’acceptation.',
   },
   'contact-unknown': { en: 'Choose one of this employer’s contacts.', fr: 'Choisissez l’un des contacts de cet employeur.' },
   'do-not-contact-not-set': { en: 'This employer may be contacted.', fr: 'Cet employeur peut être contacté.' },

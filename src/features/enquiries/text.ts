@@ -33,11 +33,11 @@ export const text = words({
   receiptSubject: { en: 'We have your message', fr: 'Nous avons bien reçu votre message' },
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   receiptBody: {
-    en: 'Thank you for writing to us. Somebody reads your message and answers at this address.',
-    fr: 'Merci de nous avoir écrit. Une personne lit votre message et vous répond à cette adresse.',
+    en: 'Thank you for writing to us. Someone will read your message and reply to this address.',
+    fr: 'Merci de nous avoir écrit. Votre message sera lu et vous recevrez une réponse à cette adresse.',
   },
   receiptNotYou: {
-    en: 'If you have not written to us, you need do nothing.',
+    en: 'If you did not write to us, you do not need to do anything.',
     fr: 'Si vous ne nous avez pas écrit, vous n’avez rien à faire.',
   },
 })

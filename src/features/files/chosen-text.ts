@@ -7,7 +7,7 @@ export const chosenText = words({
     fr: 'Ce fichier est vide. Choisissez-en un autre ou enregistrez-le de nouveau.',
   },
   'file-content-mismatch': {
-    en: 'The content of this file is not what its name says. Save it again in the right format and send that.',
+    en: 'The content of this file does not match its name. Save it in the right format, then send it again.',
     fr: 'Le contenu de ce fichier ne correspond pas à son nom. Enregistrez-le de nouveau au bon format puis renvoyez-le.',
   },
   'file-too-large': {

@@ -43,9 +43,9 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   // What its name, size and beginning tell is said beside each before anything is sent, with what is taken.
   const chosen = (name: string) => form.getByRole('listitem').filter({ hasText: name })
   await chosen('nothing.pdf').getByText('This file is empty.').waitFor()
-  await chosen('renamed.pdf').getByText('The content of this file is not what its name says.').waitFor()
+  await chosen('renamed.pdf').getByText('The content of this file does not match its name.').waitFor()
   await chosen('IMG_2041.HEIC').getByText('Settings → Camera → Formats → Most Compatible').waitFor()
-  await chosen('card.docx').getByText('This format is not taken here. Taken are: PDF, or photos as JPG or PNG').waitFor()
+  await chosen('card.docx').getByText('This format is not accepted here. Accepted formats: PDF, or photos as JPG or PNG').waitFor()
   await expectAccessible(page)
   // Another kind takes it; and back.
   await form.getByLabel('Kind').selectOption('Contract')
@@ -59,7 +59,7 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   await chosen('later.pdf').waitFor()
   await form.getByRole('button', { name: 'Upload' }).click()
   const uploads = page.getByRole('region', { name: 'Uploads' })
-  await uploads.getByText('The content of this file is not what its name says.').waitFor({ timeout: 60_000 })
+  await uploads.getByText('The content of this file does not match its name.').waitFor({ timeout: 60_000 })
   // What was refused before stays where it was chosen.
   expect(await form.getByRole('listitem').count()).toBe(3)
   await uploads.getByRole('link', { name: 'later.pdf' }).waitFor({ timeout: 60_000 })
@@ -85,7 +85,7 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   await page.getByRole('button', { name: 'Download as zip' }).waitFor()
   expect(await page.getByRole('button', { name: 'Verify' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Deleted' }).click()
-  await page.getByText('Deleted files stay here for 30 days, to be restored.').waitFor()
+  await page.getByText('Deleted files stay here for 30 days, so that you can restore them.').waitFor()
 })
 
 it('a contract is shared, read by the person among their documents in French on a phone, and taken back', { timeout: 90_000 }, async () => {

@@ -13,15 +13,15 @@ export const text = words({
     fr: 'Envoyez un fichier PDF, Word (DOCX), ODT, RTF ou texte, ou une photo au format JPG ou PNG.',
   },
   'file-encrypted': {
-    en: 'This file is protected by a password. Save it without one and send that.',
+    en: 'This file is protected by a password. Save it without one, then send it again.',
     fr: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe puis renvoyez-le.',
   },
   'picture-too-large': {
-    en: 'This photo has more than 40\u00a0million pixels. Make it smaller and send that.',
+    en: 'This photo has more than 40\u00a0million pixels. Make it smaller, then send it again.',
     fr: 'Cette photo dépasse 40\u00a0millions de pixels. Réduisez-la puis renvoyez-la.',
   },
   'picture-in-passes': {
-    en: 'This photo has more than 16\u00a0million pixels and is stored as “progressive” or “interlaced”. Save it without that, or smaller, and send that.',
+    en: 'This photo has more than 16\u00a0million pixels and is stored as “progressive” or “interlaced”. Save it without that, or make it smaller, then send it again.',
     fr: 'Cette photo dépasse 16\u00a0millions de pixels et est enregistrée en mode « progressif » ou « entrelacé ». Enregistrez-la sans ce mode, ou réduisez-la, puis renvoyez-la.',
   },
   'too-many-files': {
@@ -33,22 +33,22 @@ export const text = words({
     fr: 'Les fichiers du dossier dépasseraient {megabytes}\u00a0Mo. Supprimez d’abord un fichier devenu inutile.',
   },
   'file-damaged': {
-    en: 'This file is damaged and cannot be read. Save it again and send the new one.',
+    en: 'This file is damaged and cannot be read. Save it again, then send the new one.',
     fr: 'Ce fichier est endommagé et illisible. Enregistrez-le de nouveau puis renvoyez-le.',
   },
   'file-has-macros': {
     en: 'This document contains macros or programs. Save it without them, or as PDF.',
-    fr: 'Ce document contient des macros ou des programmes. Enregistrez-le sans, ou en PDF.',
+    fr: 'Ce document contient des macros ou des programmes. Enregistrez-le sans macros, ou en PDF.',
   },
   'identity-too-early': {
-    en: 'A copy of what says who somebody is, or that they may work here, is kept only once they have been offered a job: the law allows no more than each step needs (GDPR, article 5). Move their application to Offer first.',
+    en: 'You can keep a copy of an identity or right-to-work document only once the person has been offered a job: the law allows no more data than each step needs (GDPR, article 5). Move their application to Offer first.',
     fr: 'La copie d’une pièce d’identité ou d’un titre de séjour n’est conservée qu’une fois un poste proposé : la loi n’autorise que les données nécessaires à chaque étape (RGPD, article 5). Passez d’abord la candidature à l’étape Proposition.',
   },
   'file-removed': { en: 'This file was deleted. Restore it first.', fr: 'Ce fichier a été supprimé. Restaurez-le d’abord.' },
   'file-not-removed': { en: 'This file is not deleted.', fr: 'Ce fichier n’est pas supprimé.' },
   'file-replaced': {
-    en: 'A newer version has taken the place of this file. Go on with that one.',
-    fr: 'Une version plus récente remplace ce fichier. Continuez avec celle-ci.',
+    en: 'A newer version has replaced this file. Use that one instead.',
+    fr: 'Une version plus récente remplace ce fichier. Utilisez plutôt celle-ci.',
   },
   'file-in-document': {
     en: 'This file is a page of a document. Change the document itself, in the candidate’s profile.',
@@ -59,41 +59,41 @@ export const text = words({
     fr: 'Ce fichier est la copie d’une vérification du droit de travailler. Annulez d’abord cette vérification, dans le profil du candidat.',
   },
   'file-in-application': {
-    en: 'This CV went with an application of this candidate, so it stays with them.',
-    fr: 'Ce CV accompagne une candidature de ce candidat : il reste avec elle.',
+    en: 'This CV was sent with one of this candidate’s applications, so it stays with them.',
+    fr: 'Ce CV accompagne une candidature de ce candidat : il lui reste attaché.',
   },
   'file-of-nobody': {
-    en: 'This file belongs to nobody. Say whose it is first, under “Rename or move”.',
+    en: 'This file does not belong to anyone. Choose whose it is first, under “Rename or move”.',
     fr: 'Ce fichier n’appartient à personne. Indiquez d’abord à qui il appartient, sous « Renommer ou déplacer ».',
   },
   'file-not-shareable': {
-    en: 'Only contracts, timesheets, invoices and other papers of the agency are shared. People read their own CV, cards and certificates anyway; a right-to-work paper is for the agency alone.',
-    fr: 'Seuls se partagent les contrats, relevés d’heures, factures et autres fichiers de l’agence. Chacun consulte déjà ses CV, cartes et certificats ; un justificatif du droit de travailler reste réservé à l’agence.',
+    en: 'Only contracts, timesheets, invoices and other files from the agency can be shared. Candidates can already see their own CVs, cards and certificates; right-to-work documents are for the agency only.',
+    fr: 'Seuls les contrats, relevés d’heures, factures et autres fichiers de l’agence peuvent être partagés. Les candidats voient déjà leurs CV, cartes et certificats ; un justificatif du droit de travailler reste réservé à l’agence.',
   },
   'candidate-unknown': { en: 'Choose a candidate from the list.', fr: 'Choisissez un candidat dans la liste.' },
   'file-kind-differs': {
     en: 'A file of this format cannot be of that kind. Choose another kind.',
     fr: 'Un fichier de ce format ne peut pas être de ce type. Choisissez un autre type.',
   },
-  'file-without-text': { en: 'This file holds no text to read.', fr: 'Ce fichier ne contient pas de texte à lire.' },
+  'file-without-text': { en: 'This file contains no text to read.', fr: 'Ce fichier ne contient pas de texte à lire.' },
   'zip-too-large': {
-    en: 'These files take more than {megabytes}\u00a0MB together. Choose fewer.',
+    en: 'Together, these files are larger than {megabytes}\u00a0MB. Choose fewer.',
     fr: 'Ces fichiers dépassent ensemble {megabytes}\u00a0Mo. Choisissez-en moins.',
   },
   'upload-gap': {
-    en: 'A part of this file is missing. Send the file again: it goes on where it stopped.',
+    en: 'A part of this file is missing. Send the file again: it will carry on from where it stopped.',
     fr: 'Une partie de ce fichier manque. Renvoyez le fichier : l’envoi reprendra où il s’est arrêté.',
   },
   'upload-too-long': {
-    en: 'More arrived than this file was said to have. Choose the file again.',
+    en: 'This file turned out longer than announced. Choose it again.',
     fr: 'Le fichier reçu est plus long qu’annoncé. Choisissez-le de nouveau.',
   },
   'upload-not-kept': {
-    en: 'This file has not arrived whole yet. Send the rest of it first.',
+    en: 'This file has not fully arrived yet. Send the rest of it first.',
     fr: 'Ce fichier n’est pas encore arrivé en entier. Envoyez d’abord le reste.',
   },
   'upload-differs': {
-    en: 'The file changed while it was sent. Choose it again.',
+    en: 'The file changed while it was being sent. Choose it again.',
     fr: 'Le fichier a changé pendant l’envoi. Choisissez-le de nouveau.',
   },
 })

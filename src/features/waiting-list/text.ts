@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** What the server says. */
 export const text = words({
-  'agreement-required': { en: 'Tick the box, so that we may write to you.', fr: 'Cochez la case pour que nous puissions vous écrire.' },
+  'agreement-required': { en: 'Tick the box to let us write to you.', fr: 'Cochez la case pour que nous puissions vous écrire.' },
   'shop-not-there': {
     en: 'The shop can’t open yet: it has nothing to sell.',
     fr: 'La boutique ne peut pas encore ouvrir : elle n’a rien à vendre.',

@@ -44,7 +44,7 @@ it('an administrator sees who waits, and reads why the shop cannot open yet', as
   await logIn(page, email, password)
   await page.goto('/dashboard/maintenance')
   const shop = page.getByRole('region', { name: 'Shop' })
-  await shop.getByText('Waiting for it').waitFor()
+  await shop.getByText('Waiting').waitFor()
   await shop.getByRole('button', { name: 'Open the shop' }).click()
   await page.getByText('The shop can’t open yet: it has nothing to sell.').waitFor()
 })

@@ -268,7 +268,7 @@ describe('a mail', () => {
     expect(mails[0]?.items?.[0]?.lines).toEqual([
       expect.stringMatching(/^Hale & Sons \d+ · Bradford, .* · 8\u00a0mi away$/),
       expect.stringMatching(/^£22.*£26.* · open until /),
-      'Why it is here: bricklayer · within 20\u00a0mi of Leeds, West Yorkshire',
+      'Why this job: bricklayer · within 20\u00a0mi of Leeds, West Yorkshire',
     ])
     expect(await sentNow()).toEqual({ sent: 0, mails: [] })
   })

@@ -4,13 +4,13 @@ export const mailText = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   confirmSubject: { en: 'Confirm your job alert', fr: 'Confirmez votre alerte emploi' },
   confirmWhat: {
-    en: 'Somebody asked for new jobs at this address. Search: {search}.',
+    en: 'Someone asked us to send new jobs to this address. Search: {search}.',
     fr: 'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : {search}.',
   },
   aKeyword: { en: 'a keyword', fr: 'un mot-clé' },
   anEmployer: { en: 'an employer', fr: 'un employeur' },
   confirmHow: {
-    en: 'If it was you, confirm within 7 days. If not, do nothing: you will hear no more of it.',
+    en: 'If it was you, confirm within 7 days. If not, do nothing: we will not write to you again about it.',
     fr: 'Si c’est bien vous, confirmez sous 7 jours. Sinon, ne faites rien : vous ne recevrez plus rien à ce sujet.',
   },
   confirmAction: { en: 'See and confirm the alert', fr: 'Voir et confirmer l’alerte' },
@@ -18,10 +18,10 @@ export const mailText = words({
     en: { one: '{n} new job: {search}', other: '{n} new jobs: {search}' },
     fr: { one: '{n} nouvelle offre : {search}', other: '{n} nouvelles offres : {search}' },
   },
-  matches: { en: 'Why it is here: {why}', fr: 'Pourquoi cette offre : {why}' },
+  matches: { en: 'Why this job: {why}', fr: 'Pourquoi cette offre : {why}' },
   closes: { en: 'open until {day}', fr: 'ouverte jusqu’au {day}' },
   away: { en: '{distance} away', fr: 'à {distance}' },
   more: { en: 'And {n} more in the list.', fr: 'Et {n} de plus dans la liste.' },
-  seeAll: { en: 'See all jobs of this search', fr: 'Voir toutes les offres de cette recherche' },
+  seeAll: { en: 'See all jobs for this search', fr: 'Voir toutes les offres de cette recherche' },
   manage: { en: 'Change or end this alert', fr: 'Modifier ou arrêter cette alerte' },
 })

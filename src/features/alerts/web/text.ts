@@ -4,8 +4,8 @@ export const text = words({
   title: { en: 'Job alerts', fr: 'Alertes emploi' },
   none: { en: 'You have no job alerts.', fr: 'Vous n’avez aucune alerte emploi.' },
   how: {
-    en: 'An alert begins with a search: choose your filters among the jobs, then create an alert from them.',
-    fr: 'Une alerte part d’une recherche : choisissez vos filtres parmi les offres, puis créez une alerte.',
+    en: 'An alert starts with a search: filter the jobs, then create an alert from your search.',
+    fr: 'Une alerte part d’une recherche : filtrez les offres, puis créez une alerte à partir de votre recherche.',
   },
   seeJobs: { en: 'Search jobs', fr: 'Rechercher' },
   held: {

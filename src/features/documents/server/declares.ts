@@ -15,10 +15,13 @@ export const documentDeclares = declares({
     'candidate.documents-request-opened': { en: 'Opened a request for documents', fr: 'A ouvert une demande de documents' },
   }),
   events: {
-    'document-ending': { to: ['candidate'], says: { en: 'One of my documents ends soon', fr: 'L’un de mes documents arrive à échéance' } },
+    'document-ending': {
+      to: ['candidate'],
+      says: { en: 'One of my documents expires soon', fr: 'L’un de mes documents arrive à échéance' },
+    },
     'document-sent': {
       to: ['admin', 'operation', 'agent'],
-      says: { en: 'One of my candidates sends a document to check', fr: 'L’un de mes candidats envoie un document à vérifier' },
+      says: { en: 'One of my candidates sends a document to be checked', fr: 'L’un de mes candidats envoie un document à vérifier' },
     },
   },
   personalData: {

@@ -23,14 +23,14 @@ export const mailText = words({
   },
   rejectedAgain: { en: 'Send it again from your profile.', fr: 'Renvoyez-le depuis votre profil.' },
   rejectedReply: {
-    en: 'Send it again by the link that you got from us, or reply to this email.',
+    en: 'Send it again using the link you got from us, or reply to this email.',
     fr: 'Renvoyez-le par le lien que vous avez reçu, ou répondez à ce message.',
   },
   walletAction: { en: 'Open my documents', fr: 'Ouvrir mes documents' },
   endingSubject: { en: '{name}: valid until {day}', fr: '{name} : valable jusqu’au {day}' },
-  endingSubjects: { en: '{count} of your documents end soon', fr: '{count} de vos documents arrivent à échéance' },
+  endingSubjects: { en: '{count} of your documents expire soon', fr: '{count} de vos documents arrivent à échéance' },
   endingWhat: {
-    en: 'So that you can go on working without a gap, renew in time:',
+    en: 'To keep working without a gap, renew in time:',
     fr: 'Pour continuer à travailler sans interruption, pensez à renouveler à temps :',
   },
   endingLine: { en: '{name}: last day {day}.', fr: '{name} : dernier jour de validité le {day}.' },
@@ -39,7 +39,7 @@ export const mailText = words({
     fr: 'Dès que vous avez le nouveau, envoyez-le depuis votre profil. L’ancien reste valable tant que nous ne l’avons pas vérifié.',
   },
   endingLink: {
-    en: 'When you have the new one, send a photo by this link, front and back, without an account. It works for 14 days.',
+    en: 'When you have the new one, use this link to send a photo of the front and back, without an account. It works for 14 days.',
     fr: 'Dès que vous avez le nouveau, envoyez une photo par ce lien, recto et verso, sans compte. Il est valable 14 jours.',
   },
 })

@@ -15,7 +15,7 @@ export const employerDeclares = declares({
       en: 'Allowed contact with an employer again',
       fr: 'A de nouveau autorisé le contact avec un employeur',
     },
-    'employer.do-not-contact-set': { en: 'Marked an employer “do not contact”', fr: 'A marqué un employeur « ne pas contacter »' },
+    'employer.do-not-contact-set': { en: 'Marked an employer “Do not contact”', fr: 'A marqué un employeur « Ne pas contacter »' },
     'employer.exported': { en: 'Exported employers', fr: 'A exporté des employeurs' },
     'employer.restored': { en: 'Restored an employer', fr: 'A restauré un employeur' },
     'employer.terms-accepted': {

@@ -10,7 +10,7 @@ export const text = words({
   archivedOnes: { en: 'Archived', fr: 'Archivés' },
   emptyTitle: { en: 'No employers yet', fr: 'Aucun employeur' },
   emptyBody: {
-    en: 'Add the firms for whom you look for people. Their jobs, contacts and sites are kept together here.',
+    en: 'Add the firms you recruit for. Their jobs, contacts and sites are kept together here.',
     fr: 'Ajoutez les entreprises pour lesquelles vous recrutez. Leurs offres, contacts et chantiers sont réunis ici.',
   },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
@@ -36,7 +36,7 @@ export const text = words({
   'same-number': { en: 'Same registration number', fr: 'Même numéro d’immatriculation' },
   'same-name': { en: 'Same name', fr: 'Même nom' },
   'similar-name': { en: 'Similar name', fr: 'Nom proche' },
-  isAnother: { en: 'It is another one', fr: 'C’est un autre employeur' },
+  isAnother: { en: 'It is another employer', fr: 'C’est un autre employeur' },
 
   // Terms
   termsOfBusiness: { en: 'Terms of business', fr: 'Conditions générales' },
@@ -51,7 +51,7 @@ export const text = words({
   termsVersionHint: { en: 'As printed on the terms, such as 2026-01.', fr: 'Telle qu’imprimée sur les conditions, par exemple 2026-01.' },
   acceptedOn: { en: 'Accepted on', fr: 'Acceptées le' },
   acceptedBy: { en: 'Accepted by', fr: 'Acceptées par' },
-  someoneElse: { en: 'Somebody else', fr: 'Une autre personne' },
+  someoneElse: { en: 'Someone else', fr: 'Une autre personne' },
   recordedBy: { en: 'Recorded by', fr: 'Enregistrées par' },
   withdrawTerms: { en: 'Withdraw acceptance', fr: 'Retirer l’acceptation' },
   withdrawTitle: { en: 'Withdraw the accepted terms?', fr: 'Retirer l’acceptation des conditions ?' },
@@ -97,7 +97,7 @@ export const text = words({
   addAccreditation: { en: 'Add accreditation', fr: 'Ajouter une qualification' },
   editAccreditation: { en: 'Edit accreditation', fr: 'Modifier la qualification' },
   noAccreditations: {
-    en: 'None yet. Add those of which you saw the proof.',
+    en: 'None yet. Add those you have seen proof of.',
     fr: 'Aucune. Ajoutez celles dont vous avez vu le justificatif.',
   },
   seenOn: { en: 'Proof seen on {day}', fr: 'Justificatif vu le {day}' },

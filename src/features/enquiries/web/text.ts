@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   enquiries: { en: 'Enquiries', fr: 'Demandes reçues' },
   sub: {
-    en: 'What people wrote by the contact form. Erased after 12 months.',
+    en: 'Messages from the contact form. Erased after 12 months.',
     fr: 'Les messages du formulaire de contact. Effacés au bout de 12 mois.',
   },
   subject: { en: 'Subject', fr: 'Objet' },
@@ -21,5 +21,5 @@ export const text = words({
   reply: { en: 'Reply by email', fr: 'Répondre par e-mail' },
   replySubject: { en: 'Re: {subject}', fr: 'Re : {subject}' },
   empty: { en: 'No enquiries yet', fr: 'Aucune demande pour le moment' },
-  emptyBody: { en: 'What people write on the contact page comes here.', fr: 'Les messages de la page de contact arrivent ici.' },
+  emptyBody: { en: 'Messages from the contact page will appear here.', fr: 'Les messages de la page de contact apparaîtront ici.' },
 })

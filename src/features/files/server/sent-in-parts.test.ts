@@ -108,7 +108,7 @@ describe('a file that is sent in parts', () => {
     await task('files.finishUpload', { uploadId: other })
     expect(await operation.get('/uploads/{uploadId}', { uploadId: other })).toMatchObject({
       status: 'refused',
-      reason: 'The file changed while it was sent. Choose it again.',
+      reason: 'The file changed while it was being sent. Choose it again.',
     })
   })
   it.each([

@@ -8,7 +8,7 @@ export const text = words({
   emptyBody: { en: 'Files appear here when candidates upload them.', fr: 'Les fichiers envoyés par les candidats s’affichent ici.' },
   noneRemoved: { en: 'Nothing deleted', fr: 'Aucun fichier supprimé' },
   noneRemovedBody: {
-    en: 'Deleted files stay here for 30 days, to be restored.',
+    en: 'Deleted files stay here for 30 days, so that you can restore them.',
     fr: 'Les fichiers supprimés restent ici 30 jours, le temps de les restaurer.',
   },
   upload: { en: 'Upload files', fr: 'Envoyer des fichiers' },
@@ -51,7 +51,7 @@ export const text = words({
   change: { en: 'Rename or move', fr: 'Renommer ou déplacer' },
   changeTitle: { en: 'Rename or move “{name}”', fr: 'Renommer ou déplacer « {name} »' },
   changed: { en: 'File changed', fr: 'Fichier modifié' },
-  replace: { en: 'Replace by a newer version', fr: 'Remplacer par une version plus récente' },
+  replace: { en: 'Replace with a newer version', fr: 'Remplacer par une version plus récente' },
   share: { en: 'Share with {name}', fr: 'Partager avec {name}' },
   stopSharing: { en: 'Stop sharing with {name}', fr: 'Ne plus partager avec {name}' },
   isSharedNow: { en: 'Shared with {name}, who is told', fr: 'Fichier partagé : {name} reçoit une notification' },
@@ -66,11 +66,11 @@ export const text = words({
   sharedSince: { en: 'With {name}, since {day}', fr: 'Avec {name}, depuis le {day}' },
   sharedByOn: { en: 'With {name}, by {by} on {day}', fr: 'Avec {name}, par {by} le {day}' },
   newIsShared: {
-    en: 'This file is shared with {name}. The new version takes its place: they are told, and open that one instead.',
+    en: 'This file is shared with {name}. The new version will take its place: they will be told, and will open that one instead.',
     fr: 'Ce fichier est partagé avec {name}. La nouvelle version le remplacera : elle lui sera signalée et ouverte à la place.',
   },
   changeEndsSharing: {
-    en: 'This file is shared with {name}. If you give it to somebody else, or make it a CV, a card, a certificate or a right-to-work paper, it is no longer shared.',
+    en: 'This file is shared with {name}. If you give it to someone else, or make it a CV, a card, a certificate or a right-to-work document, it will no longer be shared.',
     fr: 'Ce fichier est partagé avec {name}. Si vous l’attribuez à quelqu’un d’autre, ou en faites un CV, une carte, un certificat ou un justificatif du droit de travailler, il ne sera plus partagé.',
   },
   readAnew: { en: 'Read the text again', fr: 'Extraire à nouveau le texte' },
@@ -79,7 +79,7 @@ export const text = words({
   app: { en: 'In the scheme’s app', fr: 'Dans l’application de l’organisme' },
   site: { en: 'On the scheme’s website', fr: 'Sur le site de l’organisme' },
   paper: { en: 'I have seen the document itself', fr: 'J’ai vu le document original' },
-  noDocument: { en: 'This file is no page of a document.', fr: 'Ce fichier ne fait partie d’aucun document.' },
+  noDocument: { en: 'This file is not part of a document.', fr: 'Ce fichier ne fait partie d’aucun document.' },
   checkDocument: { en: 'Verify or reject', fr: 'Vérifier ou refuser' },
   remove: { en: 'Delete', fr: 'Supprimer' },
   isRemoved: { en: 'File deleted', fr: 'Fichier supprimé' },
@@ -91,10 +91,10 @@ export const text = words({
     fr: 'Supprimé le {day}. Vous pouvez le restaurer jusqu’au {until} ; ensuite il est effacé définitivement.',
   },
   isReplaced: {
-    en: 'A newer version has been in its place since {day}.',
-    fr: 'Une version plus récente le remplace depuis le {day}.',
+    en: 'Replaced by a newer version on {day}.',
+    fr: 'Remplacé par une version plus récente le {day}.',
   },
-  isLogged: { en: 'Each time this file is opened is recorded.', fr: 'Chaque ouverture de ce fichier est enregistrée.' },
+  isLogged: { en: 'Every time this file is opened is recorded.', fr: 'Chaque ouverture de ce fichier est enregistrée.' },
   facts: { en: 'About this file', fr: 'À propos du fichier' },
   preview: { en: 'Preview', fr: 'Aperçu' },
   findCandidate: { en: 'Type a name', fr: 'Saisissez un nom' },
@@ -114,7 +114,7 @@ export const text = words({
     fr: 'PDF, Word (DOCX), ODT, RTF, texte, JPG ou PNG, 10\u00a0Mo au plus chacun',
   },
   notTaken: {
-    en: 'This format is not taken here. Taken are: {types}.',
+    en: 'This format is not accepted here. Accepted formats: {types}.',
     fr: 'Ce format n’est pas accepté ici. Formats acceptés : {types}.',
   },
   tooMany: {
@@ -126,7 +126,7 @@ export const text = words({
     fr: 'Pas plus de {megabytes}\u00a0Mo par envoi. Envoyez celui-ci ensuite.',
   },
   resumes: {
-    en: 'If the connection breaks, choose the same file again: it goes on where it stopped.',
+    en: 'If the connection breaks, choose the same file again: it will carry on from where it stopped.',
     fr: 'Si la connexion est coupée, choisissez de nouveau le même fichier : l’envoi reprend où il s’est arrêté.',
   },
   photoHint: {
@@ -140,7 +140,7 @@ export const text = words({
   sending: { en: '{done} of {size}', fr: '{done} sur {size}' },
   checking: { en: 'Checking the file', fr: 'Vérification du fichier' },
   kept: { en: 'Uploaded', fr: 'Envoyé' },
-  paused: { en: 'No connection. It goes on by itself.', fr: 'Pas de connexion. L’envoi reprendra seul.' },
+  paused: { en: 'No connection. It will carry on by itself.', fr: 'Pas de connexion. L’envoi reprendra seul.' },
   again: { en: 'Try again', fr: 'Réessayer' },
   stop: { en: 'Stop', fr: 'Arrêter' },
   stopped: { en: 'Stopped', fr: 'Arrêté' },

@@ -8,7 +8,10 @@ export const waitingDeclares = declares({
   actions: words({
     'shop.opened': { en: 'Opened the shop', fr: 'A ouvert la boutique' },
     'waiting-address.added': { en: 'Asked to be told when the shop opens', fr: 'A demandé à être prévenu de l’ouverture de la boutique' },
-    'waiting-address.confirmed': { en: 'Confirmed to wait for the shop', fr: 'A confirmé attendre l’ouverture de la boutique' },
+    'waiting-address.confirmed': {
+      en: 'Confirmed a place on the shop’s waiting list',
+      fr: 'A confirmé son inscription à la liste d’attente de la boutique',
+    },
     'waiting-address.removed': { en: 'Took an address off the waiting list', fr: 'A retiré une adresse de la liste d’attente' },
   }),
   personalData: {

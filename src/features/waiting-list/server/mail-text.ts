@@ -4,11 +4,11 @@ export const mailText = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   confirmSubject: { en: 'Confirm your email address', fr: 'Confirmez votre adresse e-mail' },
   confirmWhat: {
-    en: 'Somebody asked us to write to this address when the Lintel shop opens.',
+    en: 'Someone asked us to write to this address when the Lintel shop opens.',
     fr: 'Quelqu’un nous a demandé d’écrire à cette adresse à l’ouverture de la boutique Lintel.',
   },
   confirmHow: {
-    en: 'If it was you, confirm within 7 days. If not, do nothing: you will hear no more of it.',
+    en: 'If it was you, confirm within 7 days. If not, do nothing: we will not write to you again about it.',
     fr: 'Si c’est bien vous, confirmez sous 7 jours. Sinon, ne faites rien : vous ne recevrez plus rien à ce sujet.',
   },
   confirmAction: { en: 'See and confirm', fr: 'Voir et confirmer' },

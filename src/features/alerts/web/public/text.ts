@@ -42,7 +42,7 @@ export const text = words({
   },
   confirmBody: { en: 'Shall we email you new jobs like these?', fr: 'Souhaitez-vous recevoir ces nouvelles offres par e-mail ?' },
   confirm: { en: 'Confirm the alert', fr: 'Confirmer l’alerte' },
-  confirmed: { en: 'Confirmed: new jobs will come by email.', fr: 'C’est confirmé : les nouvelles offres arriveront par e-mail.' },
+  confirmed: { en: 'Confirmed: we’ll email you new jobs.', fr: 'C’est confirmé : les nouvelles offres arriveront par e-mail.' },
   noThanks: { en: 'No, thank you', fr: 'Non, merci' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved', fr: 'Enregistré' },
@@ -51,10 +51,10 @@ export const text = words({
   goOn: { en: 'Resume', fr: 'Reprendre' },
   end: { en: 'End this alert', fr: 'Arrêter cette alerte' },
   endedTitle: { en: 'The alert has ended', fr: 'L’alerte est arrêtée' },
-  endedBody: { en: 'You get no more emails from it.', fr: 'Vous n’en recevrez plus aucun e-mail.' },
+  endedBody: { en: 'You won’t get any more emails from it.', fr: 'Vous n’en recevrez plus aucun e-mail.' },
   overTitle: { en: 'We can’t find this alert', fr: 'Alerte introuvable' },
   overBody: {
-    en: 'It has ended, was not confirmed in time, or the link is not complete. You won’t get any emails from it.',
+    en: 'It has ended, was not confirmed in time, or the link is incomplete. You won’t get any emails from it.',
     fr: 'Elle est arrêtée, n’a pas été confirmée à temps, ou le lien est incomplet. Vous n’en recevez aucun e-mail.',
   },
 })

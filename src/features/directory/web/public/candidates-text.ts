@@ -3,12 +3,12 @@ import { words } from '#shared/text.ts'
 export const text = words({
   metaTitle: { en: 'Candidates for employers · Lintel', fr: 'Candidats pour les employeurs · Lintel' },
   metaDescription: {
-    en: 'People in construction and property who are open to work, with what we verified of them, and without their names. For employers, by a personal link.',
+    en: 'People in construction and property who are open to work, with what we have verified about them and without their names. For employers, with a personal link.',
     fr: 'Des professionnels du bâtiment et de l’immobilier ouverts à une mission, avec ce que nous avons vérifié, sans leur nom. Pour les employeurs, par un lien personnel.',
   },
   title: { en: 'Candidate directory', fr: 'Annuaire des candidats' },
   what: {
-    en: 'Employers see here who is open to work: trade, experience, which large town they live near, when they are free, and which cards we verified. Never a name, a photo or an address.',
+    en: 'Employers can see who is open to work: trade, experience, which large town they live near, when they are free, and which cards we have verified. Never a name, a photo or an address.',
     fr: 'Les employeurs voient ici qui est ouvert à une mission : métier, expérience, grande ville la plus proche, disponibilité et cartes que nous avons vérifiées. Jamais de nom, de photo ni d’adresse.',
   },
   people: {
@@ -17,12 +17,12 @@ export const text = words({
   },
   getIn: { en: 'You are hiring', fr: 'Vous recrutez' },
   getInBody: {
-    en: 'The directory opens by a personal link, which we send to employers we work with.',
+    en: 'The directory opens with a personal link, which we send to employers we work with.',
     fr: 'L’annuaire s’ouvre par un lien personnel, que nous envoyons aux employeurs avec lesquels nous travaillons.',
   },
   askLink: { en: 'Ask for a link', fr: 'Demander un lien' },
   notOpened: {
-    en: 'Your link could not be opened, as there was no answer. Check your connection, then load this page again.',
+    en: 'Your link could not be opened because we got no answer. Check your connection, then load this page again.',
     fr: 'Votre lien n’a pas pu être ouvert, faute de réponse. Vérifiez votre connexion, puis rechargez cette page.',
   },
   yourLink: { en: 'Your personal link', fr: 'Votre lien personnel' },
@@ -33,7 +33,7 @@ export const text = words({
   openLink: { en: 'Open the directory', fr: 'Ouvrir l’annuaire' },
   join: { en: 'You are looking for work', fr: 'Vous cherchez du travail' },
   joinBody: {
-    en: 'You appear here only if you agree to it, and can take that back at any time. Employers ask us, and we ask you.',
+    en: 'You appear here only if you agree, and you can change your mind at any time. Employers ask us, and we ask you.',
     fr: 'Vous n’y figurez que si vous l’acceptez, et vous pouvez changer d’avis à tout moment. Les employeurs s’adressent à nous, et nous vous demandons votre accord.',
   },
   register: { en: 'Create a profile', fr: 'Créer un profil' },
@@ -54,7 +54,7 @@ export const text = words({
   qualification: { en: 'Qualification', fr: 'Diplôme' },
   gender: { en: 'Gender', fr: 'Genre' },
   genderHint: {
-    en: 'As people gave it themselves; many do not. Choosing somebody by it is against the law. Each use is recorded.',
+    en: 'As people gave it themselves; many do not. Choosing someone by gender is against the law. Each use is recorded.',
     fr: 'Tel que chacun l’a indiqué ; beaucoup ne l’indiquent pas. Choisir quelqu’un sur ce critère est interdit. Chaque utilisation est enregistrée.',
   },
   anyGender: { en: 'Any', fr: 'Tous' },
@@ -82,5 +82,5 @@ export const text = words({
   addedOn: { en: 'Added {day}', fr: 'Ajout le {day}' },
   reference: { en: 'Reference {code}', fr: 'Référence {code}' },
   ask: { en: 'Ask about this person', fr: 'Se renseigner sur cette personne' },
-  record: { en: 'Open the record', fr: 'Ouvrir le dossier' },
+  record: { en: 'Open the record', fr: 'Ouvrir la fiche' },
 })

@@ -31,13 +31,13 @@ export const text = words({
   received: { en: 'Received. Thank you.', fr: 'Bien reçu, merci.' },
   all: { en: 'That is everything. Thank you.', fr: 'C’est tout, merci.' },
   allBody: {
-    en: 'We check what you sent and write to you if something is missing. You can close this page.',
+    en: 'We’ll check what you sent and write to you if anything is missing. You can close this page.',
     fr: 'Nous vérifions vos envois et vous écrivons s’il manque quelque chose. Vous pouvez fermer cette page.',
   },
   opening: { en: 'One moment…', fr: 'Un instant…' },
   over: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
   overBody: {
-    en: 'It has ended, or was not copied whole. Open it again from the email, or ask the agency for a new one.',
+    en: 'It has expired, or was not copied in full. Open it again from the email, or ask the agency for a new one.',
     fr: 'Il a expiré, ou il est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau à l’agence.',
   },
   failed: { en: 'The page could not be loaded. Check your connection.', fr: 'La page n’a pas pu être chargée. Vérifiez votre connexion.' },

@@ -7,9 +7,9 @@ export const text = words({
   ofSide: { en: '{side}: {step}', fr: '{side}\u00a0: {step}' },
   sending: { en: '{done} of {size} sent', fr: '{done} sur {size} envoyés' },
   checking: { en: 'arrived, being opened', fr: 'arrivé, en cours d’ouverture' },
-  paused: { en: 'no connection, it goes on by itself', fr: 'pas de connexion, l’envoi reprendra seul' },
+  paused: { en: 'no connection, will carry on by itself', fr: 'pas de connexion, l’envoi reprendra seul' },
   resumes: {
-    en: 'If this page closes, choose the same photo again: it goes on where it stopped.',
+    en: 'If this page closes, choose the same photo again: it will carry on from where it stopped.',
     fr: 'Si cette page se ferme, choisissez de nouveau la même photo : l’envoi reprendra où il s’est arrêté.',
   },
 })

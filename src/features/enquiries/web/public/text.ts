@@ -15,7 +15,7 @@ export const text = words({
   candidate: { en: 'looking for work', fr: 'à la recherche d’un emploi' },
   supplier: { en: 'a supplier', fr: 'un fournisseur' },
   press: { en: 'from the press', fr: 'journaliste' },
-  other: { en: 'somebody else', fr: 'une autre personne' },
+  other: { en: 'someone else', fr: 'une autre personne' },
   needName: { en: 'Enter your name.', fr: 'Indiquez votre nom.' },
   needEmail: {
     en: 'Enter an email address in the correct format, like name@example.com.',
@@ -38,7 +38,7 @@ export const text = words({
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
   send: { en: 'Send', fr: 'Envoyer' },
   sentTitle: { en: 'Thank you for your message', fr: 'Merci pour votre message' },
-  sentBody: { en: 'Someone will read it and reply by email.', fr: 'Une personne le lit et vous répond par e-mail.' },
+  sentBody: { en: 'Someone will read it and reply by email.', fr: 'Il sera lu et vous recevrez une réponse par e-mail.' },
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   aboutJob: { en: 'Report: job {reference}', fr: 'Signalement : offre {reference}' },

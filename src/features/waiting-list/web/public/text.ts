@@ -28,8 +28,8 @@ export const text = words({
   tellMe: { en: 'Tell me when it opens', fr: 'Me prévenir de l’ouverture' },
   sentTitle: { en: 'Check your inbox', fr: 'Consultez votre messagerie' },
   sentBody: {
-    en: 'We sent a link to {email}. Confirm there, within 7 days, that we may write to you.',
-    fr: 'Nous avons envoyé un lien à {email}. Confirmez-y, sous 7 jours, que nous pouvons vous écrire.',
+    en: 'We sent a link to {email}. Open it within 7 days to confirm that we may write to you.',
+    fr: 'Nous avons envoyé un lien à {email}. Ouvrez-le sous 7 jours pour confirmer que nous pouvons vous écrire.',
   },
   sentNone: {
     en: 'No email? Check your spam folder, or whether you have confirmed this address already.',
@@ -63,7 +63,7 @@ export const text = words({
   removedBody: { en: 'We will not write to you about the shop.', fr: 'Nous ne vous écrirons pas au sujet de la boutique.' },
   overTitle: { en: 'This address is not on the list', fr: 'Cette adresse n’est pas sur la liste' },
   overBody: {
-    en: 'It was removed, was not confirmed in time, or the link is not complete. We will not write to it.',
+    en: 'It was removed, was not confirmed in time, or the link is incomplete. We will not write to it.',
     fr: 'Elle a été supprimée, n’a pas été confirmée à temps, ou le lien est incomplet. Nous n’y écrirons pas.',
   },
 })
