@@ -15,7 +15,7 @@ export const text = words({
   tags: { en: 'Tags', fr: 'Mots-clés' },
   setOwner: { en: 'Change the owner', fr: 'Changer de responsable' },
   owner: { en: 'Owner', fr: 'Responsable' },
-  ownerHint: { en: 'Leave empty for no owner.', fr: 'Laissez vide pour aucun responsable.' },
+  ownerHint: { en: 'Leave empty for no owner.', fr: 'Laissez vide pour n’affecter aucun responsable.' },
   addToPool: { en: 'Add to a pool', fr: 'Ajouter à un vivier' },
   removeFromPool: { en: 'Remove from a pool', fr: 'Retirer d’un vivier' },
   pool: { en: 'Pool', fr: 'Vivier' },
