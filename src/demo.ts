@@ -154,11 +154,13 @@ const countFromOne = (db: WriteDb) =>
       end loop;
     end $$`.execute(db)
 
+/** None overseas: people and jobs of the demonstration are a train ride from each other. */
 function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
   return db
     .selectFrom('places')
     .select(['id', 'name', 'department', 'lat', 'lon'])
     .where('country', '=', country)
+    .where(sql<boolean>`length(department) is distinct from 3`)
     .orderBy('population', 'desc')
     .orderBy('id')
     .limit(220)

@@ -1,12 +1,14 @@
 /**
  * A number in E.164 as its country writes it: `showPhone('+447700900123') === '+44 7700 900123'`. Countries other than the two in which
- * the agency works keep theirs as it is.
+ * the agency works, France overseas among them, keep theirs as it is.
  */
 export function showPhone(number: string): string {
   const [, british] = /^\+44(\d{9,10})$/.exec(number) ?? []
   if (british) return `+44 ${grouped(british, groupsOf(british))}`
   const [, french] = /^\+33(\d{9})$/.exec(number) ?? []
-  return french ? `+33 ${grouped(french, [1, 2, 2, 2, 2])}` : number
+  if (french) return `+33 ${grouped(french, [1, 2, 2, 2, 2])}`
+  const [, code, local] = /^\+(262|59[046])(\d{9})$/.exec(number) ?? []
+  return local ? `+${code} ${grouped(local, [3, 2, 2, 2])}` : number
 }
 
 /** London and its like have two figures of area, large towns three, all others and mobiles four. */

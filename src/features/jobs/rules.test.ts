@@ -48,6 +48,16 @@ describe('a job as a whole', () => {
       sign: '€',
       least: 12.02,
     }))
+  it('holds Mayotte to a minimum of its own, and the other départements overseas to that of France', () => {
+    const [below] = jobFaults({ ...sound, country: 'FR', department: '976', pay: { ...sound.pay, min: 932 } }, '2026-11-21')
+    expect(below).toMatchObject({ code: 'pay-below-legal-minimum', values: { law: 'SMIC (Mayotte), service-public.fr', least: 9.33 } })
+    const at = (department: string, min: number) => codes({ country: 'FR', department, pay: { ...sound.pay, min } })
+    expect(at('976', 933)).toEqual([])
+    for (const department of ['971', '972', '973', '974', '69']) {
+      expect(at(department, 1201), department).toEqual(['pay-below-legal-minimum'])
+      expect(at(department, 1202), department).toEqual([])
+    }
+  })
   it('names that of Britain, and since when', () =>
     expect(jobFaults({ ...sound, pay: { ...sound.pay, min: 900 } }, '2026-11-21')[0]?.values).toEqual({
       law: 'National Living Wage, GOV.UK',

@@ -89,6 +89,7 @@ export type Pay = { min: number; max: number; unit: PayUnit; currency: Currency 
 export type Draft = {
   title: string
   country: string
+  department?: string | null | undefined
   pay: Pay
   startsOn: string | null
   endsOn: string | null
@@ -110,11 +111,12 @@ export type Draft = {
 }
 export type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
-/** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
-const legalMinimumAnHour = { GB: 1271, FR: 1202 } as const
+/** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026, in Mayotte one of its own. */
+const legalMinimumAnHour = { GB: 1271, FR: 1202, '976': 933 } as const
 const minimumIn = {
   GB: { law: 'National Living Wage, GOV.UK', since: '01/04/2026', sign: '£', least: legalMinimumAnHour.GB / 100 },
   FR: { law: 'SMIC, service-public.fr', since: '01/01/2026', sign: '€', least: legalMinimumAnHour.FR / 100 },
+  '976': { law: 'SMIC (Mayotte), service-public.fr', since: '01/01/2026', sign: '€', least: legalMinimumAnHour['976'] / 100 },
 } as const
 
 /**
@@ -142,6 +144,12 @@ function hoursHeldTo({ pay, jobTypes, hoursPerWeek }: Draft, country: Country): 
   return isFullTime || pay?.unit === 'week' ? hoursAWeek[country] : null
 }
 
+/** What of a town decides which law its jobs are held to; nothing before there is one. */
+export const lawOf = (place: { country: string; department: string | null } | null) => ({
+  country: place?.country ?? '',
+  department: place?.department,
+})
+
 /** What is wrong with a job's pay, by itself and by the law of its country; nothing of the law before the town is known. */
 export function payFaults(job: Draft): Fault[] {
   const { pay, country } = job
@@ -149,8 +157,9 @@ export function payFaults(job: Draft): Fault[] {
   if (!pay) return []
   if (pay.min > pay.max) return [{ pointer: '/pay/max', code: 'pay-max-below-min' }]
   if (!isCountry(country)) return []
-  const hourly = legalMinimumAnHour[country]
-  const below = { pointer: '/pay/min', code: 'pay-below-legal-minimum', values: minimumIn[country] }
+  const law = job.department === '976' ? '976' : country
+  const hourly = legalMinimumAnHour[law]
+  const below = { pointer: '/pay/min', code: 'pay-below-legal-minimum', values: minimumIn[law] }
   if (pay.unit === 'hour') return pay.min < hourly ? [below] : []
   // Days may be shorter.
   if (pay.unit === 'day') return monthlyPay(pay.min, 'day', country) < monthlyPay(hourly, 'hour', country) * 0.7 ? [below] : []

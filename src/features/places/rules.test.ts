@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fold } from '#shared/fold.ts'
-import { isOverseas, showDistance, showPlace, toKilometres } from './rules.ts'
+import { isOfThePacific, showDistance, showPlace, toKilometres } from './rules.ts'
 
 it.each([
   [{ name: 'Lyon', region: 'Rhône', department: '69' }, 'Lyon (69)', 'Lyon (69)'],
@@ -23,9 +23,9 @@ it.each([
   ['King`s Lynn', "king's lynn"],
 ])('compares %s as %s', (name, folded) => expect(fold(name)).toBe(folded))
 
-it('knows a postcode from overseas', () => {
-  expect(['97400', 'F-97400', '98 800', 'fr97110'].map(isOverseas)).toEqual([true, true, true, true])
-  expect(['96400', '9740', '974000', 'Saint-Denis', ''].map(isOverseas)).toEqual([false, false, false, false, false])
+it('knows a postcode of the Pacific', () => {
+  expect(['98800', 'F-98713', '98 600', 'fr98714'].map(isOfThePacific)).toEqual([true, true, true, true])
+  expect(['97400', '9880', '988000', '98000', 'Nouméa', ''].some(isOfThePacific)).toBe(false)
 })
 
 it('measures in miles in English and in kilometres in French', () => {

@@ -22,8 +22,8 @@ export const townMeant = <Town extends { id: number }>(
   chosen?: number,
 ): Town | undefined => found.items.find(({ id }) => id === chosen) ?? (found.isNamed ? found.items[0] : undefined)
 
-/** A postcode of the French départements and territories overseas, whose towns the gazetteer does not hold. */
-export const isOverseas = (typed: string) => /^(FR?)?9[78]\d{3}$/i.test(typed.replace(/[\s-]/g, ''))
+/** A postcode of the French territories in the Pacific, whose money and labour law are their own: the gazetteer does not hold their towns. */
+export const isOfThePacific = (typed: string) => /^(FR?)?98[678]\d\d$/i.test(typed.replace(/[\s-]/g, ''))
 
 /** Distances are miles in English and kilometres in French. */
 export function toKilometres(distance: number, locale: Locale): number {

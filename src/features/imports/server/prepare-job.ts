@@ -128,7 +128,8 @@ function asJob(given: Given, plan: Plan): ReturnType<Making['whole']> {
     employerId: 1,
     placeId: 1,
   })
-  const faults = jobFaults({ ...job, country }, plan.today)
+  // Its town is found afterwards; the postcode says as much of which law it is held to.
+  const faults = jobFaults({ ...job, country, department: job.sitePostcode?.slice(0, 3) }, plan.today)
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   return { given: { ...job, ownerId, country, employer, category: (said.category as string | undefined) ?? null } satisfies SaidJob }
 }

@@ -8,7 +8,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { isLive, outgrowsApproval, publishedAs, whyNotRaise } from '../life.ts'
 import { newGaps } from '../publishing.ts'
-import { jobSlug, whyNotChange } from '../rules.ts'
+import { jobSlug, lawOf, whyNotChange } from '../rules.ts'
 import { worseTerms } from '../worse-terms.ts'
 import type { Job } from '../shapes.ts'
 import { approvalOf, approverFor, askForApproval, openingTime } from './life.ts'
@@ -49,7 +49,7 @@ export async function postJob(
   const { db, actor, now, audit } = at
   const { place, employer } = await checkReferences(db, fields)
   const later = online ? openingTime(opensAt, now) : null
-  assertSound({ ...fields, country: place.country }, later ?? now)
+  assertSound({ ...fields, ...lawOf(place) }, later ?? now)
   if (online) refuseGaps(fields, employer)
   const status = online ? publishedAs(actor, { ...fields, approvedAt: null }, later !== null) : 'draft'
   const approver = status === 'pending_approval' ? await approverFor(db, approverId) : null
@@ -107,7 +107,7 @@ export async function changeJob(
   if (current.status === 'open' && isHanded) refuseEmployer(employer)
   // A past closing date is only wrong where somebody sets one; it counts from the day of opening.
   const from = current.status === 'scheduled' && current.opensAt ? new Date(current.opensAt) : now
-  assertSound({ ...merged, filled: current.filled, country: place.country, closesOn: given.closesOn ?? dayOf(from) }, from)
+  assertSound({ ...merged, ...lawOf(place), filled: current.filled, closesOn: given.closesOn ?? dayOf(from) }, from)
   if (isLive(current)) refuseLacking(newGaps(before, merged))
   const isOutgrown = outgrowsApproval(before, merged)
   if (isOutgrown) refuse(whyNotRaise(actor, current))

@@ -26,7 +26,7 @@ import {
   whyNotPause,
   whyNotWithdraw,
 } from '../life.ts'
-import type { JobStatus } from '../rules.ts'
+import { type JobStatus, lawOf } from '../rules.ts'
 import { problemText } from '../problem-text.ts'
 import type { Job } from '../shapes.ts'
 import { jobDeclares } from './declares.ts'
@@ -53,7 +53,7 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
   refuse(whyNotOpen(actor, current, later !== null))
   const [closesOn, openings] = [given.closesOn ?? current.closesOn, given.openings ?? current.openings]
   const merged = { ...fieldsOf(current), closesOn, openings }
-  assertSound({ ...merged, filled: current.filled, country: current.place.country }, later ?? now)
+  assertSound({ ...merged, filled: current.filled, ...lawOf(current.place) }, later ?? now)
   if (current.status === 'filled' && current.filled >= openings) throw invalid('/openings', 'openings-all-taken')
   refuseGaps(merged, (await checkReferences(db, merged)).employer)
   const status = publishedAs(actor, current, later !== null)
@@ -91,7 +91,7 @@ export async function approveJob(at: Doing, jobId: number, version: number): Pro
   const current = await lockJob(at, jobId, version)
   refuse(whyNotDecide(actor, current))
   const later = current.opensAt && new Date(current.opensAt) > now ? new Date(current.opensAt) : null
-  assertSound({ ...fieldsOf(current), country: current.place.country }, later ?? now)
+  assertSound({ ...fieldsOf(current), ...lawOf(current.place) }, later ?? now)
   refuseGaps(current, (await checkReferences(db, fieldsOf(current))).employer)
   const status = later ? 'scheduled' : 'open'
   const opened = later ? {} : { postedAt: now, opensAt: null }

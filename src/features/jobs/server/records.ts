@@ -56,7 +56,7 @@ export async function lockJob(at: Doing, jobId: number, version?: number): Promi
   return current
 }
 
-type Known = { place: { name: string; country: string }; employer: { hasTerms: boolean; isArchived: boolean } }
+type Known = { place: { name: string; country: string; department: string | null }; employer: { hasTerms: boolean; isArchived: boolean } }
 
 export async function checkReferences(
   db: WriteDb,
@@ -84,7 +84,7 @@ export async function checkReferences(
 
 const references = prepared((db: WriteDb, gap: Gap<Pick<Fields, 'placeId' | 'employerId'>>) =>
   db.selectNoFrom((is) => [
-    jsonObjectFrom(is.selectFrom('places').select(['name', 'country']).where('id', '=', gap('placeId'))).as('place'),
+    jsonObjectFrom(is.selectFrom('places').select(['name', 'country', 'department']).where('id', '=', gap('placeId'))).as('place'),
     jsonObjectFrom(
       is
         .selectFrom('employers')

@@ -15,7 +15,7 @@ import { fields } from '../fields.ts'
 import { openingFault } from '../life.ts'
 import { problemText } from '../problem-text.ts'
 import { publishingGaps } from '../publishing.ts'
-import { type Fault, fewestLetters, jobFaults } from '../rules.ts'
+import { type Fault, fewestLetters, jobFaults, lawOf } from '../rules.ts'
 import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
 import type { Given } from './job-preview.tsx'
@@ -48,7 +48,7 @@ export function publishingFaults(given: Given, now: Date): Fault[] {
   const from = dayOf(opensAt !== null && !later ? opensAt : now)
   const closesOn = input.closesOn || addDays(from, 1)
   return [
-    ...jobFaults({ ...input, openings: input.openings ?? 1, closesOn, country: place?.country ?? '' }, from),
+    ...jobFaults({ ...input, openings: input.openings ?? 1, closesOn, ...lawOf(place) }, from),
     ...publishingGaps(input, employer && clientOf(employer)),
     ...(later ? [{ pointer: '/opensAt', code: later }] : []),
   ]

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
 import { labels } from '../field-text.ts'
 import { problemText } from '../problem-text.ts'
-import { payDoubt, payFaults } from '../rules.ts'
+import { lawOf, payDoubt, payFaults } from '../rules.ts'
 import type { Job } from '../shapes.ts'
 import { showCharge } from '../show-charge.ts'
 import { showPay } from '../show-pay.ts'
@@ -66,7 +66,7 @@ function usePayRemark(given: Given | null): string | null {
   return doubt && t[doubt]({ pay: showPay(given.input.pay, locale) })
 }
 
-const faultsIn = ({ input, place }: Given) => payFaults({ ...input, openings: input.openings ?? 1, country: place?.country ?? '' })
+const faultsIn = ({ input, place }: Given) => payFaults({ ...input, openings: input.openings ?? 1, ...lawOf(place) })
 
 /** Whether the pay looks like a slip that may be published all the same. */
 export const isPayDoubtful = (given: Given | null) => given !== null && faultsIn(given).length === 0 && payDoubt(given.input.pay) !== null

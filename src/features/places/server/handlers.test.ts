@@ -46,9 +46,16 @@ describe('how places read', () => {
     ['Montpellier', 'Hérault', '34'],
     ['Dijon', 'Côte-d’Or', '21'],
     ['Bastia', 'Haute-Corse', '2B'],
+    ['Pointe-à-Pitre', 'Guadeloupe', '971'],
+    ['Fort-de-France', 'Martinique', '972'],
+    ['Cayenne', 'Guyane', '973'],
+    ['Saint-Pierre', 'La Réunion', '974'],
+    ['Miquelon', 'Saint-Pierre-et-Miquelon', '975'],
+    ['Mamoudzou', 'Mayotte', '976'],
+    ['Saint-Barthélemy', 'Saint-Barthélemy', '977'],
   ])('%s lies in %s', async (name, region, department) => {
     const { items } = await world.visitor.get('/places', { query: { q: name, limit: 1 } })
-    expect(items).toMatchObject([{ name, region, department }])
+    expect(items).toMatchObject([{ name: expect.stringMatching(new RegExp(`^${name}`)), region, department }])
   })
 
   it('gives every French town the name and number of a département, and every British one a county or nation', async () => {
@@ -58,7 +65,7 @@ describe('how places read', () => {
        from places group by country order by country`,
     )
     const [fr, gb] = rows
-    expect(fr).toMatchObject({ regions: 96, departments: fr.towns })
+    expect(fr).toMatchObject({ regions: 104, departments: fr.towns })
     expect(gb).toMatchObject({ departments: 0 })
     expect(gb.only_nation).toBeLessThan(40)
   })
@@ -82,14 +89,15 @@ describe('how places read', () => {
   it('puts a town of exactly the name typed before a larger one that begins so', async () =>
     expect((await found('Ash', { country: 'GB' })).names[0]).toMatch(/^Ash, /))
 
-  it('puts the larger towns first among those that begin as typed, and of one name the largest', async () => {
+  it('puts the larger towns first among those that begin as typed, and of one name the largest; overseas a third counts', async () => {
     expect((await found('Man', { country: 'GB' })).names[0]).toBe('Manchester, England')
     expect((await found('Mar', { country: 'FR' })).names[0]).toBe('Marseille (13)')
     expect((await found('Newport')).names[0]).toBe('Newport, Wales')
     const sizes = async (q: string) => {
       const { items } = await world.visitor.get('/places', { query: { q, limit: 20 } })
       const { rows } = await world.app.database.pool.query(
-        'select population from places where id = any($1) order by array_position($1, id)',
+        `select case when length(department) = 3 then population / 3 else population end as population
+           from places where id = any($1) order by array_position($1, id)`,
         [items.map(({ id }) => id)],
       )
       return rows.map(({ population }) => population as number)
@@ -122,6 +130,13 @@ describe('how places read', () => {
     ['Saint Albans', 'St Albans'],
     ['paris 11', 'Paris (75)'],
     ['Lyon 3e', 'Lyon (69)'],
+    ['Saint-Denis', 'Saint-Denis (93)'],
+    ['saint denis, réunion', 'Saint-Denis (974)'],
+    ['Saint-Denis (974)', 'Saint-Denis (974)'],
+    ['Saint-Louis', 'Saint-Louis (68)'],
+    ['saint-leu, la réunion', 'Saint-Leu (974)'],
+    ['saint-barthélemy', 'Saint-Barthélemy (977)'], // whose only town is Gustavia
+    ['schoelcher', 'Schœlcher (972)'], // which its packages lack
     ['marseille 9', 'Marseille (13)'],
     ['Marseille (13)', 'Marseille (13)'],
   ])('knows “%s” as people spell it', async (typed, name) => {
@@ -200,7 +215,15 @@ describe('a postcode', () => {
     ['13 008', 'Marseille (13)'],
     ['F-69003', 'Lyon (69)'],
     ['fr 13008', 'Marseille (13)'],
-    ['97400', null], // the gazetteer ends at the sea
+    ['97400', 'Saint-Denis (974)'],
+    ['97 110', 'Pointe-à-Pitre (971)'],
+    ['97233', 'Schœlcher (972)'],
+    ['97300', 'Cayenne (973)'],
+    ['F-97600', 'Mamoudzou (976)'],
+    ['97133', 'Saint-Barthélemy (977)'],
+    ['97150', 'Saint-Martin (978)'],
+    ['97500', 'Saint-Pierre (975)'],
+    ['98800', null], // Nouméa has money and labour law of its own
     ['00000', null],
     ['QQ1 1QQ', null],
   ])('%s is that of %s', async (typed, reading) =>
@@ -235,6 +258,9 @@ describe('the nearest town', () => {
     [53.8, -1.55, 'Leeds'],
     [45.75, 4.85, 'Lyon'],
     [51.45, -2.58, 'Bristol'],
+    [-20.88, 55.45, 'Saint-Denis'],
+    [14.61, -61.09, 'Schœlcher'],
+    [46.78, -56.18, 'Saint-Pierre'],
   ])('to %d, %d is %s', async (lat, lon, name) => expect(await nearest(lat, lon)).toMatchObject({ name }))
   it.each([
     [0, 0],
@@ -246,6 +272,36 @@ describe('the nearest town', () => {
     for (const query of ['lat=91&lon=0', 'lat=x&lon=0', 'lat=1', ''])
       expect((await world.raw({ url: `/api/v1/places/nearest?${query}` })).statusCode, query).toBe(400)
   })
+})
+
+it('names the large town nearby on the same side of the sea, and none on islands that have fewer than five', async () => {
+  const { pool } = world.app.database
+  const across = await pool.query(
+    `select p.name from places p join places city on city.id = p.city_id where p.country <> city.country
+       or (length(p.department) = 3 or length(city.department) = 3) and p.department <> city.department`,
+  )
+  expect(across.rows).toEqual([])
+  const none = await pool.query('select distinct department from places where city_id is null order by 1')
+  expect(none.rows.map(({ department }) => department)).toEqual(['975', '977', '978'])
+})
+
+it('has every commune overseas of a thousand people', async () => {
+  const { rows } = await world.app.database.pool.query(
+    'select department, count(*)::int as towns from places where length(department) = 3 group by 1 order by 1',
+  )
+  const towns = { 971: 32, 972: 31, 973: 19, 974: 24, 975: 2, 976: 17, 977: 1, 978: 1 }
+  expect(Object.fromEntries(rows.map((row) => [row.department, row.towns]))).toEqual(towns)
+})
+
+it('reads the gazetteer again when it has no towns overseas, and leaves those that it has as they were', async () => {
+  const { pool } = world.app.database
+  const whole = async () => (await pool.query('select * from places order by id')).rows
+  const before = await whole()
+  await pool.query(`delete from postcodes where code like '97%'`)
+  await pool.query('delete from places where length(department) = 3')
+  await loadPlaces(pool)
+  expect(await whole()).toEqual(before)
+  expect((await found('97400')).names).toEqual(['Saint-Denis (974)'])
 })
 
 it('reads the gazetteer again when it comes from a time before départements, and lets adverts be found by them', async () => {

@@ -85,6 +85,9 @@ export async function findNearest(db: ReadDb, { lat, lon }: { lat: number; lon: 
   return town
 }
 
+/** Towns share names with larger ones overseas, and few of all who type one live there: Saint-Denis, Saint-Louis. */
+const weight = sql<number>`case when length(department) = 3 then population / 3 else population end`
+
 /** A town so many times as large as the one of exactly the name typed may be meant instead: Newcastle upon Tyne by “Newcastle”. */
 const farLarger = 20
 
@@ -104,7 +107,7 @@ export async function findTowns(db: ReadDb, typed: string, country: Country | un
     .select(columns)
     .where(key, 'like', beginning(known))
     .orderBy(sql`${key} = ${known} and population::bigint * ${farLarger} >= ${largest}`, 'desc')
-    .orderBy('population', 'desc')
+    .orderBy(weight, 'desc')
     .orderBy('id')
     .limit(rest ? mostOfOneName : limit)
   if (country) search = search.where('country', '=', country)
@@ -126,7 +129,7 @@ export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promi
     .selectFrom('places')
     .select(['id', 'country', 'department', key.as('key')])
     .where(key, 'in', wanted)
-    .orderBy('population', 'desc')
+    .orderBy(weight, 'desc')
     .execute()
   return keys.map((key, i) => {
     const { country, postcode } = named[i] as Named
@@ -204,7 +207,7 @@ const plain = (text: string) => fold(text).replace(/[,()]/g, ' ').replace(/\s+/g
 /** Whether the words behind the name fit how the place reads in either language, or its département's name. */
 function isToldApartBy(place: Place, rest: string): boolean {
   const readings = locales.map((locale) => showPlace(place, locale).slice(place.name.length))
-  return [...readings, place.region].some((reading) => plain(reading).startsWith(rest))
+  return [...readings, place.region].some((reading) => plain(reading).replace(/^la /, '').startsWith(rest.replace(/^la /, '')))
 }
 
 /** Towns by name or postcode; whether the first is the one that was named, and the one that may have been meant where none is. */

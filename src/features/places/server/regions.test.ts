@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
 import { counties, departments } from './regions.ts'
 
-it('knows the 96 départements by their number', () => {
-  expect(departments.size).toBe(96)
-  expect([...departments.keys()].every((number) => /^(?!20)(\d\d|2[AB])$/.test(number))).toBe(true)
-  const some = { '01': 'Ain', '2A': 'Corse-du-Sud', '10': 'Aube', '90': 'Territoire de Belfort', '95': 'Val-d’Oise' }
+it('knows the 101 départements by their number, and three islands that are none', () => {
+  expect(departments.size).toBe(104)
+  expect([...departments.keys()].every((number) => /^(?!20)(?!97$)(\d\d|2[AB]|97[1-8])$/.test(number))).toBe(true)
+  const some = {
+    '01': 'Ain',
+    '2A': 'Corse-du-Sud',
+    '10': 'Aube',
+    '90': 'Territoire de Belfort',
+    '95': 'Val-d’Oise',
+    '974': 'La Réunion',
+    '978': 'Saint-Martin',
+  }
   for (const [number, name] of Object.entries(some)) expect(departments.get(number)).toBe(name)
 })
 

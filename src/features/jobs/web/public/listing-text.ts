@@ -20,9 +20,9 @@ export const listingText = words({
   remove: { en: 'Remove a filter.', fr: 'Retirez un filtre.' },
   widen: { en: 'Remove a filter or widen the distance.', fr: 'Retirez un filtre ou élargissez la distance.' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
-  overseas: {
-    en: 'We don’t have the French towns overseas yet.',
-    fr: 'Nous n’avons pas encore les communes d’outre-mer.',
+  pacific: {
+    en: 'We don’t work in the French territories of the Pacific.',
+    fr: 'Nous ne travaillons pas dans les collectivités françaises du Pacifique.',
   },
   whichTown: { en: 'Which town did you mean by “{town}”?', fr: 'Que vouliez-vous dire par « {town} » ?' },
   sameName: { en: 'Other towns with this name:', fr: 'Autres villes du même nom :' },

@@ -5,7 +5,7 @@ import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { isOverseas, showPlace } from '../../../places/rules.ts'
+import { isOfThePacific, showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
 import { mostPerPage, type Paged, pagesOf, perPage, type Wanted, withChosen } from '../../filters.ts'
 import { distanceBounds } from '../../options.ts'
@@ -212,7 +212,7 @@ function WhichTown({ place, otherwise, like }: Which) {
         {t.sameName} {towns}
       </p>
     )
-  const unknown = isOverseas(place) ? t.overseas : t.unknownTown({ town: place })
+  const unknown = isOfThePacific(place) ? t.pacific : t.unknownTown({ town: place })
   const why = !place ? p['place-unknown'] : second ? t.whichTown({ town: place }) : unknown
   return (
     <p id="unknown-town" role="alert" className={css.note}>
