@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import type { Card } from '#shared/preview-card.ts'
-import { Problem } from '#shared/problem.ts'
 import { endOf, startConfined } from '../confined.ts'
+import { inTurn } from '../in-turn.ts'
 import { drawerLimits } from './pictures.ts'
 
 export const cardDrawer = join(import.meta.dirname, 'draw-card.mjs')
@@ -15,31 +15,39 @@ const letters = join(
 const mostKept = 200
 const mostWaiting = 20
 
-/** Draws link previews, 1200 by 630, one after another; the last ones asked for are kept, under what they say. */
-export function createCards(): (card: Card) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>()
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return (card) => {
-    const said = JSON.stringify(card)
-    const known = kept.get(said)
-    if (known) {
-      kept.delete(said)
-      kept.set(said, known)
-      return known
-    }
-    if (waiting >= mostWaiting) throw new Problem(503, 'unavailable', { retryAfterSeconds: 10 })
-    waiting += 1
-    const drawn = last.then(() => draw(said))
-    last = drawn.catch(() => kept.delete(said)).finally(() => (waiting -= 1))
-    kept.set(said, drawn)
+/** Who waits with whom: however many pictures visitors ask for, nobody who is signed in waits behind them, and the other way round. */
+export type Queue = 'visitors' | 'members'
+
+/** Draws link previews, 1200 by 630, one after another in each queue; the last ones asked for are kept, under what they say. */
+export function createCards(draw = drawCard): (card: Card, queue: Queue) => Promise<Buffer> {
+  const kept = new Map<string, Buffer>()
+  const keep = (said: string, picture: Buffer) => {
+    kept.delete(said)
+    kept.set(said, picture)
     const [oldest] = kept.keys()
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return drawn
+    return picture
+  }
+  const createQueue = () => {
+    const turn = inTurn(mostWaiting)
+    const asked = new Map<string, Promise<Buffer>>()
+    return (said: string) => {
+      const waiting = asked.get(said)
+      if (waiting) return waiting
+      const picture = turn(async () => keep(said, kept.get(said) ?? (await draw(said)))).finally(() => asked.delete(said))
+      asked.set(said, picture)
+      return picture
+    }
+  }
+  const queues = { visitors: createQueue(), members: createQueue() }
+  return async (card, queue) => {
+    const said = JSON.stringify(card)
+    const known = kept.get(said)
+    return known ? keep(said, known) : queues[queue](said)
   }
 }
 
-async function draw(said: string): Promise<Buffer> {
+async function drawCard(said: string): Promise<Buffer> {
   const drawer = startConfined(cardDrawer, letters, [said], drawerLimits, { native: true })
   const chunks: Buffer[] = []
   drawer.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
