@@ -195,6 +195,17 @@ describe('how places read', () => {
     const { items, like } = await world.visitor.get('/places', { query: { q: typed, country } })
     expect([...items, ...(like ? [like] : [])].filter((place) => place.country !== country)).toEqual([])
   })
+  it.each([
+    ['La Réunion', 'Saint-Denis (974)'],
+    ['reunion', 'Saint-Denis (974)'],
+    ['Guadeloupe', 'Les Abymes (971)'],
+    ['martini', 'Fort-de-France (972)'],
+    ['West Yorkshire', 'Leeds, West Yorkshire'],
+    ['haute-garonne', 'Toulouse (31)'],
+  ])('shows the largest towns where “%s” is typed, and takes it for the name of none', async (typed, largest) => {
+    const { names, isNamed, like } = await found(typed)
+    expect([names[0], isNamed, like]).toEqual([largest, false, null])
+  })
   it('takes what is no name for none, however long', async () => {
     for (const q of ['zzzzzz', '%%%%', '____', '\\\\', 'x'.repeat(100), '🦺'.repeat(50)]) expect((await found(q)).names, q).toEqual([])
   })

@@ -10,6 +10,7 @@ import { type Country, postcodeKey } from '../countries.ts'
 import { showPlace } from '../rules.ts'
 import { kmOfDegree } from './circle.ts'
 import { isAlsoKnownAs, knownName, namesElsewhere, placeKey } from './commands.ts'
+import { counties, departments } from './regions.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
 
@@ -210,6 +211,24 @@ function isToldApartBy(place: Place, rest: string): boolean {
   return [...readings, place.region].some((reading) => plain(reading).replace(/^la /, '').startsWith(rest.replace(/^la /, '')))
 }
 
+const regionNames = [...new Set([...departments.values(), ...counties.values()])].map((name) => [regionKey(name), name] as const)
+
+/** “La Réunion” and “Réunion” are one. */
+function regionKey(name: string): string {
+  return placeKey(name).replace(/^la /, '')
+}
+
+/** The largest towns of the département or county whose name, or its beginning, stands where a town is asked for. */
+async function findTownsOf(db: ReadDb, typed: string, country: Country | undefined, limit: number): Promise<Place[]> {
+  const wanted = regionKey(typed)
+  if (wanted.length < fewestLetters) return []
+  const [, region] = regionNames.find(([key]) => key === wanted) ?? regionNames.find(([key]) => key.startsWith(wanted)) ?? []
+  if (!region) return []
+  let search = db.selectFrom('places').select(columns).where('region', '=', region).orderBy('population', 'desc').orderBy('id').limit(limit)
+  if (country) search = search.where('country', '=', country)
+  return search.execute()
+}
+
 /** Towns by name or postcode; whether the first is the one that was named, and the one that may have been meant where none is. */
 export async function searchPlaces(db: ReadDb, { q, country, limit }: { q: string; country?: Country | undefined; limit: number }) {
   const byPostcode = await findByPostcode(db, postcodeOfPart(q) ?? q, country, limit)
@@ -217,6 +236,8 @@ export async function searchPlaces(db: ReadDb, { q, country, limit }: { q: strin
   const items = await findTowns(db, q, country, limit)
   const [first] = items
   if (first && isNamed(first, q)) return { items, isNamed: true, like: null }
+  const around = first ? [] : await findTownsOf(db, q, country, limit)
+  if (around.length > 0) return { items: around, isNamed: false, like: null }
   const like = (await findMeant(db, q, country, first !== undefined)) ?? (first ? undefined : await findLike(db, q, country))
   return { items, isNamed: false, like: like ?? null }
 }
