@@ -13,6 +13,7 @@ import { doerOf, writeLine } from './audit.ts'
 import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts'
 import { type ProblemWords, sentencesOf } from './errors.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
+import { inTurn } from './in-turn.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
 import { pictureTypes } from './pictures/pictures.ts'
@@ -25,7 +26,15 @@ type AnyHandler = (input: never, at: never) => unknown
 export type Admission = (fields: Record<string, string>, at: { db: ReadDb; now: Date }) => Promise<void>
 
 /** An operation with its handler and everything that can be worked out before the first request. */
-export type Prepared = { name: string; operation: Operation; handler: AnyHandler; parser: Parser; params: string[]; admits?: Admission }
+export type Prepared = {
+  name: string
+  operation: Operation
+  handler: AnyHandler
+  parser: Parser
+  params: string[]
+  admits?: Admission
+  turn?: ReturnType<typeof inTurn>
+}
 
 /** Who asks, and how; the same for a request over HTTP and a call in process. */
 export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string | undefined }
@@ -90,7 +99,16 @@ export function prepare(
       operation.upload?.accept.some((type) => pictureTypes.includes(type))
     )
       throw new Error(`The operation ${name} draws pictures for everybody. Say whom it admits, or that it steps back.`)
-    return { name, operation, handler, parser: parserOf(operation), params: pathParams(path), ...(admits && { admits }) }
+    const turn = operation.inTurn && inTurn(operation.inTurn)
+    return {
+      name,
+      operation,
+      handler,
+      parser: parserOf(operation),
+      params: pathParams(path),
+      ...(admits && { admits }),
+      ...(turn && { turn }),
+    }
   })
 }
 
@@ -123,7 +141,7 @@ export function checkPreview({ method, inPreview = method === 'GET' }: Operation
 
 /** Carries one call out: access → parse → read or transaction → handler → shape → audit → commit. */
 export async function perform(
-  { name, operation, handler, parser, params }: Prepared,
+  { name, operation, handler, parser, params, turn = (work) => work() }: Prepared,
   incoming: Incoming,
   asked: Caller,
   platform: Platform,
@@ -174,7 +192,7 @@ export async function perform(
           fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
         }
       : null
-  return inTransaction(database.kysely, async (db) => {
+  const carryOut = async (db: WriteDb) => {
     if (agentId !== null) await actForAgent(db, agentId)
     const stored = claim && (await claimKey(db, claim))
     if (stored) return restored(stored.status, stored.answer)
@@ -190,7 +208,8 @@ export async function perform(
         outcome.kind === 'json' ? { status: outcome.status, answer: outcome.body } : { status: 204, answer: null },
       )
     return outcome
-  })
+  }
+  return turn(() => inTransaction(database.kysely, carryOut))
 }
 
 function expectVersion(version: number | undefined): number {

@@ -49,6 +49,7 @@ export type ReadOperation = Common & {
   opens?: true
   changesAccounts?: never
   changesMaintenance?: never
+  inTurn?: never
   versioned?: never
   idempotency?: never
   upload?: never
@@ -69,6 +70,11 @@ export type WriteOperation = Common & {
   changesAccounts?: true
   /** It closes Lintel or opens it again: the answer waits until this process knows. */
   changesMaintenance?: true
+  /**
+   * Carried out one after another in this process, of which so many may wait: a flood waits for itself, and not with the database
+   * connections of everybody else.
+   */
+  inTurn?: number
   /** The caller must send `If-Match` with the ETag it saw; the handler gets it as `version`. */
   versioned?: true
   /**

@@ -61,6 +61,7 @@ export const enquiries = contract({
     path: '/enquiries',
     access: 'public',
     limit: 'enquiry',
+    inTurn: 50,
     body: sent,
     audit: 'enquiry.sent',
     response: null,

@@ -32,7 +32,7 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   const day = sql<number>`(select count(*)::int from ${ofMailbox})`
   const fromHere = sql<number>`(select count(*)::int from ${ofMailbox} and network is not distinct from ${network}::text)`
   const heard = sql<boolean>`exists (select from enquiries where created_at > ${before(now, 86_400_000)}
-    and ${customer(sql`network`)} is not distinct from ${customer(sql`${network}::text`)})`
+    and ${customer(sql`network`)} = ${customer(sql`${network}::text`)})`
   const asked = [hour.as('hour'), day.as('day'), fromHere.as('fromHere'), heard.as('heard')] as const
   const counts = await db.selectNoFrom(asked).executeTakeFirstOrThrow()
   if (counts.fromHere >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
@@ -60,7 +60,7 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
 }
 
 /** Who has one street of an IPv6 network has 65,536 of them; of an IPv4 address, the street. */
-const customer = (network: RawBuilder<unknown>) => sql`regexp_replace(${network}, '^(([^:]*:){3}).*', '\\1')`
+const customer = (network: RawBuilder<unknown>) => sql`coalesce(regexp_replace(${network}, '^(([^:]*:){3}).*', '\\1'), '')`
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 

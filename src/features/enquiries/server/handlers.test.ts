@@ -123,6 +123,20 @@ describe('a flood', () => {
     expect(await from('203.0.113.7')).toBe(204)
     expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(1)
   })
+  it('waits for itself and not for anybody’s connection, and what is too much of it is told to come back', async () => {
+    const { pool } = world.app.database
+    const holder = await pool.connect()
+    await holder.query(`select pg_advisory_lock(hashtext('enquiries'))`)
+    const refusals: string[] = []
+    const sent = Array.from({ length: 60 }, () => problemOf(send()).then(({ code }) => refusals.push(code)))
+    await expect.poll(() => refusals.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(pool.waitingCount).toBe(0)
+    await holder.query(`select pg_advisory_unlock(hashtext('enquiries'))`)
+    holder.release()
+    await Promise.allSettled(sent)
+    expect(new Set(refusals)).toEqual(new Set(['unavailable']))
+    expect((await list()).total).toBe(60 - refusals.length)
+  })
   it('from one mailbox is one, whatever stands behind a plus sign', async () => {
     const name = `tagged-${++count}`
     for (let i = 0; i < mostADay; i++) await send({ email: `${name}+${i}@people.example` })
