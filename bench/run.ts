@@ -24,6 +24,13 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
 }
 const given = process.argv.slice(2)
 const names = given.filter((name) => name in measures)
+const unknown = given.filter((name) => !(name in measures) && !Number(name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no measure ${unknown.join(', ')}. The others are scripts of their own, such as node bench/lighthouse.ts; see bench/README.md.`,
+  )
+  process.exit(1)
+}
 
 for (const name of names.length > 0 ? names : Object.keys(measures)) await measures[name]?.(given.map(Number).filter(Boolean))
 process.exit(0)
