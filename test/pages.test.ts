@@ -453,6 +453,8 @@ describe('search engines', () => {
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000)
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 86_400_000)
     expect((await get('/humans.txt')).body).toMatch(/^Contact: \S+@/m)
+    const { statusCode, headers } = await get('/favicon.ico')
+    expect([statusCode, (await get(String(headers.location))).headers['content-type']]).toEqual([301, 'image/png'])
     const { body } = await get('/llms.txt')
     expect(body).toMatch(/^# Lintel\n\n> /)
     for (const [, path = ''] of body.matchAll(/\]\(http:\/\/127\.0\.0\.1:3000([^)]*)\)/g))

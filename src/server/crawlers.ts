@@ -58,6 +58,8 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
     ['/* AGENCY */', `Contact: ${contact.email}`, '', '/* SITE */', 'Languages: English, French', 'Software: Lintel', ''].join('\n'),
   )
   text('/llms.txt', llms)
+  // Feed readers and chats look for it without reading the page that names its icons.
+  app.get('/favicon.ico', (_, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/apple-touch-icon.png', 301))
 
   const xml = (root: string, of: string, entries: SitemapEntry[]) => {
     const each = entries.map(
