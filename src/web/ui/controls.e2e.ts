@@ -156,6 +156,30 @@ describe('a question', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  it('veils all that lies behind it, the gutter of the scrollbar too, which shows the ground of the page', async () => {
+    const page = await users()
+    await page.getByRole('button', { name: 'Actions for list ann' }).click()
+    await page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await page.getByRole('dialog').waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const [ground, veiled] = await page.evaluate(() => {
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        const read = (...colours: string[]) => {
+          for (const colour of colours) {
+            pen.fillStyle = colour
+            pen.fillRect(0, 0, 1, 1)
+          }
+          return [...pen.getImageData(0, 0, 1, 1).data]
+        }
+        const of = (one: Element, part?: string) => getComputedStyle(one, part).backgroundColor
+        const veil = of(document.querySelector('dialog') as Element, '::backdrop')
+        return [read(of(document.documentElement)), read(of(document.body), veil)]
+      })
+      expect(ground?.map((part, i) => Math.abs(part - (veiled?.[i] ?? 0)) <= 1)).toEqual([true, true, true, true])
+    }
+  })
+
   it('holds the page behind it still', async () => {
     const page = await users({ width: 390, height: 400 })
     await page.evaluate(() => scrollTo(0, 120))
