@@ -56,9 +56,9 @@ function phrase(form: string | Plural, locale: Locale): unknown {
 /** With spaces at which no line ends, so that a number keeps its unit: `£26 an hour`. */
 export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0')
 
-/** French keeps `: ; ! ? » %` on the line of the word before them, and « on that of the word after. */
+/** French keeps `: ; ! ? » % €` on the line of the word before them, « on that of the word after, and 100 000 on one. */
 export function typeset(line: string, locale: Locale): string {
-  return locale === 'fr' ? line.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0') : line
+  return locale === 'fr' ? line.replace(/ (?=[:;!?»%€]|\d{3}\b)/g, '\u00a0').replace(/« /g, '«\u00a0') : line
 }
 
 type Values = Record<string, string | number>
