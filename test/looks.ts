@@ -83,6 +83,15 @@ export async function whatIsTooSmall(page: Page): Promise<string[]> {
   ]
 }
 
+/** Rows of a list that take more of a phone than a name in two lines, what describes it and what warns of it. */
+export const whatIsTall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const roomPx = 112
+    return [...document.querySelectorAll<HTMLElement>('table[aria-label] > tbody > tr:has(> th[scope=row])')]
+      .filter((row) => row.clientHeight > roomPx)
+      .map((row) => `${row.textContent?.trim().slice(0, 30)} is ${row.clientHeight} high`)
+  })
+
 /** Links and buttons in which nothing can be seen. */
 export const whatIsBlank = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

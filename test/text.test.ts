@@ -612,10 +612,6 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 openings to fill', '1 opening to fill', '2 openings to fill', '1,200 openings to fill'],
     ['0 poste à pourvoir', '1 poste à pourvoir', '2 postes à pourvoir', '1 200 postes à pourvoir'],
   ],
-  'features/jobs/web/staff-text.ts applicantsOf': [
-    ['0 applications', '1 application', '2 applications', '1,200 applications'],
-    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
-  ],
   'features/jobs/web/staff-text.ts inDays': [
     ['in 0 days', 'in 1 day', 'in 2 days', 'in 1,200 days'],
     ['dans 0 jour', 'dans 1 jour', 'dans 2 jours', 'dans 1 200 jours'],

@@ -9,6 +9,7 @@ import {
   whatIsBlank,
   whatIsFaint,
   whatIsNotForPaper,
+  whatIsTall,
   whatIsTooSmall,
   whatKeyboardsLose,
   whatNeverRests,
@@ -213,6 +214,7 @@ async function expectFits(page: Page, within = 'body'): Promise<void> {
 const rules = {
   'fits on a phone': whatDoesNotFit,
   'suits fingers': whatIsTooSmall,
+  'has no list of tall rows': whatIsTall,
   'shows what each link and button is called': whatIsBlank,
   'shows on a phone where the keyboard is, under no bar': whatKeyboardsLose,
 }

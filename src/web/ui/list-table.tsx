@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
-import { Dotted } from './dotted.tsx'
 import { Leaving } from './leaving.ts'
 import css from './list-page.module.css'
 import { changed } from './list-query.ts'
@@ -16,13 +15,21 @@ const text = words({
   total: { en: 'Total', fr: 'Total' },
 })
 
+/**
+ * In a row on a phone: at the end of the first line; in the second, where what comes last gives way first, or `kept` in it, whole; or, for a
+ * warning, in a third of its own.
+ */
+type Place = 'end' | 'under' | 'kept' | 'own'
+
 export type Column<Row> = {
   key: string
   title: string
   /** Null where there is nothing to say. */
   cell: (row: Row) => ReactNode
-  /** A quieter line under it; beside it on a phone. */
+  /** A quieter line under it; beside it on a phone. Of the first column, a phone shows it where that stands `under`. */
   under?: (row: Row) => ReactNode
+  /** What the cell and the line under it say on a phone, where no head of a column says what they are. */
+  inWords?: (row: Row) => ReactNode
   /** What the list is sorted by under this column. */
   sort?: string
   numeric?: boolean
@@ -30,11 +37,8 @@ export type Column<Row> = {
   isOptional?: boolean
   /** What the whole list comes to in this column, as the server adds it up. */
   sum?: ReactNode
-  /**
-   * Where it stands in a row on a phone: at the end of the first line, in the one under it, or below these in a line of its own. Others
-   * wait for the record itself.
-   */
-  phone?: 'end' | 'under' | 'own'
+  /** Where it stands in a row on a phone, as it may differ from row to row. What stands nowhere waits for the record itself. */
+  phone?: Place | ((row: Row) => Place | undefined)
   /** In the first column: initials before the link. */
   mark?: (row: Row) => ReactNode
   /** In the first column: stands beside the link. */
@@ -85,7 +89,6 @@ export function ListTable<Row>({
   const came = useCame(ids)
   const body = useRef<HTMLTableSectionElement>(null)
   const isPhone = useMedia('(max-width: 46rem)')
-  const facts = isPhone ? columns.slice(1).filter(({ phone }) => phone === 'under') : []
   const table = useRowKeys(rows, { ...keys, ...select })
   return (
     <div className={css.scroll}>
@@ -136,15 +139,13 @@ export function ListTable<Row>({
                         column.cell(row)
                       )}
                       {column.beside?.(row)}
+                      {!isPhone && <Under>{column.under?.(row)}</Under>}
                     </th>
-                  ) : column === facts[0] ? (
-                    <Facts key={column.key} of={facts.flatMap(({ cell, under }) => [cell(row), under?.(row)])} />
-                  ) : facts.includes(column) ? null : (
-                    <Cell key={column.key} column={column} under={column.under?.(row)}>
-                      {column.cell(row)}
-                    </Cell>
+                  ) : isPhone && isFact(column, row) ? null : (
+                    <Cell key={column.key} column={column} row={row} isPhone={isPhone} />
                   ),
                 )}
+                {isPhone && <Facts of={columns} row={row} />}
                 {menu && (
                   <td className={css.menu}>
                     <Menu dots label={t.actions({ name: menu.nameOf(row) })} actions={menu.actions(row)} />
@@ -191,30 +192,44 @@ function useCame(ids: readonly number[]): ReadonlySet<number> {
 
 const isEmpty = (said: ReactNode) => said === null || said === undefined || said === false || said === ''
 
-function Cell<Row>({ column: { numeric, phone }, under, children }: { column: Column<Row>; under: ReactNode; children: ReactNode }) {
-  const isBlank = isEmpty(children) && isEmpty(under)
+const placeOf = <Row,>({ phone }: Column<Row>, row: Row) => (typeof phone === 'function' ? phone(row) : phone)
+const isFact = <Row,>(column: Column<Row>, row: Row) => ['under', 'kept'].includes(placeOf(column, row) ?? '')
+/** What a cell says, and the line under it. */
+const said = <Row,>({ cell, under, inWords }: Column<Row>, row: Row, isPhone: boolean): [ReactNode, ReactNode] =>
+  isPhone && inWords ? [inWords(row), null] : [cell(row), under?.(row)]
+
+function Cell<Row>({ column, row, isPhone }: { column: Column<Row>; row: Row; isPhone: boolean }) {
+  const [cell, under] = said(column, row, isPhone)
+  const isBlank = isEmpty(cell) && isEmpty(under)
   return (
-    <td className={numeric ? css.numeric : undefined} data-phone={isBlank ? undefined : phone}>
+    <td className={column.numeric ? css.numeric : undefined} data-phone={isBlank ? undefined : placeOf(column, row)}>
       <div>
-        {isBlank ? '–' : children}
-        {!isEmpty(under) && <Under>{under}</Under>}
+        {isBlank ? '–' : cell}
+        <Under>{under}</Under>
       </div>
     </td>
   )
 }
 
+// biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
+const inSpans = (facts: readonly ReactNode[]) => facts.map((one, i) => <span key={i}>{one}</span>)
+
 /** What stands in a row's second line on a phone. */
-function Facts({ of }: { of: readonly ReactNode[] }) {
-  const said = of.filter((one) => !isEmpty(one))
+function Facts<Row>({ of: [first, ...columns], row }: { of: readonly Column<Row>[]; row: Row }) {
+  const at = (place: Place) => columns.filter((column) => placeOf(column, row) === place)
+  const facts = [
+    first && placeOf(first, row) === 'under' && first.under?.(row),
+    ...at('under').flatMap((column) => said(column, row, true)),
+  ].filter((one) => !isEmpty(one))
+  const kept = at('kept')
+    .flatMap((column) => said(column, row, true))
+    .filter((one) => !isEmpty(one))
+  if (facts.length + kept.length === 0) return null
   return (
-    <td data-phone={said.length > 0 ? 'under' : undefined}>
-      <div>
-        <Dotted>
-          {said.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
-            <Fragment key={i}>{one}</Fragment>
-          ))}
-        </Dotted>
+    <td data-phone="under">
+      <div className={css.facts}>
+        {facts.length > 0 && <span>{inSpans(facts)}</span>}
+        {kept.length > 0 && <span data-kept>{inSpans(kept)}</span>}
       </div>
     </td>
   )
@@ -234,19 +249,14 @@ export function TwoLines({ children, under }: { children: ReactNode; under: Reac
   return (
     <>
       <span className={css.line}>{children}</span>
-      <small className={css.under}>{under}</small>
+      <Under>{under}</Under>
     </>
   )
 }
 
-/** A quieter line under the link of a row. */
+/** A quieter line, if there is something to say. */
 export function Under({ children }: { children: ReactNode }) {
-  return <small className={css.under}>{children}</small>
-}
-
-/** What columns say, in words beneath the name: a phone has no room for them. */
-export function InWords({ children }: { children: ReactNode }) {
-  return <small className={css.inWords}>{children}</small>
+  return !isEmpty(children) && <small className={css.under}>{children}</small>
 }
 
 function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams, unasked: string): 'ascending' | 'descending' | undefined {

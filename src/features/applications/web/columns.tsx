@@ -32,11 +32,9 @@ export function useApplicationColumns() {
       title: t.candidate,
       mark: (one: Application) => <Avatar name={one.candidateName} />,
       cell: (one: Application) => one.candidateName,
-      beside: (one: Application) => (
-        <>
-          {one.isNew && <span className={css.new}>{t.isNew}</span>} <KnockOutMark n={one.knockOuts} />
-        </>
-      ),
+      beside: (one: Application) => one.isNew && <span className={css.new}>{t.isNew}</span>,
+      under: (one: Application) => one.knockOuts > 0 && <KnockOutMark n={one.knockOuts} />,
+      phone: 'under' as const,
     },
     stage: { key: 'stage', title: t.stage, phone: 'end' as const, cell: (one: Application) => <StageChip stage={one.stage} /> },
     since: {
@@ -73,7 +71,7 @@ export function useApplicationColumns() {
     answerBy: {
       key: 'answerBy',
       title: t.answerBy,
-      phone: 'under' as const,
+      phone: 'kept' as const,
       numeric: true,
       cell: (one: Application) => isOwedAnswer(one.stage) && <Clock day={one.answerBy} />,
     },

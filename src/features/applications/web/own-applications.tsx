@@ -14,7 +14,7 @@ import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { type Column, Under } from '#web/ui/list-table.tsx'
+import type { Column } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { defaultDistance, toQuery } from '../../jobs/filters.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
@@ -159,11 +159,8 @@ function useColumns(): Column<ListedOwnApplication>[] {
       key: 'job',
       title: t.job,
       cell: ({ job }) => job.title,
-      beside: ({ job }) => (
-        <Under>
-          {job.employer ?? showFirm(null, locale)} · {showPlace(job.place, locale)}
-        </Under>
-      ),
+      under: ({ job }) => `${job.employer ?? showFirm(null, locale)} · ${showPlace(job.place, locale)}`,
+      phone: 'under',
     },
     { key: 'stage', title: staff.stage, phone: 'end', cell: (one) => <StageChip stage={one.internalStage ?? one.stage} /> },
     gate,
@@ -175,7 +172,7 @@ function useColumns(): Column<ListedOwnApplication>[] {
       numeric: true,
       cell: ({ distanceKm }) => distanceKm !== null && showDistance(distanceKm, locale),
     },
-    { key: 'applied', title: staff.applied, phone: 'under', sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.appliedAt) },
+    { key: 'applied', title: staff.applied, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.appliedAt) },
     {
       key: 'update',
       title: t.update,
@@ -186,7 +183,7 @@ function useColumns(): Column<ListedOwnApplication>[] {
     {
       key: 'answerBy',
       title: staff.answerBy,
-      phone: 'under',
+      phone: 'kept',
       numeric: true,
       cell: (one) => awaitsAnswer(one) && <Clock day={one.answerBy} />,
     },

@@ -13,7 +13,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { Under } from '#web/ui/list-table.tsx'
 import type { ArchiveRow } from '../contract.ts'
 import { reasonText } from '../reason-text.ts'
 import { archiveKinds, archiveReasons, archiveSorts, archiveStates } from '../rules.ts'
@@ -145,7 +144,8 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
             sort: 'name',
             mark: (row) => <Avatar name={row.name ?? '–'} firm={row.kind === 'employer'} round={row.kind === 'user'} />,
             cell: nameOf,
-            beside: (row) => <Under>{t[row.kind]}</Under>,
+            under: (row) => t[row.kind],
+            phone: 'under',
           },
           { key: 'status', title: t.status, phone: 'end', cell: (row) => <ArchiveStatus of={row} /> },
           { key: 'reason', title: t.reason, cell: (row) => r[row.reason] },

@@ -13,7 +13,6 @@ import { useMore } from '#web/more-columns.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { Dotted } from '#web/ui/dotted.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -150,13 +149,8 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           title: l.placeId,
           phone: 'under',
           ...(around && { sort: 'nearest' }),
-          cell: (one) =>
-            one.place && (
-              <Dotted>
-                {showPlace(one.place, locale)}
-                {one.distanceKm !== null && showDistance(one.distanceKm, locale)}
-              </Dotted>
-            ),
+          cell: (one) => one.place && showPlace(one.place, locale),
+          under: (one) => one.place && one.distanceKm !== null && showDistance(one.distanceKm, locale),
         },
         {
           key: 'availability',

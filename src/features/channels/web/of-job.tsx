@@ -13,7 +13,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DayBars } from '#web/ui/day-bars.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
-import { type Column, InWords, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
+import { type Column, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import { whyNotChange } from '../../jobs/rules.ts'
@@ -48,6 +48,10 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
     key,
     title: t[key],
     numeric: true,
+    ...(key !== 'forms' && {
+      phone: 'under',
+      inWords: ({ recent }) => (key === 'views' ? t.viewsOf : t.applicationsOf)({ n: recent[key] }),
+    }),
     cell: ({ recent, all }) => <TwoLines under={t.inAll({ n: all[key] })}>{show(recent[key])}</TwoLines>,
   })
   const inWords = ({ views, applications }: Pick<Figures, 'views' | 'applications'>) =>
@@ -73,7 +77,6 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
               key: 'channel',
               title: t.channel,
               cell: ({ channel }) => names[channel],
-              beside: ({ recent }) => <InWords>{inWords(recent)}</InWords>,
             },
             {
               key: 'status',

@@ -14,7 +14,6 @@ import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
-import { TwoLines } from '#web/ui/list-table.tsx'
 import { countries } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -54,6 +53,9 @@ const exported: AskForFile<SheetColumnName> = (url, file) => {
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+const isInOrder = (one: { archivedAt: string | null; doNotContactAt: string | null; termsAcceptedOn: string | null }) =>
+  one.archivedAt === null && one.doNotContactAt === null && one.termsAcceptedOn !== null
 
 export default function EmployerList({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
@@ -112,12 +114,14 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
             key: 'sector',
             title: l.sector,
             phone: 'under',
-            cell: (one) => <TwoLines under={one.place && showPlace(one.place, locale)}>{sector(one.sector)}</TwoLines>,
+            cell: (one) => sector(one.sector),
+            under: (one) => one.place && showPlace(one.place, locale),
           },
           {
             key: 'status',
             title: t.status,
-            phone: 'end',
+            // That all is in order goes without saying.
+            phone: (one) => (isInOrder(one) ? undefined : 'end'),
             cell: (one) => <EmployerStatus {...one} hasTerms={one.termsAcceptedOn !== null} isDoNotContact={one.doNotContactAt !== null} />,
           },
           { key: 'contact', title: t.mainContact, cell: (one) => one.mainContactName },

@@ -7,7 +7,6 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Dotted } from '#web/ui/dotted.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { type Family, Status } from '#web/ui/status.tsx'
@@ -70,12 +69,8 @@ export default function Enquiries({ loaderData: { items, total, counts, colleagu
             key: 'from',
             title: t.from,
             phone: 'under',
-            cell: ({ name, kind }) => (
-              <Dotted>
-                {name}
-                {e[kind]}
-              </Dotted>
-            ),
+            cell: ({ name }) => name,
+            under: ({ kind }) => e[kind],
           },
           { key: 'status', title: t.status, phone: 'end', cell: ({ status }) => <Status family={familyOf[status]}>{e[status]}</Status> },
           { key: 'owner', title: t.owner, cell: ({ ownerName }) => ownerName },

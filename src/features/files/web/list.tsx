@@ -15,7 +15,6 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { Under } from '#web/ui/list-table.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { FileRow } from '../contract.ts'
 import { fileForms, fileKinds, fileSorts, showSize } from '../rules.ts'
@@ -155,18 +154,14 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
             sort: 'name',
             mark: (row) => <FileMark of={row} />,
             cell: (row) => row.name,
-            beside: (row) => (
-              <>
-                {row.versions > 1 && <Under>{t.nth({ n: row.versions })}</Under>}
-                {row.shared && <Under>{t.isShared}</Under>}
-              </>
-            ),
+            under: (row) => [row.versions > 1 && t.nth({ n: row.versions }), row.shared && t.isShared].filter(Boolean).join(' · '),
           },
           { key: 'kind', title: t.kind, phone: 'under', cell: (row) => t[row.kind] },
           {
             key: 'belongsTo',
             title: t.belongsTo,
             phone: 'under',
+            inWords: (row) => row.candidate?.name,
             cell: (row) => (row.candidate ? <Link to={toCandidate(row.candidate.id)}>{row.candidate.name}</Link> : t.nobody),
           },
           { key: 'status', title: t.status, phone: 'end', cell: (row) => <FileStatus of={row} /> },

@@ -4,6 +4,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showNumber } from '#shared/number.ts'
 import { toCandidates, toEmployers, toImport, toImports, toJobs } from '#shared/screens.ts'
+import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -188,7 +189,7 @@ function Result({ of }: { of: Import }) {
   return (
     <section className={css.card}>
       <p>
-        <strong>{said.join(' · ')}</strong>
+        <strong>{said.map(onOneLine).join(' · ')}</strong>
       </p>
       {status === 'undone' && kept > 0 && <p>{t.resultKept({ n: kept })}</p>}
       {of.fileId === null && <p className={css.sub}>{t.forgotten}</p>}

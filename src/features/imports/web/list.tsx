@@ -26,6 +26,8 @@ export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** A file to bring in, and all that were. */
+const addedOf = { candidate: 'resultAdded', employer: 'employersAdded', job: 'jobsAdded' } as const
+
 export default function Imports({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)
   const dates = useDates()
@@ -63,7 +65,14 @@ export default function Imports({ loaderData: { items, total } }: Screen<typeof 
           { key: 'state', title: t.state, phone: 'end', cell: (one) => <ImportState {...one} /> },
           { key: 'noun', title: t.nounColumn, cell: (one) => one.noun && t[`${one.noun}s-noun`] },
           { key: 'rows', title: t.rows, numeric: true, cell: (one) => one.total || null },
-          { key: 'added', title: t.addedColumn, numeric: true, phone: 'under', cell: (one) => one.added || null },
+          {
+            key: 'added',
+            title: t.addedColumn,
+            numeric: true,
+            phone: 'under',
+            inWords: ({ noun, added: n }) => noun && n > 0 && t[addedOf[noun]]({ n }),
+            cell: (one) => one.added || null,
+          },
           { key: 'toMend', title: t.toMend, numeric: true, cell: (one) => one.faulty || null },
           { key: 'by', title: t.by, cell: (one) => one.createdByName },
           { key: 'when', title: t.when, numeric: true, phone: 'under', cell: (one) => dates.day(one.createdAt) },

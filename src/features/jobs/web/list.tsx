@@ -12,11 +12,9 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { Dotted } from '#web/ui/dotted.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
-import { InWords, TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
@@ -95,21 +93,15 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Outlet />
   const { items, total, counts, around } = loaderData
-  const leftOf = ({ closesOn }: { closesOn: string }) => {
-    const n = daysBetween(dayOf(new Date()), closesOn)
-    return n > 0 ? t.inDays({ n }) : n === 0 ? t.today : null
+  const daysLeft = ({ closesOn }: { closesOn: string }) => daysBetween(dayOf(new Date()), closesOn)
+  const leftOf = (job: (typeof items)[number]) => {
+    const n = daysLeft(job)
+    return job.status !== 'open' || n < 0 ? null : n > 0 ? t.inDays({ n }) : t.today
   }
-  const closesOf = (job: { closesOn: string }) => {
+  const closesOf = (job: (typeof items)[number]) => {
     const left = leftOf(job)
     return left && t.closesThen({ left })
   }
-  const inWords = (job: (typeof items)[number]) => (
-    <Dotted>
-      {worksHere({ role }) ? t.applicantsOf({ n: job.applicants }) : t.ownApplicantsOf({ n: job.applicants })}
-      {job.newApplicants > 0 && t.newOnes({ n: job.newApplicants })}
-      {job.status === 'open' && closesOf(job)}
-    </Dotted>
-  )
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   const firm = items[0]?.employer
   const [{ ownerId = null, ownerName = null } = {}] = items
@@ -207,19 +199,15 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           title: l.title,
           sort: 'title',
           cell: (job) => job.title,
-          beside: (job) => (
-            <>
-              <Under>{job.reference}</Under>
-              <InWords>{inWords(job)}</InWords>
-            </>
-          ),
+          under: (job) => job.reference,
         },
         {
           key: 'employer',
           title: l.employerId,
           sort: 'employer',
           phone: 'under',
-          cell: (job) => <TwoLines under={showPlace(job.place, locale)}>{showFirm(job.employer, locale)}</TwoLines>,
+          cell: (job) => showFirm(job.employer, locale),
+          under: (job) => showPlace(job.place, locale),
         },
         { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: l.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
@@ -228,6 +216,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           key: 'applicants',
           title: worksHere({ role }) ? t.applicants : t.ownApplicants,
           numeric: true,
+          phone: 'kept',
+          inWords: (job) => job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>,
           cell: (job) => (
             <>
               {job.applicants}
@@ -240,7 +230,10 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           title: t.closes,
           sort: 'closesOn',
           numeric: true,
-          cell: (job) => <TwoLines under={job.status === 'open' && leftOf(job)}>{dates.day(job.closesOn)}</TwoLines>,
+          phone: (job) => (daysLeft(job) <= 7 ? 'own' : undefined),
+          inWords: closesOf,
+          cell: (job) => dates.day(job.closesOn),
+          under: leftOf,
         },
         { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: (job) => job.jobTypes.map((one) => o[one]).join(', ') },
         { key: 'owner', title: t.owner, isOptional: true, cell: (job) => job.ownerName },

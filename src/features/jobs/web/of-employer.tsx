@@ -64,6 +64,8 @@ export default function JobsOfEmployer({ loaderData: { employer, jobs } }: Scree
             key: 'applicants',
             title: t.applicants,
             numeric: true,
+            phone: 'kept',
+            inWords: (job) => job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>,
             cell: (job) => (
               <>
                 {job.applicants}

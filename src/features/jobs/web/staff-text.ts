@@ -77,12 +77,7 @@ export const text = words({
     fr: 'Publiez-la aussitôt ou gardez-la en brouillon. Les candidatures apparaîtront ici.',
   },
   ownApplicants: { en: 'Your candidates', fr: 'Vos candidats' },
-  ownApplicantsOf: { en: '{n} of your candidates', fr: '{n} de vos candidats' },
-  applicantsOf: {
-    en: { one: '{n} application', other: '{n} applications' },
-    fr: { one: '{n} candidature', other: '{n} candidatures' },
-  },
-  closesThen: { en: 'closes {left}', fr: 'clôture {left}' },
+  closesThen: { en: 'Closes {left}', fr: 'Clôture {left}' },
   newOnes: { en: '{n} new', fr: { one: '{n} nouvelle', other: '{n} nouvelles' } },
   closeReason: { en: 'Reason', fr: 'Motif' },
   confidential: { en: 'Confidential', fr: 'Confidentiel' },

@@ -39,7 +39,7 @@ export default function ForJob({ loaderData: { job, types } }: Screen<typeof loa
   const filters = useDocumentFilters(types)
   const more: More = {
     columns: job
-      ? [{ key: 'gate', title: t.compliance, phone: 'under', sort: 'compliance', cell: (id) => <Asked id={id} {...gates} /> }]
+      ? [{ key: 'gate', title: t.compliance, phone: 'own', sort: 'compliance', cell: (id) => <Asked id={id} {...gates} /> }]
       : [],
     filters: [
       ...(job ? [{ label: t.compliance, name: 'compliance', options: compliances.map((one) => [one, t[one]] as const) }] : []),

@@ -13,7 +13,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { changed, queryOf, useListed } from '#web/ui/list-query.ts'
-import { TwoLines, Under } from '#web/ui/list-table.tsx'
+import { TwoLines } from '#web/ui/list-table.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
@@ -150,18 +150,15 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
           key: 'title',
           title: l.title,
           cell: (row) => row.title,
-          beside: (row) => row.card && <Under>{showFirm(row.card.employer, locale)}</Under>,
+          under: (row) => row.card && showFirm(row.card.employer, locale),
+          phone: 'under',
         },
         {
           key: 'place',
           title: t.place,
           phone: 'under',
-          cell: ({ place, card }) =>
-            card?.distanceKm == null ? (
-              showPlace(place, locale)
-            ) : (
-              <TwoLines under={showDistance(card.distanceKm, locale)}>{showPlace(place, locale)}</TwoLines>
-            ),
+          cell: ({ place }) => showPlace(place, locale),
+          under: ({ card }) => card?.distanceKm != null && showDistance(card.distanceKm, locale),
         },
         { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: ({ card }) => card?.jobTypes.map((one) => o[one]).join(', ') },
         {

@@ -21,7 +21,7 @@ import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
-import { ListTable, Under } from '#web/ui/list-table.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
@@ -212,7 +212,8 @@ export function ListParts() {
             title: s.name,
             mark: (row) => <Avatar name={row.name} />,
             cell: (row) => row.name,
-            beside: (row) => <Under>{row.town}</Under>,
+            under: (row) => row.town,
+            phone: 'under',
           },
           { key: 'state', title: s.trade, phone: 'end', cell: () => <Status family="open">{s.free}</Status> },
           { key: 'hours', title: s.hours, phone: 'under', numeric: true, cell: (row) => row.hours, sum: showNumber(70, locale) },

@@ -17,7 +17,6 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { Segments } from '#web/ui/segments.tsx'
 import { userStatuses } from '../rules.ts'
@@ -137,12 +136,13 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
             sort: 'name',
             mark: (user) => <Avatar name={user.name} round />,
             cell: (user) => user.name,
-            beside: (user) => (
-              <Under>
-                {user.email}
-                {user.email && user.emailVerified ? <span title={t.verified}> ✓</span> : null}
-              </Under>
-            ),
+            under: (user) =>
+              user.email && (
+                <>
+                  {user.email}
+                  {user.emailVerified && <span title={t.verified}> ✓</span>}
+                </>
+              ),
           },
           { key: 'role', title: t.role, phone: 'under', cell: (user) => u[user.role] },
           { key: 'branch', title: l.branch, phone: 'under', cell: (user) => user.branch ?? user.agentCompany },
