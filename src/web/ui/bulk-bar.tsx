@@ -5,7 +5,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import css from './bulk-bar.module.css'
 import { Button, TextField } from './controls.tsx'
-import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { ConfirmDialog, Dialog, DialogActions } from './dialog.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { localProblem, textOf } from './form-data.ts'
 import { Menu } from './menu.tsx'
@@ -163,7 +163,7 @@ export function BulkBar({
               ))}
             </ul>
           )}
-          <div className={css.actions}>
+          <DialogActions>
             {run.isOver ? (
               <Button look="primary" onClick={() => setRun(null)}>
                 {ui.ok}
@@ -177,7 +177,7 @@ export function BulkBar({
                 {t.stop}
               </Button>
             )}
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

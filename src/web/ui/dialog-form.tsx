@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 import { Form, type Sent, Submit } from './form.tsx'
 import { formText } from './form-text.ts'
-import css from './screen.module.css'
 
 export type DialogFormProps = {
   title: string
@@ -31,10 +30,10 @@ export function DialogForm({ title, danger = false, isWide = false, send, onSend
         }}
       >
         {children}
-        <div className={css.actions}>
+        <DialogActions>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Submit look={danger ? 'danger' : 'primary'}>{send}</Submit>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -54,6 +54,9 @@ export function Dialog({
   )
 }
 
+/** What a window ends with: the ways out of it, the deed last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>
+
 /** A message with one way on. */
 export function MessageDialog({ children, ...dialog }: Omit<DialogProps, 'isDrawer'>) {
   const t = useText(formText)
@@ -63,11 +66,11 @@ export function MessageDialog({ children, ...dialog }: Omit<DialogProps, 'isDraw
       <div id={id} className={css.text}>
         {children}
       </div>
-      <div className={css.actions}>
+      <DialogActions>
         <Button look="primary" data-first onClick={dialog.onClose}>
           {t.ok}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -104,14 +107,14 @@ export function ConfirmDialog({
       <div id={id} className={css.text}>
         {children}
       </div>
-      <div className={css.actions}>
+      <DialogActions>
         <Button data-first onClick={dialog.onClose}>
           {no ?? t.cancel}
         </Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
           {yes ?? t.ok}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

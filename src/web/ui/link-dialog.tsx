@@ -3,11 +3,10 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button, Checkbox } from './controls.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 import { Form, Submit } from './form.tsx'
 import { formText } from './form-text.ts'
 import { QrCode } from './qr-code.tsx'
-import css from './screen.module.css'
 import { uiText } from './text.ts'
 
 const text = words({
@@ -54,10 +53,10 @@ export function LinkDialog({ title, email, onMake, onClose, children }: Props) {
               {t.mailIt({ email })}
             </Checkbox>
           )}
-          <div className={css.actions}>
+          <DialogActions>
             <Button onClick={onClose}>{f.cancel}</Button>
             <Submit>{t.make}</Submit>
-          </div>
+          </DialogActions>
         </Form>
       )}
     </Dialog>
@@ -71,14 +70,14 @@ function Made({ link: { url, isMailed }, onClose }: { link: MadeLink; onClose: (
     <>
       <p>{isMailed ? t.isSent : t.passOn}</p>
       <QrCode value={url} label={t.scan} />
-      <div className={css.actions}>
+      <DialogActions>
         <CopyButton textOf={() => url} done={t.copied}>
           {t.copy}
         </CopyButton>
         <Button small look="quiet" onClick={onClose}>
           {ui.close}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

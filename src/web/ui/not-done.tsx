@@ -1,8 +1,7 @@
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 import { formText } from './form-text.ts'
-import css from './screen.module.css'
 
 /** One of several, and why it stays as it was. `name`: null once it is gone. */
 export type NotDoneOne = { name: string | null; reason: string | null }
@@ -25,11 +24,11 @@ export function NotDone({ title, of, gone, onClose }: { title: string; of: reado
           </ul>
         </div>
       ))}
-      <div className={css.actions}>
+      <DialogActions>
         <Button look="primary" onClick={onClose}>
           {f.ok}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

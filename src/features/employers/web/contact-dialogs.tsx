@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
@@ -184,10 +184,10 @@ function ChangeDialog<Input extends object, Record extends { version: number }>(
         }}
       >
         {children}
-        <div className={css.actions}>
+        <DialogActions>
           <Button onClick={onClose}>{f.cancel}</Button>
           <Submit>{f.save}</Submit>
-        </div>
+        </DialogActions>
       </ChangeForm>
     </Dialog>
   )
