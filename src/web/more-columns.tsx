@@ -3,7 +3,7 @@ import type { Filter } from './ui/list-filter.tsx'
 
 /** What a feature above a list's own shows in it: columns, by the number of the record, filters, and a line over the rows. */
 export type More = {
-  columns: readonly { key: string; title: string; phone?: 'under'; sort?: string; cell: (id: number) => ReactNode }[]
+  columns: readonly { key: string; title: string; phone?: 'own'; sort?: string; cell: (id: number) => ReactNode }[]
   filters: readonly Filter[]
   note: ReactNode
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Leaving } from './leaving.ts'
+import { Dotted } from './dotted.tsx'
 import css from './people.module.css'
 
 type Person = {
@@ -25,7 +26,7 @@ export function People({ of }: { of: readonly Person[] }) {
           {mark}
           <div>
             {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
-            <small>{note}</small>
+            <small>{typeof note === 'string' ? <Dotted>{note.split(' · ')}</Dotted> : note}</small>
           </div>
           {end}
         </li>

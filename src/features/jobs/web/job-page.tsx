@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#web/text.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showFirm } from '../firm-text.ts'
 import type { Job } from '../shapes.ts'
@@ -22,9 +23,11 @@ export function JobPage({ job, current, applicants, actions, children }: Props) 
     <Page
       title={job.title}
       sub={
-        <>
-          <JobStatusChip status={job.status} /> · {job.reference} · {showFirm(job.employer, locale)}
-        </>
+        <Dotted>
+          <JobStatusChip status={job.status} />
+          {job.reference}
+          {showFirm(job.employer, locale)}
+        </Dotted>
       }
       actions={actions}
     >
