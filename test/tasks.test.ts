@@ -124,19 +124,19 @@ describe('an idempotency key', () => {
   const madeAgo = (key: string, interval: string) =>
     rows(`update idempotency_keys set created_at = now() - $2::interval where key = $1`, [key, interval])
 
-  it('is answered with the first answer for 24 hours', async () => {
+  it('is answered with the first answer for eight days', async () => {
     const [key, { id: employerId }] = [crypto.randomUUID(), await makeEmployer(world)]
     const first = await post(key, employerId)
-    await madeAgo(key, '23 hours 59 minutes')
+    await madeAgo(key, '7 days 23 hours 59 minutes')
     await run('platform.forgetKeys', new Date())
     expect(await post(key, employerId)).toEqual(first)
     expect(await rows('select id::int from jobs where employer_id = $1', [employerId])).toEqual([{ id: first.id }])
   })
 
-  it('is a new call after 24 hours', async () => {
+  it('is a new call after eight days', async () => {
     const [key, { id: employerId }] = [crypto.randomUUID(), await makeEmployer(world)]
     const first = await post(key, employerId)
-    await madeAgo(key, '24 hours 1 minute')
+    await madeAgo(key, '8 days 1 minute')
     await run('platform.forgetKeys', new Date())
     const second = await post(key, employerId)
     expect(second.id).not.toBe(first.id)
@@ -282,7 +282,7 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
     {
       task: 'platform.forgetKeys',
       what: 'an idempotency key',
-      for: day,
+      for: 8 * day,
       put: (mark, at) =>
         sql(`insert into idempotency_keys (owner, operation, key, fingerprint, created_at) values ('guest', 'apply', $1, '', $2)`, [
           mark.toString('hex'),

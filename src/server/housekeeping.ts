@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { abandonedMs } from './storage.ts'
 import type { Tasking } from './tasks.ts'
 
+/** A day longer than a browser keeps a draft, which may be sent again with its key. */
+const keyKeptHours = 8 * 24
+
 const hoursBefore = (now: Date, n: number) => new Date(now.getTime() - n * 3_600_000).toISOString()
 
 /** What the platform tidies up by itself. */
@@ -9,7 +12,7 @@ export const platformTasks = {
   'platform.forgetKeys': {
     every: '23 * * * *',
     run: async ({ database, now }: Tasking) => {
-      await database.kysely.deleteFrom('idempotencyKeys').where('createdAt', '<', hoursBefore(now, 24)).execute()
+      await database.kysely.deleteFrom('idempotencyKeys').where('createdAt', '<', hoursBefore(now, keyKeptHours)).execute()
     },
   },
   'platform.sweepUploads': {

@@ -50,8 +50,8 @@ export const problemText = words({
     fr: 'Envoyez un en-tête Idempotency-Key, afin qu’un second envoi ne compte pas deux fois.',
   },
   'idempotency-mismatch': {
-    en: 'This was sent before with other details (the same Idempotency-Key). Check whether it has arrived before you send it again.',
-    fr: 'Un envoi précédent contenait d’autres informations (même Idempotency-Key). Vérifiez s’il est arrivé avant de recommencer.',
+    en: 'This was sent before with other details and may have arrived. Look for it before you send it again.',
+    fr: 'Un envoi précédent contenait d’autres informations et a pu aboutir. Vérifiez avant de renvoyer.',
   },
   'idempotency-in-flight': {
     en: 'The first of these requests is still running. Wait a moment.',

@@ -57,6 +57,28 @@ export type Keyword = z.infer<typeof keyword>
 const counts = z.record(z.string().max(60), z.int().min(0))
 const staff = ['admin', 'operation'] as const
 
+/** A new job as it is written; the operation stands with what it asks for besides (`requirements/contract.ts`), as both are one deed. */
+export const newJob = jobShape.extend({
+  publish: z.boolean().default(false).describe('Put online, or ask for that where it has to be approved; otherwise a draft'),
+  opensAt: opensAt.optional(),
+  approverId: approverId.optional(),
+  unfinishedJobId: id.optional().describe('One’s own unfinished job that has become this one, and is discarded by it'),
+  unfinishedJobVersion: version.optional().describe('The version of it that was seen; with a newer one the job is not written'),
+})
+export type NewJob = z.output<typeof newJob>
+export const newJobErrors = [
+  'place-unknown',
+  'sector-unknown',
+  'trade-unknown',
+  'employer-unknown',
+  'employer-terms-missing',
+  'employer-archived',
+  'postcode-missing',
+  'approver-unknown',
+  'engagement-missing',
+  'unfinished-job-gone',
+] as const
+
 export const jobs = contract({
   searchJobs: {
     method: 'GET',
@@ -121,33 +143,6 @@ export const jobs = contract({
     access: ['admin', 'operation', 'agent'],
     response: job,
     summary: 'Read one job as staff see it',
-  },
-  postJob: {
-    method: 'POST',
-    path: '/jobs',
-    access: staff,
-    body: jobShape.extend({
-      publish: z.boolean().default(false).describe('Put online, or ask for that where it has to be approved; otherwise a draft'),
-      opensAt: opensAt.optional(),
-      approverId: approverId.optional(),
-      unfinishedJobId: id.optional().describe('One’s own unfinished job that has become this one, and is discarded by it'),
-      unfinishedJobVersion: version.optional().describe('The version of it that was seen: a newer one is not discarded'),
-    }),
-    audit: 'job.posted',
-    response: job,
-    status: 201,
-    errors: [
-      'place-unknown',
-      'sector-unknown',
-      'trade-unknown',
-      'employer-unknown',
-      'employer-terms-missing',
-      'employer-archived',
-      'postcode-missing',
-      'approver-unknown',
-      'engagement-missing',
-    ],
-    summary: 'Write a new job, as a draft or online',
   },
   changeJob: {
     method: 'PATCH',

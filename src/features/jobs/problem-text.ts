@@ -100,6 +100,10 @@ export const problemText = words({
     en: 'You have {n} unfinished jobs already. Finish or discard one of them first.',
     fr: 'Vous avez déjà {n} offres à terminer. Terminez ou abandonnez d’abord l’une d’elles.',
   },
+  'unfinished-job-gone': {
+    en: 'This job was created or discarded in another window or on another device. Look for it in the list of jobs; saving here again makes a new job.',
+    fr: 'Cette offre a été créée ou abandonnée depuis une autre fenêtre ou un autre appareil. Cherchez-la dans la liste des offres ; un nouvel enregistrement ici créera une autre offre.',
+  },
   keptElsewhere: {
     en: 'You have since saved this job in another window or on another device. Save again to replace it with this version.',
     fr: 'Vous avez depuis enregistré cette offre dans une autre fenêtre ou sur un autre appareil. Enregistrez à nouveau pour la remplacer par cette version.',

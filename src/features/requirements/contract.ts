@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, id, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
+import { newJob, newJobErrors } from '../jobs/contract.ts'
+import { job } from '../jobs/shapes.ts'
 import { documentOption, documentType } from '../documents/shapes.ts'
 import { gateResults, reasons, remedies } from './gate.ts'
 import { mostAlternatives, mostRequirements, untils } from './rules.ts'
@@ -73,7 +75,25 @@ export const gateAnswer = z
   .meta({ id: 'Gate' })
 export type GateAnswer = z.infer<typeof gateAnswer>
 
+const requirementErrors = [
+  'document-type-unknown',
+  'requirement-level-unknown',
+  'requirement-without-alternative',
+  'requirement-double',
+] as const
+
 export const requirements = contract({
+  postJob: {
+    method: 'POST',
+    path: '/jobs',
+    access: ['admin', 'operation'],
+    body: newJob.extend({ requirements: z.array(askedItem).max(mostRequirements).default([]).describe('What it asks for, in order') }),
+    audit: 'job.posted',
+    response: job,
+    status: 201,
+    errors: [...newJobErrors, ...requirementErrors],
+    summary: 'Write a new job together with what it asks for, as a draft or online',
+  },
   listRequirements: {
     method: 'GET',
     path: '/jobs/{jobId}/requirements',
@@ -89,7 +109,7 @@ export const requirements = contract({
     versioned: true,
     audit: 'job.changed',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
-    errors: ['document-type-unknown', 'requirement-level-unknown', 'requirement-without-alternative', 'requirement-double', 'job-archived'],
+    errors: [...requirementErrors, 'job-archived'],
     summary: 'Set what a job asks for; its applications are checked again',
   },
   listUsualRequirements: {

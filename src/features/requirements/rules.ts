@@ -19,8 +19,13 @@ type Alternative = { type: string; level: string | null; categories: readonly st
 type Asked = Alternative & { until: Until; alternatives: readonly Alternative[] }
 type Fault = { pointer: string; code: string }
 
-/** What is wrong with a list of requirements: types and levels that there are not, and what stands there twice. */
-export function requirementFaults(items: readonly Asked[], types: readonly Type[], kept: readonly Pick<Asked, 'type'>[]): Fault[] {
+/** What is wrong with a list of requirements, which is sent as `list`: types and levels that there are not, and what stands there twice. */
+export function requirementFaults(
+  items: readonly Asked[],
+  types: readonly Type[],
+  kept: readonly Pick<Asked, 'type'>[],
+  list: '/items' | '/requirements',
+): Fault[] {
   const seen = new Set<string>()
   const faultsOf = ({ type: code, level, categories }: Alternative, until: Until, isAlone: boolean, at: string): Fault[] => {
     const type = types.find((one) => one.code === code)
@@ -44,7 +49,7 @@ export function requirementFaults(items: readonly Asked[], types: readonly Type[
   }
   return items.flatMap(({ alternatives, until, ...first }, i) =>
     [first, ...alternatives].flatMap((option, n) =>
-      faultsOf(option, until, alternatives.length === 0, n === 0 ? `/items/${i}` : `/items/${i}/alternatives/${n - 1}`),
+      faultsOf(option, until, alternatives.length === 0, n === 0 ? `${list}/${i}` : `${list}/${i}/alternatives/${n - 1}`),
     ),
   )
 }

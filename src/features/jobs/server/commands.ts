@@ -10,6 +10,7 @@ import { isLive, outgrowsApproval, publishedAs, whyNotRaise } from '../life.ts'
 import { newGaps } from '../publishing.ts'
 import { jobSlug, lawOf, whyNotChange } from '../rules.ts'
 import { worseTerms } from '../worse-terms.ts'
+import type { NewJob } from '../contract.ts'
 import type { Job } from '../shapes.ts'
 import { approvalOf, approverFor, askForApproval, openingTime } from './life.ts'
 import { keepJobChanges } from './history.ts'
@@ -26,27 +27,15 @@ import {
   refuseGaps,
   refuseLacking,
 } from './records.ts'
-import { dropUnfinished } from './unfinished.ts'
+import { finishUnfinished } from './unfinished.ts'
 
 /** Writes a new job. */
 export async function postJob(
   at: Doing,
-  {
-    publish: online,
-    opensAt,
-    approverId,
-    unfinishedJobId,
-    unfinishedJobVersion,
-    ...fields
-  }: Fields & {
-    publish: boolean
-    opensAt?: string | undefined
-    approverId?: number | undefined
-    unfinishedJobId?: number | undefined
-    unfinishedJobVersion?: number | undefined
-  },
+  { publish: online, opensAt, approverId, unfinishedJobId, unfinishedJobVersion, ...fields }: NewJob,
 ): Promise<Job> {
   const { db, actor, now, audit } = at
+  if (unfinishedJobId !== undefined) await finishUnfinished(at, unfinishedJobId, unfinishedJobVersion)
   const { place, employer } = await checkReferences(db, fields)
   const later = online ? openingTime(opensAt, now) : null
   assertSound({ ...fields, ...lawOf(place) }, later ?? now)
@@ -62,7 +51,6 @@ export async function postJob(
   })
   if (approver !== null) audit({ objectId: id, changes: { approverId: approver } })
   if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title }, approver)
-  if (unfinishedJobId !== undefined) await dropUnfinished(at, unfinishedJobId, unfinishedJobVersion)
   return findJob(db, id)
 }
 

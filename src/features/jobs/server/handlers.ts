@@ -3,7 +3,7 @@ import { createMarks } from '#server/marks.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
 import { isLongOver } from '../rules.ts'
-import { changeJob, copyJob, postJob } from './commands.ts'
+import { changeJob, copyJob } from './commands.ts'
 import { suggestKeywords } from './keywords.ts'
 import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
 import { listJobs } from './list.ts'
@@ -26,7 +26,6 @@ export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
   listJobs: ({ query }, at) => listJobs(query, at, marks),
   exportJobs: ({ query }, at) => exportJobs(query, at),
   findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await findReadable(jobId, at)),
-  postJob: ({ body }, at) => postJob(at, body),
   changeJob: ({ jobId, version, body }, at) => changeJob(at, jobId, version, body),
   openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body),
   withdrawJob: ({ jobId, version }, at) => withdrawJob(at, jobId, version),

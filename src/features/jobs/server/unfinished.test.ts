@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { jobBody, makeEmployer } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { mostUnfinished } from '../unfinished.ts'
 
 const world = useApp()
@@ -88,18 +89,30 @@ describe('an unfinished job', () => {
     await operation.post('/jobs', { body: { ...body, publish: false, unfinishedJobId } })
     expect(await titlesOf(operation)).not.toContain('Becomes a job')
   })
-  it('stays where it was carried on in another window than the one that posted', async () => {
+  it('becomes one job, also when two windows post it at once', async () => {
+    const { id: unfinishedJobId } = await keep(operation, { title: ['Once'] })
+    const employer = await makeEmployer(world)
+    const post = () => operation.post('/jobs', { body: { ...jobBody(employer.id), publish: false, unfinishedJobId } })
+    const both = await Promise.allSettled([post(), post()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await problemOf(post())).toMatchObject({ status: 409, code: 'unfinished-job-gone' })
+    expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toHaveLength(1)
+  })
+  it('is posted in its newest version: who saw an older one is told so, and nothing is posted', async () => {
     const { id: unfinishedJobId } = await keep(operation, { title: ['Seen'] })
     await operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })
-    const body = { ...jobBody((await makeEmployer(world)).id), publish: false, unfinishedJobId }
-    await operation.post('/jobs', { body: { ...body, unfinishedJobVersion: 1 } })
-    expect(await titlesOf(operation)).toContain('Newer')
-    await operation.post('/jobs', { body: { ...body, unfinishedJobVersion: 2 } })
+    const employer = await makeEmployer(world)
+    const post = (unfinishedJobVersion: number) =>
+      operation.post('/jobs', { body: { ...jobBody(employer.id), publish: false, unfinishedJobId, unfinishedJobVersion } })
+    expect(await problemOf(post(1))).toMatchObject({ status: 412, detail: expect.stringContaining('in another window') })
+    expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toEqual([])
+    await post(2)
     expect(await titlesOf(operation)).not.toContain('Newer')
   })
-  it('is left alone by the job of somebody else', async () => {
+  it('of somebody else is left alone, and becomes no job', async () => {
     const { id: unfinishedJobId } = await keep(operation, { title: ['Left alone'] })
-    await colleague.post('/jobs', { body: { ...jobBody((await makeEmployer(world)).id), unfinishedJobId } })
+    const body = { ...jobBody((await makeEmployer(world)).id), unfinishedJobId }
+    expect(await problemOf(colleague.post('/jobs', { body }))).toMatchObject({ status: 409, code: 'unfinished-job-gone' })
     expect(await titlesOf(operation)).toContain('Left alone')
   })
   it(`is one of at most ${mostUnfinished}, also when two are kept at once`, async () => {

@@ -5,6 +5,7 @@ import { rowAs } from '#server/rows.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
+import { toJobs } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { problemText } from '../problem-text.ts'
 import { mostUnfinished, unfinishedKeptDays } from '../unfinished.ts'
@@ -47,7 +48,7 @@ export async function keepUnfinished(at: Doing, form: Form): Promise<UnfinishedJ
 }
 
 export async function changeUnfinished(at: Doing, id: number, version: number, form: Form): Promise<UnfinishedJob> {
-  const { db, now, locale } = at
+  const { db, now } = at
   await findUnfinished(at, id)
   const { numUpdatedRows } = await db
     .updateTable('unfinishedJobs')
@@ -55,28 +56,36 @@ export async function changeUnfinished(at: Doing, id: number, version: number, f
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Problem(412, 'precondition-failed', { detail: say(problemText, locale).keptElsewhere })
+  if (numUpdatedRows === 0n) throw keptElsewhere(at)
   await tellAuthor(at)
   return findUnfinished(at, id)
 }
 
 export async function discardUnfinished(at: Doing, id: number): Promise<void> {
   await findUnfinished(at, id)
-  await dropUnfinished(at, id)
+  await at.db.deleteFrom('unfinishedJobs').where('id', '=', id).execute()
+  await tellAuthor(at)
 }
 
-/** It has become a job, or is wanted no more. Given the version that was seen, a newer one stays. */
-export async function dropUnfinished({ db, actor }: Pick<Doing, 'db' | 'actor'>, id: number, version?: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('unfinishedJobs')
+/** It becomes a job, and no second one. Given the version that was seen, a newer one is not lost. */
+export async function finishUnfinished(at: Doing, id: number, version?: number): Promise<void> {
+  const { db, actor } = at
+  const seen = await db
+    .selectFrom('unfinishedJobs')
+    .select('version')
     .where('id', '=', id)
     .where('authorId', '=', actor.id)
-    .$if(version !== undefined, (of) => of.where('version', '=', version ?? 0))
+    .forUpdate()
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await tellAuthor({ db, actor })
+  if (!seen) throw new Problem(409, 'unfinished-job-gone', { extensions: { see: toJobs } })
+  if (version !== undefined && version !== seen.version) throw keptElsewhere(at)
+  await db.deleteFrom('unfinishedJobs').where('id', '=', id).execute()
+  await tellAuthor(at)
 }
 
-const tellAuthor = ({ db, actor }: Pick<Doing, 'db' | 'actor'>) => publish(db, `unfinished-jobs:${actor.uid}`)
+const keptElsewhere = ({ locale }: Doing) => new Problem(412, 'precondition-failed', { detail: say(problemText, locale).keptElsewhere })
+
+const tellAuthor = ({ db, actor }: Doing) => publish(db, `unfinished-jobs:${actor.uid}`)
 
 /** Those that nobody carried on. */
 export async function forgetUnfinished(db: WriteDb, now: Date): Promise<void> {

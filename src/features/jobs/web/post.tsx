@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Outlet, useSearchParams } from 'react-router'
 import { showAgo } from '#shared/ago.ts'
 import type { Api } from '#shared/client.ts'
@@ -8,6 +8,7 @@ import { isApiProblem } from '#shared/problem.ts'
 import { toJob, toJobs } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { type Values, valuesOf } from '#web/ui/draft.ts'
@@ -57,8 +58,10 @@ export default function PostJob({ loaderData: unfinished }: Screen<typeof load>)
   const t = useText(text)
   const u = useText(unfinishedText)
   const locale = useLocale()
+  const [asked] = useSearchParams()
+  const saved = unfinished && u.savedAgo({ ago: showAgo(unfinished.updatedAt, new Date(), locale) })
   return (
-    <Page title={t.postTitle} sub={unfinished && u.savedAgo({ ago: showAgo(unfinished.updatedAt, new Date(), locale) })}>
+    <Page title={t.postTitle} sub={saved ?? (asked.has('unfinished') && u.gone)}>
       {!unfinished && <Unfinished />}
       <PostForm key={unfinished?.id} unfinished={unfinished} />
     </Page>
@@ -67,9 +70,6 @@ export default function PostJob({ loaderData: unfinished }: Screen<typeof load>)
 
 function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   const t = useText(text)
-  const f = useText(formText)
-  const l = useText(lifeText)
-  const u = useText(unfinishedText)
   const [asked] = useSearchParams()
   /** Also of one that is gone: what was typed in this browser is still there. */
   const unfinishedId = unfinished?.id ?? asked.get('unfinished')
@@ -77,70 +77,23 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   const checklist = useRef<HTMLHeadingElement>(null)
   const given = useGiven(box)
   const needsApproval = useNeedsApproval(given)
-  /** What is there already where a later step was refused: it is changed then, and not posted twice. */
-  const posted = useRef<number | null>(null)
-  /** Which version was seen of what was kept: what is typed now was typed over it. */
-  const seen = useRef(unfinished?.version ?? 1)
-
-  async function post(sent: FormData, publish: boolean, idempotencyKey: string): Promise<Sent> {
-    const how = publicationIn(sent)
-    const items = JSON.parse(String(sent.get('requirements') ?? '[]'))
-    const body = readFields(fields, sent)
-    const newest = async (jobId: number) => ({ jobId, version: (await api.get('/jobs/{jobId}', { jobId })).version })
-    // It goes online only with all that it asks for; sent again after a failure, it goes on where it stopped.
-    const isWhole = items.length === 0 && posted.current === null
-    const online = { publish: publish && isWhole, ...(publish && isWhole && how) }
-    const from = unfinished ? { unfinishedJobId: unfinished.id, unfinishedJobVersion: seen.current } : {}
-    let job =
-      posted.current === null
-        ? await api.post('/jobs', { body: { ...body, ...online, ...from }, idempotencyKey })
-        : await api.patch('/jobs/{jobId}', { ...(await newest(posted.current)), body })
-    posted.current = job.id
-    if (!isWhole) {
-      await api.put('/jobs/{jobId}/requirements', { ...(await newest(job.id)), body: { items } })
-      if (publish) job = await api.put('/jobs/{jobId}/publication', { ...(await newest(job.id)), body: how })
-    }
-    return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(job.id) }
-  }
-
-  async function keep(idempotencyKey: string): Promise<Sent> {
-    const form = box.current?.closest('form')
-    const body = { form: form ? valuesOf(form) : {} }
-    if (unfinished) await keepAgain(unfinished.id, body, idempotencyKey)
-    else await api.post('/me/unfinished-jobs', { body, idempotencyKey })
-    return { said: u.kept, to: toJobs }
-  }
-  async function keepAgain(unfinishedJobId: number, body: { form: Values }, idempotencyKey: string): Promise<void> {
-    try {
-      await api.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: seen.current, body })
-    } catch (error) {
-      // Discarded or posted elsewhere: it begins anew.
-      if (isGone(error)) return void (await api.post('/me/unfinished-jobs', { body, idempotencyKey }))
-      // Whoever saves once more means it.
-      if (isApiProblem(error) && error.body.status === 412)
-        seen.current = (await api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })).version
-      throw error
-    }
-  }
-
+  const { about, onRestore, post, save } = useSending(unfinished)
   return (
     <Form
       className={css.stack}
       draft={unfinishedId ? `unfinished job ${unfinishedId}` : 'job'}
       begun={unfinished?.form}
-      about={() => ({ version: seen.current })}
-      onRestore={(about) => {
-        seen.current = about?.version ?? unfinished?.version ?? 1
-      }}
-      onSend={async (sent, idempotencyKey, isHeld) => {
+      about={about}
+      onRestore={onRestore}
+      onSend={async (sent, _key, isHeld) => {
         const publish = sent.get('publish') === 'yes'
         if (publish && showChecklist(checklist.current)) return false
-        if (isHeld && posted.current === null) return keep(idempotencyKey)
+        const form = box.current?.closest('form')
+        const typed = form ? valuesOf(form) : {}
         try {
-          return await post(sent, publish, idempotencyKey)
+          return await (isHeld ? save(typed) : post(sent, publish))
         } catch (error) {
-          const cannotBeDraftYet = !publish && posted.current === null && onlyLacks(error)
-          if (cannotBeDraftYet) return keep(idempotencyKey)
+          if (!publish && onlyLacks(error)) return save(typed)
           throw error
         }
       }}
@@ -168,4 +121,59 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
       </FormActions>
     </Form>
   )
+}
+
+type Begun = Pick<UnfinishedJob, 'id' | 'version'>
+/** By what a job is known as the same when it is sent again, after a reload or from another window. */
+type Sending = { key: string; from: Begun | null }
+
+/** Sends what was typed as a job, or saves it unfinished. What was typed makes one job, however often it is sent. */
+function useSending(unfinished: UnfinishedJob | null) {
+  const f = useText(formText)
+  const l = useText(lifeText)
+  const u = useText(unfinishedText)
+  const begin = (): Sending => ({ key: newRequestKey(), from: unfinished && { id: unfinished.id, version: unfinished.version } })
+  const [now] = useState(begin)
+
+  async function post(sent: FormData, publish: boolean): Promise<Sent> {
+    const { key, from } = now
+    const body = {
+      ...readFields(fields, sent),
+      requirements: JSON.parse(String(sent.get('requirements') ?? '[]')),
+      publish,
+      ...(publish && publicationIn(sent)),
+      ...(from && { unfinishedJobId: from.id, unfinishedJobVersion: from.version }),
+    }
+    const job = await api.post('/jobs', { body, idempotencyKey: key }).catch(settle)
+    return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(job.id) }
+  }
+
+  async function save(form: Values): Promise<Sent> {
+    const { key, from } = now
+    const saveNew = () => api.post('/me/unfinished-jobs', { body: { form }, idempotencyKey: key })
+    const saveAgain = ({ id, version }: Begun) =>
+      api.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: id, version, body: { form } }).catch((error) => {
+        if (isGone(error)) return saveNew()
+        throw error
+      })
+    await (from ? saveAgain(from) : saveNew()).catch(settle)
+    return { said: u.saved, to: toJobs }
+  }
+
+  /** What was refused once stands in nobody's way: whoever sends it again means it. */
+  async function settle(error: unknown): Promise<never> {
+    const code = isApiProblem(error) ? error.body.code : null
+    if (code === 'idempotency-mismatch') now.key = newRequestKey()
+    if (code === 'unfinished-job-gone') now.from = null
+    if (code === 'precondition-failed' && now.from)
+      now.from.version = (await api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: now.from.id })).version
+    throw error
+  }
+
+  return {
+    about: () => ({ ...now }),
+    onRestore: (about: Sending | null) => void Object.assign(now, about ?? begin()),
+    post,
+    save,
+  }
 }

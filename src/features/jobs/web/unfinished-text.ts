@@ -9,6 +9,10 @@ export const unfinishedText = words({
   },
   all: { en: 'Show all', fr: 'Tout afficher' },
   untitled: { en: 'No title yet', fr: 'Sans intitulé' },
+  gone: {
+    en: 'This unfinished job is no longer here: it was created or discarded. A created one is in the list of jobs.',
+    fr: 'Cette offre à terminer n’est plus là : elle a été créée ou abandonnée. Une offre créée figure dans la liste des offres.',
+  },
   savedAgo: { en: 'Saved {ago}', fr: 'Enregistrée {ago}' },
   carryOn: { en: 'Carry on', fr: 'Continuer' },
   discard: { en: 'Discard', fr: 'Abandonner' },
@@ -16,7 +20,7 @@ export const unfinishedText = words({
   discardTitle: { en: 'Discard “{title}”?', fr: 'Abandonner « {title} » ?' },
   discardBody: { en: 'What you typed is deleted and cannot be brought back.', fr: 'Votre saisie sera supprimée, sans retour possible.' },
   discarded: { en: 'Discarded', fr: 'Offre abandonnée' },
-  kept: {
+  saved: {
     en: 'Saved. You’ll find it at the top of the list of jobs.',
     fr: 'Enregistrée. Vous la retrouvez en haut de la liste des offres.',
   },

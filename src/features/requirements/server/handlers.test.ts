@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
-import { leeds, lyon, makeJob } from '#test/make.ts'
+import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { hold, person } from '#test/wallets.ts'
 import { askGates } from './queries.ts'
 
@@ -22,6 +22,18 @@ describe('what a job asks for', () => {
       { type: { code: 'smsts' }, level: null, until: 'start', isMandatory: true },
       { type: { code: 'cscs' }, level: { code: 'blue' }, until: 'end', isMandatory: false },
     ])
+  })
+  it('is written with a new job, which is online at once, or else there is no such job', async () => {
+    const [operation, employer] = [await world.as('operation'), await makeEmployer(world)]
+    const post = (requirements: { type: string }[]) => operation.post('/jobs', { body: { ...jobBody(employer.id), requirements } })
+    const refused = await problemOf(post([{ type: 'smsts' }, { type: 'spurs' }]))
+    expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/requirements/1/type', code: 'document-type-unknown' }] })
+    expect((await operation.get('/staff/jobs', { query: { employerId: employer.id } })).items).toEqual([])
+    const { id: jobId, version } = await post([{ type: 'smsts' }])
+    expect(await world.visitor.get('/jobs/{jobId}/requirements', { jobId })).toMatchObject({
+      items: [{ type: { code: 'smsts' } }],
+      jobVersion: version,
+    })
   })
   it('is refused to whoever saw an older version of the job, and nothing is lost', async () => {
     const [operation, job] = [await world.as('operation'), await makeJob(world)]

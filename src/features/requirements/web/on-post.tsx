@@ -41,10 +41,9 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
   const [rows, setRows] = useState(() => rowsOf(drafted ? JSON.parse(drafted) : []))
   const section = useRef<HTMLElement>(null)
   const sent = useRef<HTMLInputElement>(null)
-  // Said before anything is posted: the list goes to the server after the job.
   const r = useText(refusals)
   const { errorOf } = useFormAround()
-  const [fault] = requirementFaults(itemsOf(rows), types, [])
+  const [fault] = requirementFaults(itemsOf(rows), types, [], '/requirements')
   const wrong = fault && r[fault.code as keyof typeof r]
   useHoldBack('requirements', sent, wrong, notAlone)
   /** Whether somebody has a list of their own by now; until then it follows trade and town. */
