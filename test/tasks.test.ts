@@ -79,6 +79,7 @@ describe('background work', () => {
       'identity.tellFirebase': 'when asked for',
       'imports.forget': '37 3 * * *',
       'imports.run': 'when asked for',
+      'jobs.askAllToApprove': 'when asked for',
       'jobs.expire': '*/5 * * * *',
       'jobs.forgetUnfinished': '51 3 * * *',
       'jobs.openScheduled': '* * * * *',

@@ -97,6 +97,15 @@ const scenes: Scene[] = [
     },
   ],
   [
+    'a job whose approver has left',
+    async () => {
+      const chosen = await world.as('admin', 'leaves')
+      const { id: jobId } = await makeJob(world, { showEmployer: false, approverId: chosen.id })
+      await admin.put('/users/{userId}/role', { userId: chosen.id, body: { role: 'operation' } })
+      return { cause: () => task('jobs.askAllToApprove', { jobId }), topics: [`job:${jobId}`, 'jobs', `notifications:${admin.uid}`] }
+    },
+  ],
+  [
     'a scheduled job whose moment has come',
     async () => {
       const { id: jobId } = await makeJob(world, { opensAt: new Date(Date.now() + 60_000).toISOString() })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { adminToken, identity } from '#test/identity.ts'
 import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { meanwhile, runs } from '#test/runs.ts'
+import { jobTasks } from './tasks.ts'
 
-const world = useApp()
+const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 describe('approval', () => {
@@ -50,23 +53,46 @@ describe('approval', () => {
     expect(await again(refused.version, {})).toMatchObject({ status: 'pending_approval', approver: null })
     expect((await toldOf(job.id)).slice(2)).toEqual(expect.arrayContaining([admin.id, chosen.id]))
   })
-  it('is asked of all others once the chosen one cannot give it any more, and the audit log says who was asked', async () => {
+  const program = (method: string, body: object) => identity(world, `v1/projects/lintel/accounts:${method}`, body, { bearer: adminToken })
+  const toOperation = { customAttributes: '{"role":"operation"}' }
+  it.each<[string, (admin: Person, chosen: Person) => Promise<unknown>]>([
+    ['another role', (admin, { id: userId }) => admin.put('/users/{userId}/role', { userId, body: { role: 'operation' } })],
+    ['a suspension', (admin, { id: userId }) => admin.put('/users/{userId}/suspension', { userId, body: {} })],
+    ['a closure', (admin, { id: userId }) => admin.put('/users/{userId}/closure', { userId, body: {} })],
+    ['another role that a program gives', (_, { uid }) => program('update', { localId: uid, ...toOperation })],
+    ['no role any more', (_, { uid }) => program('update', { localId: uid, customAttributes: '{}' })],
+    ['a program that closes the account', (_, { uid }) => program('update', { localId: uid, disableUser: true })],
+    ['a program that deletes the account', (_, { uid }) => program('delete', { localId: uid })],
+    ['a program that deletes many', (_, { uid }) => program('batchDelete', { localIds: [uid], force: true })],
+    [
+      'an import over the account',
+      (_, { uid, email }) => program('batchCreate', { users: [{ localId: uid, email, ...toOperation }], allowOverwrite: true }),
+    ],
+  ])('is asked of all others once the chosen one leaves by %s, and the audit log says who was asked', async (how, leave) => {
     const [admin, operation] = [await world.as('admin'), await world.as('operation')]
-    const leaves = {
-      role: (userId: number) => admin.put('/users/{userId}/role', { userId, body: { role: 'operation' } }),
-      suspension: (userId: number) => admin.put('/users/{userId}/suspension', { userId, body: {} }),
-      closure: (userId: number) => admin.put('/users/{userId}/closure', { userId, body: {} }),
-    }
-    for (const [how, leave] of Object.entries(leaves)) {
-      const chosen = await world.as('admin', `leaves by ${how}`)
-      const { job } = await ask({ showEmployer: false, approverId: chosen.id })
-      const asked = `select id from audit where action = 'job.posted' and object_id = ${job.id} and (changes->>'approverId')::int = ${chosen.id}`
-      expect(await runs(world, asked), how).toHaveLength(1)
-      await leave(chosen.id)
-      expect(await operation.get('/jobs/{jobId}', { jobId: job.id }), how).toMatchObject({ status: 'pending_approval', approver: null })
-      const told = `select 1 from notifications where path = '/dashboard/job/${job.id}/details' and account_id = ${admin.id}`
-      expect(await runs(world, told), how).toHaveLength(1)
-    }
+    const chosen = await world.as('admin', `leaves by ${how}`)
+    const { job } = await ask({ showEmployer: false, approverId: chosen.id })
+    const asked = `select id from audit where action = 'job.posted' and object_id = ${job.id} and (changes->>'approverId')::int = ${chosen.id}`
+    expect(await runs(world, asked)).toHaveLength(1)
+    const told = `select 1 from notifications where path = '/dashboard/job/${job.id}/details' and account_id = ${admin.id}`
+    expect(await runs(world, told)).toHaveLength(0)
+    await leave(admin, chosen)
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'pending_approval', approver: null })
+    const waiting = `select payload from graphile_worker._private_jobs where key = 'ask all to approve ${job.id}'`
+    const [task] = await runs<{ payload: { jobId: number } }>(world, waiting)
+    const { database, storage } = world.app
+    const at = { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+    await jobTasks['jobs.askAllToApprove'].run(at, task?.payload ?? { jobId: 0 })
+    expect(await runs(world, told)).toHaveLength(1)
+  })
+  it('is asked of those alone who can give it at that moment, and said in the audit log', async () => {
+    const operation = await world.as('operation')
+    const gone = await world.as('admin', 'gone already')
+    const leaving = await meanwhile(world, `update accounts set role = 'operation' where id = ${gone.id}`)
+    const asking = problemOf(ask({ showEmployer: false, approverId: gone.id }))
+    await expect.poll(() => leaving.waiting()).toBe(1)
+    await leaving.end()
+    expect(await asking).toMatchObject({ errors: [{ code: 'approver-unknown' }] })
     const chosen = await world.as('admin', 'chosen')
     const draft = await makeJob(world, { showEmployer: false, publish: false })
     const at = { jobId: draft.id, version: draft.version, body: { approverId: chosen.id } }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
-import type { ReadDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -185,10 +185,10 @@ const invalid = (pointer: string, code: string) => new Problem(400, 'invalid-arg
 /** Who may approve jobs. */
 const approvers = (db: ReadDb) => db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false)
 
-/** The administrator who was chosen to approve; null where nobody was. */
-export async function approverFor(db: ReadDb, chosen: number | undefined): Promise<number | null> {
+/** The administrator who was chosen to approve; null where nobody was. They stay one until the job waits for them. */
+export async function approverFor(db: WriteDb, chosen: number | undefined): Promise<number | null> {
   if (chosen === undefined) return null
-  if (!(await approvers(db).where('id', '=', chosen).executeTakeFirst())) throw invalid('/approverId', 'approver-unknown')
+  if (!(await approvers(db).where('id', '=', chosen).forShare().executeTakeFirst())) throw invalid('/approverId', 'approver-unknown')
   return chosen
 }
 
@@ -204,19 +204,13 @@ export async function askForApproval(at: Telling, { id, title }: { id: number; t
     })
 }
 
-/** Whoever was chosen to approve cannot any more: all who can are asked instead. */
-export async function handOverApprovals(at: Telling, approverId: number): Promise<void> {
-  const waiting = await at.db
-    .updateTable('jobs')
-    .set({ approverId: null })
-    .where('approverId', '=', approverId)
-    .where('status', '=', 'pending_approval')
-    .returning(['id', 'title'])
-    .execute()
-  for (const job of waiting) {
-    await announce(at.db, job.id)
-    await askForApproval(at, job, null)
-  }
+/** Whoever was chosen to approve it cannot any more: all who can are asked instead. */
+export async function askAllToApprove(at: Telling, jobId: number): Promise<void> {
+  const waiting = at.db.selectFrom('jobs').select(['id', 'title']).where('id', '=', jobId).where('status', '=', 'pending_approval')
+  const job = await waiting.where('approverId', 'is', null).executeTakeFirst()
+  if (!job) return
+  await announce(at.db, jobId)
+  await askForApproval(at, job, null)
 }
 
 async function tellAsker(at: Telling, { id }: Job, sentence: (locale: Locale) => string): Promise<void> {

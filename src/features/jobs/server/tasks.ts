@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { expireJob, jobsToExpire, jobsToOpen, openScheduled } from './life.ts'
+import { askAllToApprove, expireJob, jobsToExpire, jobsToOpen, openScheduled } from './life.ts'
 import { forgetUnfinished } from './unfinished.ts'
 
 type Deed = (at: { db: WriteDb } & Pick<Tasking, 'now' | 'config'>, jobId: number) => Promise<boolean>
@@ -19,6 +19,11 @@ async function each({ database, now, config, log }: Tasking, jobIds: readonly nu
 }
 
 export const jobTasks = {
+  /** Asked for by a trigger when the administrator who was chosen to approve it leaves. */
+  'jobs.askAllToApprove': {
+    run: ({ database, now, config }: Tasking, { jobId }: { jobId: number }) =>
+      inTransaction(database.kysely, (db) => askAllToApprove({ db, now, config }, jobId)),
+  },
   'jobs.expire': {
     every: '*/5 * * * *',
     run: async (at: Tasking) => {

@@ -28,7 +28,6 @@ import { invitationHours } from '../../identity/entry.ts'
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions/sessions.ts'
 import { handOverEmployers } from '../../employers/server/commands.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
-import { handOverApprovals } from '../../jobs/server/life.ts'
 import type { User } from '../contract.ts'
 import { isClosed, needsStaff, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
 import { text } from '../text.ts'
@@ -157,7 +156,6 @@ export async function changeRole(at: Doing, apiKey: string, userId: number, role
     const t = say(text, locale)
     await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.startAfreshBody({ role: t[role] }))
   }
-  if (role !== 'admin') await handOverApprovals(at, userId)
   at.audit({ objectId: userId, changes: { role: [before, role] } })
   await publish(at.db, ['users', `account:${uid}`])
   return findUser(at.db, userId)
@@ -198,7 +196,6 @@ async function close(at: Doing, userId: number, suspendedAt: Date | null, reason
   await disableAccount(at, userId)
   const user = await findUser(at.db, userId)
   await setDetails(at.db, user, { suspendedAt })
-  await handOverApprovals(at, userId)
   at.audit({ objectId: userId, ...(reason ? { reason } : {}) })
   await publish(at.db, ['users', `account:${user.uid}`])
   return user
