@@ -239,7 +239,7 @@ export interface CandidateOpenings {
 export interface Candidates {
   accountId: number | null;
   address: string | null;
-  availability: Generated<'now' | 'date' | 'on-assignment' | 'not-looking'>;
+  availability: Generated<'not-said' | 'now' | 'date' | 'on-assignment' | 'not-looking'>;
   availableFrom: string | null;
   availableUntil: string | null;
   canLodgeAway: Generated<boolean>;

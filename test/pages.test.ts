@@ -546,6 +546,12 @@ describe('the application form without script', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(await received()).toEqual([{ firstName: 'Zoë', email: `zoe-${n}@people.example`, cv: 'CV Zoë.pdf' }])
   })
+  it.each(['en', 'fr'] as const)('says nothing of when they can work, in %s', async (locale) => {
+    expect((await send({ privacyAccepted: 'on' }, sameOrigin, locale)).statusCode).toBe(200)
+    const said = 'select availability from candidates where email = $1'
+    const { rows } = await world.app.database.pool.query(said, [`zoe-${n}@people.example`])
+    expect(rows).toEqual([{ availability: 'not-said' }])
+  })
   it('is a visitor’s, whoever is signed in: a cookie is good for reading only', async () => {
     const cookie = await pageCookie('operation')
     const answer = await send({ privacyAccepted: 'on', file: cvFile('by-cookie.pdf') }, { ...sameOrigin, cookie })

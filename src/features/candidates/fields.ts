@@ -60,7 +60,7 @@ export const sections = {
     cards: { kind: 'choices', options: cards, words: text },
   },
   availability: {
-    availability: { kind: 'choice', options: availabilities, words: text, needed: true, start: 'now' },
+    availability: { kind: 'choice', options: availabilities, words: text, needed: true, start: 'not-said' },
     availableFrom: { kind: 'day', quiet: true },
     availableUntil: { kind: 'day' },
     noticeDays: { kind: 'number', min: 0, max: 365 },

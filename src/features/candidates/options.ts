@@ -1,6 +1,6 @@
 // What public pages need of the rules, apart so that they load no more.
 
-export const availabilities = ['now', 'date', 'on-assignment', 'not-looking'] as const
+export const availabilities = ['not-said', 'now', 'date', 'on-assignment', 'not-looking'] as const
 export type Availability = (typeof availabilities)[number]
 
 /** Cards that people on British and French sites hold; ticked here, verified elsewhere. */

@@ -132,6 +132,7 @@ export function whyNotInvite(candidate: {
 }
 
 const following: Record<Availability, CandidateStatus> = {
+  'not-said': 'active',
   now: 'active',
   date: 'active',
   'on-assignment': 'on_assignment',

@@ -42,7 +42,7 @@ export const ownFields = {
   experienceYears: z.int().min(0).max(60).nullable().default(null),
   qualification: z.enum(qualifications).nullable().default(null),
   cards: z.array(z.enum(cards)).max(20).default([]),
-  availability: z.enum(availabilities).default('now'),
+  availability: z.enum(availabilities).default('not-said'),
   availableFrom: day.nullable().default(null),
   availableUntil: day.nullable().default(null),
   noticeDays: z.int().min(0).max(365).nullable().default(null),

@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** The options that signing up asks for too. */
 export const text = words({
+  'not-said': { en: 'Not said', fr: 'Non précisée' },
   now: { en: 'Available now', fr: 'Disponible maintenant' },
   date: { en: 'From a date', fr: 'À partir d’une date' },
   'on-assignment': { en: 'On assignment', fr: 'En mission' },

@@ -26,3 +26,13 @@ it('the one record says all that either said', () => {
   expect(clashesOf([silent, full])).toEqual([])
   expect(clashesOf([full, saying(3, 'y')])).toEqual(mergeFieldNames)
 })
+
+it('when somebody can work is taken from the record that says it', () => {
+  const [unsaid, said] = [saying(1, null), saying(2, null)]
+  const rows = [
+    { ...unsaid, availability: 'not-said' },
+    { ...said, availability: 'date', availableFrom: '2027-01-04' },
+  ]
+  expect(mergedColumns(rows, {})).toMatchObject({ availability: 'date', availableFrom: '2027-01-04' })
+  expect(clashesOf(rows)).toEqual([])
+})

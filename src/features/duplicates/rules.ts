@@ -111,7 +111,12 @@ export type Choices = { [F in MergeField]?: number | 'both' | undefined }
 type Row = Record<MergedColumn, unknown> & { id: number; accountId?: number | null; isAgents?: boolean }
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === 'not-said' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 const mostOf: Record<string, number> = { tags: 30, cards: 20, otherTrades: 10, sectors: 20, languages: 10 }
 const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : entry)
 

@@ -47,6 +47,16 @@ describe('applying as a guest', () => {
     expect(thanks?.paragraphs[1]).toContain('in Leeds, West Yorkshire')
     expect(mails.find(({ to, subject }) => to === operation.email && subject.includes('Sam Whitfield'))).toBeDefined()
   })
+  it.each(['en', 'fr'] as const)('of a guest says nothing of when they can work, as nobody asked them, in %s', async (locale) => {
+    const [operation, body] = [await world.as('operation'), guest()]
+    const application = { jobId: (await makeJob(world)).id, body, file: cvFile(), idempotencyKey: key() }
+    await world.client(undefined, locale).post('/jobs/{jobId}/applications', application)
+    const found = async (query: object) => (await operation.get('/candidates', { query: { q: body.email, ...query } })).items
+    expect(await found({})).toMatchObject([{ availability: 'not-said' }])
+    expect(await found({ availability: ['not-said'] })).toHaveLength(1)
+    expect(await found({ availability: ['now'] })).toEqual([])
+    expect(await found({ availableBy: '2099-01-01' })).toEqual([])
+  })
   it('is one application, however often it is sent', async () => {
     const job = await makeJob(world)
     const body = guest()

@@ -36,7 +36,7 @@ export function SectionFields({ section, candidate, isStaff, changes = [] }: Pro
   )
   const knownTags = useKnownTags(section === 'origin')
   const drafted = useDrafted('availability')
-  const [availability, setAvailability] = useState<string>(drafted ?? candidate?.availability ?? 'now')
+  const [availability, setAvailability] = useState<string>(drafted ?? candidate?.availability ?? 'not-said')
   const drawn: Record<Section, () => ReactNode> = {
     identity: () => (
       <>

@@ -3,6 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { found } from '#shared/problem.ts'
 import { bringBack } from '../../candidates/server/archived.ts'
 import { findClaim } from '../../candidates/server/claim.ts'
+import type { Availability } from '../../candidates/options.ts'
 import { saidIn } from '../../candidates/server/history.ts'
 import { type Held, holdCandidates } from '../../candidates/server/merged.ts'
 import { findWhole } from '../../candidates/server/queries.ts'
@@ -39,6 +40,6 @@ function claimedColumns(known: Held, own: Held): Record<string, unknown> {
     ...said,
     ...Object.fromEntries(byStaff.map((column) => [column, written[column]])),
     email: known.email,
-    status: statusAfter(known.status, own.availability),
+    status: statusAfter(known.status, said.availability as Availability),
   }
 }

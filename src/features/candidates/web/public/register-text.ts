@@ -26,6 +26,7 @@ export const text = words({
   trade: { en: 'Main trade', fr: 'Métier principal' },
   chooseTrade: { en: 'Choose your trade', fr: 'Choisissez votre métier' },
   start: { en: 'When can you start?', fr: 'Quand pouvez-vous commencer ?' },
+  startLater: { en: 'I’ll say later', fr: 'Je le dirai plus tard' },
   startDate: { en: 'From', fr: 'À partir du' },
   cv: { en: 'CV', fr: 'CV' },
   cvLater: { en: 'You can add it later.', fr: 'Vous pourrez l’ajouter plus tard.' },

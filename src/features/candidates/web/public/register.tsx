@@ -26,7 +26,7 @@ import { looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
 import type { Prefilled } from '../../link-contract.ts'
-import { availabilities, cards, looksLikePhone } from '../../options.ts'
+import { type Availability, availabilities, cards, looksLikePhone } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
 import { text } from './register-text.ts'
@@ -235,7 +235,7 @@ function Start() {
   const t = useText(text)
   const c = useText(candidateText)
   const drafted = useDrafted('availability')
-  const [availability, setAvailability] = useState<string>(drafted ?? 'now')
+  const [availability, setAvailability] = useState<string>(drafted ?? '')
   return (
     <>
       <Select
@@ -243,7 +243,8 @@ function Start() {
         name="availability"
         value={availability}
         onChange={(event) => setAvailability(event.target.value)}
-        options={availabilities.map((one) => [one, c[one]] as const)}
+        empty={t.startLater}
+        options={availabilities.filter((one) => one !== 'not-said').map((one) => [one, c[one]] as const)}
       />
       {availability === 'date' && <TextField label={t.startDate} name="availableFrom" type="date" />}
     </>
@@ -277,7 +278,7 @@ export function recordOf(given: FormData, locale: Locale) {
     locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
     placeId: numberOf(given, 'placeId') ?? null,
     trade: textOf(given, 'trade') ?? null,
-    availability: textOf(given, 'availability') as (typeof availabilities)[number],
+    availability: textOf(given, 'availability') as Availability | undefined,
     availableFrom: textOf(given, 'availableFrom') ?? null,
     cards: given.getAll('cards') as (typeof cards)[number][],
     privacyAccepted: true as const,
