@@ -794,7 +794,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: ({ id }) => ({ on: id, topics: [`job:${id}`, 'jobs'] }),
       }
     },
-    keepUnfinishedJob: async (colleague) => {
+    saveUnfinishedJob: async (colleague) => {
       const by = await world.as('operation', colleague)
       const form = { title: ['Roofer'], payMin: ['18'] }
       const topics = [`unfinished-jobs:${by.uid}` as const]

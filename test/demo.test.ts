@@ -321,8 +321,8 @@ it('tells machines of each advert all that is required, and what is recommended 
       // Where the town is all that may be told, no postcode leads further.
       expect(told.jobLocation.address.postalCode).toBe(advert.site?.sitePostcode ?? undefined)
       if (told.jobLocation.address.postalCode) some.postcodes += 1
-      expect(told.hiringOrganization.sameAs).toBe(advert.firm?.website ?? undefined)
-      expect(advert.employer === null && advert.firm !== null).toBe(false)
+      expect(told.hiringOrganization.sameAs).toBe(advert.employerProfile?.website ?? undefined)
+      expect(advert.employer === null && advert.employerProfile !== null).toBe(false)
       if (told.hiringOrganization.sameAs) some.websites += 1
     }
   }

@@ -68,7 +68,7 @@ const writes: Record<Audited, string[]> = {
   requestJobAlert: ['+ job_alerts: email'],
   saveJob: ['+ saved_jobs'],
   unsaveJob: ['− saved_jobs'],
-  keepUnfinishedJob: ['+ unfinished_jobs'],
+  saveUnfinishedJob: ['+ unfinished_jobs'],
   changeUnfinishedJob: ['unfinished_jobs: form, updated_at, version'],
   discardUnfinishedJob: ['− unfinished_jobs'],
   addView: ['+ views'],

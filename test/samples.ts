@@ -114,7 +114,7 @@ export const advert: Advert = {
   ...details,
   site: null,
   endsOn: '2027-03-31',
-  firm: { sector: 'commercial', size: '10-49', place: leeds, website: 'https://hale.example', openJobs: 4 },
+  employerProfile: { sector: 'commercial', size: '10-49', place: leeds, website: 'https://hale.example', openJobs: 4 },
   answerDays: 3,
   isGone: false,
   questionsVersion: 'a1',

@@ -2,6 +2,9 @@ import { words } from '#shared/text.ts'
 
 /** What staff and the server say; public pages do not carry these words. */
 export const problemText = words({
+  /** Between cards any of which will do. */
+  or: { en: 'or', fr: 'ou' },
+
   // Problems
   'job-not-open': { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   'job-move-not-allowed': {
@@ -104,7 +107,7 @@ export const problemText = words({
     en: 'This job was created or discarded in another window or on another device. Look for it in the list of jobs; saving here again makes a new job.',
     fr: 'Cette offre a été créée ou abandonnée depuis une autre fenêtre ou un autre appareil. Cherchez-la dans la liste des offres ; un nouvel enregistrement ici créera une autre offre.',
   },
-  keptElsewhere: {
+  savedElsewhere: {
     en: 'You have since saved this job in another window or on another device. Save again to replace it with this version.',
     fr: 'Vous avez depuis enregistré cette offre dans une autre fenêtre ou sur un autre appareil. Enregistrez à nouveau pour la remplacer par cette version.',
   },

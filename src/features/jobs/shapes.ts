@@ -146,7 +146,7 @@ export const advert = z
     ...shown,
     ...details,
     site: z.object(site).nullable().describe('Null where the town is all that is told'),
-    firm: z
+    employerProfile: z
       .object({
         sector: slug,
         size: z.enum(companySizes),

@@ -40,7 +40,7 @@ export const unfinishedJobs = contract({
     response: unfinishedJob,
     summary: 'Read what has been typed of an unfinished job',
   },
-  keepUnfinishedJob: {
+  saveUnfinishedJob: {
     method: 'POST',
     path: '/me/unfinished-jobs',
     ...own,

@@ -106,7 +106,7 @@ it('who saved in two windows is told, and decides by saving once more', async ()
   complaints.splice(0)
 })
 
-it('what was discarded elsewhere is kept anew, and what was typed outlives a reload', async () => {
+it('what was discarded elsewhere is saved anew, and what was typed outlives a reload', async () => {
   const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Gone elsewhere'] } } })
   const page = await openAnew()
   await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)

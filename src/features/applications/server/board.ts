@@ -7,7 +7,7 @@ import { found } from '#shared/problem.ts'
 import type { BoardCard, BoardColumn } from '../board-contract.ts'
 import type { applications } from '../contract.ts'
 import { type BoardOrder, boardStages, isEnded, type Stage } from '../rules.ts'
-import { far, isDue, joined, nextStepJson } from './queries.ts'
+import { cvOf, far, isDue, joined, nextStepJson } from './queries.ts'
 import { isNamed, seenBy } from './seen.ts'
 
 type Query = z.output<(typeof applications)['findBoard']['query']>
@@ -21,8 +21,7 @@ const orders: Record<BoardOrder, ReturnType<typeof sql>> = {
   name: sql`lower(c.last_name), lower(c.first_name)`,
 }
 
-const hasCv =
-  sql<boolean>`exists (select from files f where f.candidate_id = n.candidate_id and f.kind = 'cv' and f.removed_at is null)`.as('hasCv')
+const hasCv = sql<boolean>`${cvOf('n')} is not null`.as('hasCv')
 
 /** A job's pipeline: every column with its count and its first cards, read in two queries however many there are. */
 export async function findBoard(jobId: number, query: Query, { db, actor, now, locale }: Reading) {
@@ -40,6 +39,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now, l
     .select([
       'a.id',
       'a.candidateId',
+      'a.fileId',
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
       'a.stage',
       'a.resumeStage',
@@ -67,7 +67,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now, l
   const columns: BoardColumn[] = boardStages.map((stage) => ({
     stage,
     total: count((one) => one === stage),
-    cards: (byStage.get(stage) ?? []).map(({ place, ...card }) => asCard(card)),
+    cards: (byStage.get(stage) ?? []).map(({ place, fileId, ...card }) => asCard(card)),
   }))
   return {
     columns,

@@ -38,13 +38,13 @@ export function joined(db: ReadDb) {
 }
 
 /** The CV that came with it; where none did, or it was removed, the newest that is there. */
-const cvId = sql<number>`coalesce(
-  (select own.id from files own where own.id = a.file_id and own.removed_at is null),
-  (select max(cv.id) from files cv where cv.candidate_id = a.candidate_id and cv.kind = 'cv' and cv.removed_at is null))`
+export const cvOf = (application: 'a' | 'n') => sql<number | null>`coalesce(
+  (select own.id from files own where own.id = ${sql.ref(`${application}.fileId`)} and own.removed_at is null),
+  (select max(cv.id) from files cv where cv.candidate_id = ${sql.ref(`${application}.candidateId`)} and cv.kind = 'cv' and cv.removed_at is null))`
 
 export const columns = (db: ReadDb) =>
   joined(db)
-    .leftJoin('files as f', (on) => on.on('f.id', '=', cvId))
+    .leftJoin('files as f', (on) => on.on('f.id', '=', cvOf('a')))
     .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
     .select([
       'a.id',

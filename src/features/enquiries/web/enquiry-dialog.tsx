@@ -9,6 +9,7 @@ import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import screen from '#web/ui/screen.module.css'
+import { referenceIn } from '../../jobs/reference.ts'
 import type { Enquiry } from '../contract.ts'
 import { type EnquiryStatus, enquiryStatuses } from '../rules.ts'
 import { text as enquiryText } from '../text.ts'
@@ -22,7 +23,7 @@ export function EnquiryDialog({ enquiry, colleagues, onClose }: Props) {
   const e = useText(enquiryText)
   const f = useText(formText)
   const { id: enquiryId, version, subject, name, email, phone, kind, message, locale, status, ownerId, note } = enquiry
-  const [job] = /\bJOB-\d{4}-\d{4,9}\b/.exec(`${subject} ${message}`) ?? []
+  const job = referenceIn(`${subject} ${message}`)
   const answer = say(text, locale).replySubject({ subject })
   return (
     <DialogForm

@@ -11,7 +11,7 @@ import { changeJobs } from './many.ts'
 import { asSeenBy, findBySlug, findCards, findReadable, findSimilar } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
 import { exportJobs } from './sheet.ts'
-import { changeUnfinished, discardUnfinished, findUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
+import { changeUnfinished, discardUnfinished, findUnfinished, saveUnfinished, listUnfinished } from './unfinished.ts'
 
 export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
   searchJobs: async ({ query }, { db, pool, now, locale }) => {
@@ -42,7 +42,7 @@ export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
   changeJobs: ({ body }, at) => changeJobs(at, body.change, body.jobIds),
   listUnfinishedJobs: async (_, at) => ({ items: await listUnfinished(at) }),
   findUnfinishedJob: ({ unfinishedJobId }, at) => findUnfinished(at, unfinishedJobId),
-  keepUnfinishedJob: ({ body }, at) => keepUnfinished(at, body.form),
+  saveUnfinishedJob: ({ body }, at) => saveUnfinished(at, body.form),
   changeUnfinishedJob: ({ unfinishedJobId, version, body }, at) => changeUnfinished(at, unfinishedJobId, version, body.form),
   discardUnfinishedJob: ({ unfinishedJobId }, at) => discardUnfinished(at, unfinishedJobId),
 })

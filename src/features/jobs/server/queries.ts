@@ -3,10 +3,12 @@ import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { isInQuarantine } from '../../archives/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
+import { problemText } from '../problem-text.ts'
 import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
@@ -24,7 +26,7 @@ const pay = jsonAs<NonNullable<JobCard['pay']>>({
   currency: sql.ref('jobs.payCurrency'),
 })
 
-const firm = jsonAs<NonNullable<JobCard['employer']>>({
+const employer = jsonAs<NonNullable<JobCard['employer']>>({
   id: sql.ref('employers.id'),
   name: sql.ref('employers.name'),
   slug: sql.ref('employers.slug'),
@@ -35,7 +37,7 @@ export const knownAt = (address: RawBuilder<unknown>) =>
   sql<{ name: string; slug: string } | null>`(select json_build_object('name', e.name, 'slug', e.slug)
     from employers e where e.id = employer_at(${address}) and is_known_of(e))`
 /** Nobody outside the agency learns who a confidential client is. */
-const shownFirm = sql<JobCard['employer']>`case when jobs.show_employer then ${firm} end`.as('employer')
+const shownEmployer = sql<JobCard['employer']>`case when jobs.show_employer then ${employer} end`.as('employer')
 
 const contact = jsonAs<NonNullable<Job['contact']>>({
   id: sql.ref('contact.id'),
@@ -120,15 +122,17 @@ export function jobsWithPlaces(db: ReadDb) {
 const answerDays = sql<number | null>`case when jobs.show_employer then employers.answer_days end`.as('answerDays')
 
 /** What the directory says of whom it lists; of a confidential client, nothing. */
-const listedFirm = sql<Advert['firm']>`case when jobs.show_employer and is_in_directory(employers) then ${jsonAs<
-  NonNullable<Advert['firm']>
+const employerProfile = sql<Advert['employerProfile']>`case when jobs.show_employer and is_in_directory(employers) then ${jsonAs<
+  NonNullable<Advert['employerProfile']>
 >({
   sector: sql.ref('employers.sector'),
   size: sql.ref('employers.size'),
   place: sql`(select ${placeJson('home')} from places home where home.id = employers.place_id)`,
   website: sql.ref('employers.website'),
   openJobs: sql`coalesce((select sum(n) from tallies where counted = 'employers' and key = employers.id::text), 0)`,
-})} end`.as('firm')
+})} end`.as('employerProfile')
+
+const between = (locale: Locale) => sql.lit(` ${problemText.or[locale]} `)
 
 /**
  * Which cards and certificates everybody has to hold, in the order of the list; a line by all that would do. Left out: what is no card, and what
@@ -140,14 +144,14 @@ const requiredCards = sql<JobCard['requiredCards']>`(
     'others', greatest(count(*) - ${sql.lit(mostCardsNamed)}, 0))
   from (
     select row_number() over (order by r.position) as nr,
-      string_agg(t.name_en, ' or ' order by r.id) as en, string_agg(t.name_fr, ' ou ' order by r.id) as fr
+      string_agg(t.name_en, ${between('en')} order by r.id) as en, string_agg(t.name_fr, ${between('fr')} order by r.id) as fr
     from job_requirements r join document_types t on t.code = r.type
     where r.job_id = jobs.id and r.is_mandatory and t.family not in ('health', 'background', 'right-to-work')
     group by r.position) line)`.as('requiredCards')
 
 const cardsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
   jobsWithPlaces(db)
-    .select([...shown, shownFirm, requiredCards])
+    .select([...shown, shownEmployer, requiredCards])
     .where(sql<boolean>`jobs.id = any(${gap('ids')}::bigint[])`),
 )
 
@@ -191,7 +195,7 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
     .leftJoin('accounts as approver', 'approver.id', 'jobs.approvedBy')
     .leftJoin('accounts as chosen', 'chosen.id', 'jobs.approverId')
     .leftJoin('employerContacts as contact', 'contact.id', 'jobs.contactId')
-    .select([...shown, firm.as('employer')])
+    .select([...shown, employer.as('employer')])
     .select(sql<Job['contact']>`case when contact.id is not null then ${contact} end`.as('contact'))
     .select([
       ...facts,
@@ -234,11 +238,11 @@ export const isAdvert = isAdvertOf('jobs')
 /** By the end of its address alone, its number, too: then the address follows. */
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
-    .select([...shown, shownFirm])
+    .select([...shown, shownEmployer])
     .select([
       ...details,
       publicSite,
-      listedFirm,
+      employerProfile,
       answerDays,
       questionsVersion('jobs').as('questionsVersion'),
       'jobs.status',
@@ -251,7 +255,7 @@ export async function findBySlug(db: ReadDb, slug: string) {
 }
 
 /** An advert as those read it who list many. */
-export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'firm' | 'answerDays' | 'questionsVersion'>
+export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'employerProfile' | 'answerDays' | 'questionsVersion'>
 const asListed = rowAs<Listed>()
 
 /** The adverts that a channel shows, by their numbers, from the one after `after`. */
@@ -260,7 +264,7 @@ export async function findAdverts(
   { channel, after, limit }: { channel: Channel; after: number; limit: number },
 ): Promise<Listed[]> {
   const rows = await jobsWithPlaces(db)
-    .select([...shown, shownFirm])
+    .select([...shown, shownEmployer])
     .select([...details, publicSite])
     .where('jobs.status', '=', 'open')
     .where(sql<boolean>`${channel} = any(jobs.channels)`)

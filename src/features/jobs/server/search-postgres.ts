@@ -7,6 +7,7 @@ import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import type { Besides, JobFilter } from '../contract.ts'
 import { type DatePosted, datesPosted, experiences, inOrder, jobTypes, salaryBounds, tags } from '../options.ts'
+import { referenceTyped } from '../reference.ts'
 import type { Facets, JobSearch, Posted } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
@@ -69,8 +70,8 @@ type Narrowed = ReturnType<typeof of<Besides>> & { trade?: string | undefined; r
 
 /** Whoever types a job's reference, as it stands in its advert, looks for that job. */
 function readKeyword(given = ''): { keyword?: string; reference: string | undefined } {
-  const [, year, number] = /^"?job[\s-]*(\d{4})[\s-]*(\d{4,9})"?$/i.exec(given.trim()) ?? []
-  return year ? { reference: `JOB-${year}-${number}` } : { keyword: given.trim(), reference: undefined }
+  const reference = referenceTyped(given)
+  return reference ? { reference } : { keyword: given.trim(), reference: undefined }
 }
 
 /** The employer of an address, as far as the public knows of them. */

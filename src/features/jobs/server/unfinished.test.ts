@@ -12,35 +12,35 @@ beforeAll(async () => {
   colleague = await world.as('operation', 'colleague')
 })
 
-const keep = (by: Person, form: Record<string, string[]>) => by.post('/me/unfinished-jobs', { body: { form } })
+const save = (by: Person, form: Record<string, string[]>) => by.post('/me/unfinished-jobs', { body: { form } })
 const titlesOf = async (by: Person) => (await by.get('/me/unfinished-jobs', {})).items.map(({ title }) => title)
 
 describe('an unfinished job', () => {
   it('keeps whatever was typed as it was typed, by name', async () => {
     const form = { title: [' Ro'], jobTypes: ['full-time', 'temporary'], payMin: ['12,5o'], 'placeId option': ['null'], new_name: [''] }
-    const kept = await keep(operation, form)
-    expect(kept).toMatchObject({ title: 'Ro', version: 1, form })
-    expect(await operation.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: kept.id })).toEqual(kept)
+    const saved = await save(operation, form)
+    expect(saved).toMatchObject({ title: 'Ro', version: 1, form })
+    expect(await operation.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: saved.id })).toEqual(saved)
   })
   it('may say nothing yet', async () => {
     const forms: Record<string, string[]>[] = [{}, { title: [''] }, { title: [] }, { title: ['  '] }]
-    for (const form of forms) expect(await keep(operation, form)).toMatchObject({ title: null })
+    for (const form of forms) expect(await save(operation, form)).toMatchObject({ title: null })
   })
   it('is told by the beginning of an endless title', async () => {
-    expect((await keep(operation, { title: ['é'.repeat(5000)] })).title).toBe('é'.repeat(100))
+    expect((await save(operation, { title: ['é'.repeat(5000)] })).title).toBe('é'.repeat(100))
   })
   it('is told by a title of small pictures too', async () => {
-    expect((await keep(operation, { title: ['🏗'.repeat(120)] })).title).toBe('🏗'.repeat(100))
+    expect((await save(operation, { title: ['🏗'.repeat(120)] })).title).toBe('🏗'.repeat(100))
   })
   it('is in the file of what is kept about its author', async () => {
     const author = await world.as('operation', 'exports')
-    await keep(author, { title: ['In the file'] })
+    await save(author, { title: ['In the file'] })
     const { unfinishedJobs } = await author.get('/me/export', {})
     expect(unfinishedJobs).toMatchObject([{ form: { title: ['In the file'] } }])
   })
   it('is not seen through the eyes of its author', async () => {
     const author = await world.as('operation', 'looked at')
-    const { id: unfinishedJobId } = await keep(author, { title: ['Mine alone'] })
+    const { id: unfinishedJobId } = await save(author, { title: ['Mine alone'] })
     const admin = await world.as('admin')
     await admin.put('/users/{userId}/preview', { userId: author.id })
     const withheld = { status: 403, code: 'preview-withheld' }
@@ -49,7 +49,7 @@ describe('an unfinished job', () => {
     await admin.delete('/me/preview')
   })
   it('is its author’s alone, and an administrator’s neither', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['My own'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['My own'] })
     for (const by of [colleague, await world.as('admin')]) {
       expect(await titlesOf(by)).not.toContain('My own')
       const version = 1
@@ -63,8 +63,8 @@ describe('an unfinished job', () => {
     expect(await titlesOf(operation)).toContain('My own')
   })
   it('is carried on in any window, the last one first; who saw an older version is told so', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['Carried on'] })
-    await keep(operation, { title: ['Between'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['Carried on'] })
+    await save(operation, { title: ['Between'] })
     const change = (version: number, title: string) =>
       operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version, body: { form: { title: [title] } } })
     expect(await change(1, 'At home')).toMatchObject({ title: 'At home', version: 2 })
@@ -76,13 +76,13 @@ describe('an unfinished job', () => {
     })
   })
   it('is gone once it was discarded', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['Not wanted'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['Not wanted'] })
     await operation.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
     expect(await titlesOf(operation)).not.toContain('Not wanted')
     expect(await problemOf(operation.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }))).toMatchObject({ status: 404 })
   })
   it('is gone with the job that it has become, and stays where that was refused', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['Becomes a job'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['Becomes a job'] })
     const body = jobBody((await makeEmployer(world)).id)
     expect(await problemOf(operation.post('/jobs', { body: { ...body, title: '', unfinishedJobId } }))).toMatchObject({ status: 400 })
     expect(await titlesOf(operation)).toContain('Becomes a job')
@@ -90,7 +90,7 @@ describe('an unfinished job', () => {
     expect(await titlesOf(operation)).not.toContain('Becomes a job')
   })
   it('becomes one job, also when two windows post it at once', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['Once'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['Once'] })
     const employer = await makeEmployer(world)
     const post = () => operation.post('/jobs', { body: { ...jobBody(employer.id), publish: false, unfinishedJobId } })
     const both = await Promise.allSettled([post(), post()])
@@ -99,7 +99,7 @@ describe('an unfinished job', () => {
     expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toHaveLength(1)
   })
   it('is posted in its newest version: who saw an older one is told so, and nothing is posted', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['Seen'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['Seen'] })
     await operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })
     const employer = await makeEmployer(world)
     const post = (unfinishedJobVersion: number) =>
@@ -110,21 +110,21 @@ describe('an unfinished job', () => {
     expect(await titlesOf(operation)).not.toContain('Newer')
   })
   it('of somebody else is left alone, and becomes no job', async () => {
-    const { id: unfinishedJobId } = await keep(operation, { title: ['Left alone'] })
+    const { id: unfinishedJobId } = await save(operation, { title: ['Left alone'] })
     const body = { ...jobBody((await makeEmployer(world)).id), unfinishedJobId }
     expect(await problemOf(colleague.post('/jobs', { body }))).toMatchObject({ status: 409, code: 'unfinished-job-gone' })
     expect(await titlesOf(operation)).toContain('Left alone')
   })
-  it(`is one of at most ${mostUnfinished}, also when two are kept at once`, async () => {
+  it(`is one of at most ${mostUnfinished}, also when two are saved at once`, async () => {
     const keen = await world.as('operation', 'keen')
-    for (let n = 1; n < mostUnfinished; n++) await keep(keen, {})
-    const both = await Promise.allSettled([keep(keen, {}), keep(keen, {})])
+    for (let n = 1; n < mostUnfinished; n++) await save(keen, {})
+    const both = await Promise.allSettled([save(keen, {}), save(keen, {})])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await problemOf(keep(keen, {}))).toMatchObject({ status: 409, code: 'too-many-unfinished-jobs' })
+    expect(await problemOf(save(keen, {}))).toMatchObject({ status: 409, code: 'too-many-unfinished-jobs' })
     expect(await titlesOf(keen)).toHaveLength(mostUnfinished)
   })
   it('holds no more than a form does', async () => {
-    expect((await problemOf(keep(operation, { title: ['x'.repeat(100_001)] }))).status).toBe(400)
-    expect((await problemOf(keep(operation, { ['x'.repeat(61)]: [] }))).status).toBe(400)
+    expect((await problemOf(save(operation, { title: ['x'.repeat(100_001)] }))).status).toBe(400)
+    expect((await problemOf(save(operation, { ['x'.repeat(61)]: [] }))).status).toBe(400)
   })
 })

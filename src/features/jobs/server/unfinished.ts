@@ -34,10 +34,10 @@ export async function findUnfinished(by: By, id: number): Promise<UnfinishedJob>
   return { ...asRow(row), form: JSON.parse(form) }
 }
 
-export async function keepUnfinished(at: Doing, form: Form): Promise<UnfinishedJob> {
+export async function saveUnfinished(at: Doing, form: Form): Promise<UnfinishedJob> {
   const { db, actor, now } = at
   const authorId = Number(actor.id)
-  // Whoever keeps two at once has them counted one after the other.
+  // Whoever saves two at once has them counted one after the other.
   await db.selectFrom('accounts').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
   const held = await db.selectFrom('unfinishedJobs').select('id').where('authorId', '=', authorId).execute()
   if (held.length >= mostUnfinished) throw new Problem(409, 'too-many-unfinished-jobs', { values: { n: mostUnfinished } })
@@ -56,7 +56,7 @@ export async function changeUnfinished(at: Doing, id: number, version: number, f
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw keptElsewhere(at)
+  if (numUpdatedRows === 0n) throw savedElsewhere(at)
   await tellAuthor(at)
   return findUnfinished(at, id)
 }
@@ -78,12 +78,12 @@ export async function finishUnfinished(at: Doing, id: number, version?: number):
     .forUpdate()
     .executeTakeFirst()
   if (!seen) throw new Problem(409, 'unfinished-job-gone', { extensions: { see: toJobs } })
-  if (version !== undefined && version !== seen.version) throw keptElsewhere(at)
+  if (version !== undefined && version !== seen.version) throw savedElsewhere(at)
   await db.deleteFrom('unfinishedJobs').where('id', '=', id).execute()
   await tellAuthor(at)
 }
 
-const keptElsewhere = ({ locale }: Doing) => new Problem(412, 'precondition-failed', { detail: say(problemText, locale).keptElsewhere })
+const savedElsewhere = ({ locale }: Doing) => new Problem(412, 'precondition-failed', { detail: say(problemText, locale).savedElsewhere })
 
 const tellAuthor = ({ db, actor }: Doing) => publish(db, `unfinished-jobs:${actor.uid}`)
 

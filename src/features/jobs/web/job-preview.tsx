@@ -95,7 +95,7 @@ function Preview({ given: { input, place, employer }, job }: { given: Given; job
     site: input.showAddress && input.showEmployer ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,
     questionsVersion: '',
-    firm: null,
+    employerProfile: null,
     answerDays: null,
     isOpen: true,
     isGone: false,

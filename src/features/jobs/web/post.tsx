@@ -53,7 +53,7 @@ const lacking = ['required', 'too-short', 'too-few', 'pay-required-in-france', '
 const onlyLacks = (error: unknown) =>
   isApiProblem(error) && error.body.status === 400 && (error.body.errors ?? []).every(({ code }) => lacking.includes(code))
 
-/** Writing a new job: a draft, or online at once. What cannot be a draft yet is kept unfinished. */
+/** Writing a new job: a draft, or online at once. What cannot be a draft yet is saved unfinished. */
 export default function PostJob({ loaderData: unfinished }: Screen<typeof load>) {
   const t = useText(text)
   const u = useText(unfinishedText)

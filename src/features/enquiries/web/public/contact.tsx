@@ -13,6 +13,7 @@ import { text as planText } from '../../../content/web/public/text.ts'
 import { PageText } from '../../../content/web/public/page-text.tsx'
 import pages from '../../../content/web/public/page.module.css'
 import css from '../../../documents/web/public/send.module.css'
+import { isReference } from '../../../jobs/reference.ts'
 import { enquiryKinds } from '../../rules.ts'
 import { AddressField, type Answer, answerForm, asGuardedDocument, GuardedForm, openForm } from './guarded-form.tsx'
 import { text } from './text.ts'
@@ -20,7 +21,7 @@ import { text } from './text.ts'
 async function load(api: Api<Operations>, { url }: Visit) {
   const about = url.searchParams.get('about') ?? ''
   const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(about) ?? []
-  const [job = null] = /^JOB-\d{4}-\d{4,9}$/.exec(about) ?? []
+  const job = isReference(about) ? about : null
   const isOwn = url.searchParams.get('application') === 'own'
   const plan = plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null
   const [page, opened] = await Promise.all([api.get('/pages/{page}', { page: 'contact-us' }), openForm(api)])

@@ -45,7 +45,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.openings, job.openings],
     [a.closesLabel, job.closesOn && dates.day(job.closesOn)],
     // Where the directory has the employer, this stands with what it says of them.
-    [a.answersLabel, job.answerDays && !job.firm ? a.answersWithin({ n: job.answerDays }) : undefined],
+    [a.answersLabel, job.answerDays && !job.employerProfile ? a.answersWithin({ n: job.answerDays }) : undefined],
     [a.reference, job.reference],
   ]
 }

@@ -40,11 +40,13 @@ it('tells search engines the text as HTML and the place as people say it', () =>
 })
 
 it('says of the hirer the website that the directory shows; employers have no logo with us, so there is none', () => {
-  const firm = { sector: 'commercial', size: '10-49', place: null, website: 'https://morel.example', openJobs: 2 } as const
-  expect(jobPosting({ ...advert, firm }, site).hiringOrganization).toEqual({
+  const employerProfile = { sector: 'commercial', size: '10-49', place: null, website: 'https://morel.example', openJobs: 2 } as const
+  expect(jobPosting({ ...advert, employerProfile }, site).hiringOrganization).toEqual({
     ...{ '@type': 'Organization', name: 'Morel', sameAs: 'https://morel.example' },
   })
-  expect(jobPosting({ ...advert, firm: { ...firm, website: null } }, site).hiringOrganization).not.toHaveProperty('sameAs')
+  expect(jobPosting({ ...advert, employerProfile: { ...employerProfile, website: null } }, site).hiringOrganization).not.toHaveProperty(
+    'sameAs',
+  )
 })
 
 it('tells half an hour as each language writes it', () => {

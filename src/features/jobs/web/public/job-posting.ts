@@ -54,7 +54,7 @@ export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.
     hiringOrganization: {
       '@type': 'Organization',
       name: showFirm(job.employer, language),
-      ...(job.firm?.website && { sameAs: job.firm.website }),
+      ...(job.employerProfile?.website && { sameAs: job.employerProfile.website }),
     },
     jobLocation: {
       '@type': 'Place',

@@ -84,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 }
 
 /** Who hires, as far as the directory says it. */
-function Employer({ job: { employer, firm, answerDays } }: { job: Advert }) {
+function Employer({ job: { employer, employerProfile: profile, answerDays } }: { job: Advert }) {
   const t = useText(text)
   const a = useText(advertText)
   const l = useText(labels)
@@ -92,24 +92,24 @@ function Employer({ job: { employer, firm, answerDays } }: { job: Advert }) {
   const at = useAt()
   const locale = useLocale()
   const sector = useNames('sector')
-  if (!employer || !firm) return null
+  if (!employer || !profile) return null
   return (
-    <section className={css.firm} aria-labelledby="employer">
+    <section className={css.employer} aria-labelledby="employer">
       <h2 id="employer">{a.employer}</h2>
       <p>
         <Link to={at(`/employers/${employer.slug}`)}>{a.seeEmployer({ name: employer.name })}</Link>
       </p>
       <Facts
         of={[
-          [a.town, firm.place ? showPlace(firm.place, locale) : undefined],
-          [l.category, sector(firm.sector)],
-          [a.size, z[firm.size]],
+          [a.town, profile.place ? showPlace(profile.place, locale) : undefined],
+          [l.category, sector(profile.sector)],
+          [a.size, z[profile.size]],
           [a.answersLabel, answerDays ? a.answersWithin({ n: answerDays }) : undefined],
         ]}
       />
-      {firm.openJobs > 0 && (
+      {profile.openJobs > 0 && (
         <p>
-          <Link to={at(`/jobs?employer=${employer.slug}`)}>{t.openJobs({ n: firm.openJobs })}</Link>
+          <Link to={at(`/jobs?employer=${employer.slug}`)}>{t.openJobs({ n: profile.openJobs })}</Link>
         </p>
       )}
     </section>
