@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaints, desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, makeJob } from '#test/make.ts'
+import { paint } from '#test/visits.ts'
 
 const site = useSite(await freePort())
 
@@ -162,7 +163,7 @@ describe('a question', () => {
     await page.getByRole('menuitem', { name: 'Suspend' }).click()
     await page.getByRole('dialog').waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await paint(page, { colorScheme })
       const [ground, veiled] = await page.evaluate(() => {
         const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
         const read = (...colours: string[]) => {

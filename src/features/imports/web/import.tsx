@@ -4,7 +4,6 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showNumber } from '#shared/number.ts'
 import { toCandidates, toEmployers, toImport, toImports, toJobs } from '#shared/screens.ts'
-import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -12,6 +11,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -189,7 +189,9 @@ function Result({ of }: { of: Import }) {
   return (
     <section className={css.card}>
       <p>
-        <strong>{said.map(onOneLine).join(' · ')}</strong>
+        <strong>
+          <Dotted>{said}</Dotted>
+        </strong>
       </p>
       {status === 'undone' && kept > 0 && <p>{t.resultKept({ n: kept })}</p>}
       {of.fileId === null && <p className={css.sub}>{t.forgotten}</p>}
