@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { showAgo, showAhead } from './ago.ts'
 import { addDays, dateStyles, daysBetween, showDay, showMoment, showWeekday } from './dates.ts'
+import type { Fields } from './fields.ts'
+import { factsOf } from './field-words.ts'
 import { inLocale, localeOfPath, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
 import { showShare } from './number.ts'
@@ -174,6 +176,38 @@ it('shows days as the reader likes them', () => {
     showDay('2026-06-01', 'fr', 'numbers'),
   ]
   expect(first).toEqual(['1er juin 2026', '1er juin, 14:05', '21 juin 2026', '01/06/2026'])
+})
+
+it('says what a record holds, by its fields', () => {
+  type Crane = { name: string; tons: number | null; checkedOn: string | null; isHired: boolean; reach: 'short' | 'long'; note: string }
+  const reach = { short: { en: 'Short', fr: 'Courte' }, long: { en: 'Long', fr: 'Longue' } }
+  const fields: Fields<Crane> = {
+    name: { kind: 'line', max: 20, needed: true },
+    tons: { kind: 'number', max: 9999 },
+    checkedOn: { kind: 'day' },
+    isHired: { kind: 'flag' },
+    reach: { kind: 'choice', options: ['short', 'long'], words: reach, needed: true },
+    note: { kind: 'prose', max: 2000 },
+  }
+  const label = (en: string, fr: string) => ({ en, fr })
+  const labels = {
+    name: label('Name', 'Nom'),
+    tons: label('Tons', 'Tonnes'),
+    checkedOn: label('Checked', 'Contrôlée'),
+    isHired: label('Hired', 'Louée'),
+    reach: label('Reach', 'Portée'),
+    note: label('Note', 'Note'),
+  }
+  const crane: Crane = { name: 'Ada', tons: 1200, checkedOn: '2026-06-01', isHired: true, reach: 'long', note: 'Tall.' }
+  const facts = (locale: 'en' | 'fr', record: Crane) =>
+    factsOf(fields, labels, record, locale, { name: null }).map(({ label: of, value }) => `${of}: ${value}`.replace(/\s/g, ' '))
+  expect(facts('en', crane)).toEqual(['Tons: 1,200', 'Checked: 1 Jun 2026', 'Hired: Yes', 'Reach: Long'])
+  expect(facts('fr', { ...crane, tons: null, isHired: false })).toEqual([
+    'Tonnes: ',
+    'Contrôlée: 1er juin 2026',
+    'Louée: Non',
+    'Portée: Longue',
+  ])
 })
 
 it('makes a value once for its texts', () => {

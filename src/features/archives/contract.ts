@@ -103,7 +103,7 @@ export const archives = contract({
       ...paging,
     }),
     response: list(archiveRow).extend({ counts: z.object({ archived: count, quarantined: count, erased: count }) }),
-    summary: 'List archived records: candidates, jobs, users and employers',
+    summary: 'List archived records of every kind',
   },
   findArchived: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { words } from '#shared/text.ts'
 
-/** What people call a kind of record, its state in the archive, and why it is there. */
+/** Why a record is in the archive. */
 export const reasonText = words({
   filled: { en: 'Position filled', fr: 'Poste pourvu' },
   withdrew: { en: 'Withdrew', fr: 'Désistement' },

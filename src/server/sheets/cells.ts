@@ -1,5 +1,4 @@
 import type { Locale } from '#shared/locale.ts'
-import { words } from '#shared/text.ts'
 
 /** What stands in a cell; `day` is a calendar day or an instant. */
 export type Cell = string | number | boolean | null | { day: string }
@@ -10,8 +9,3 @@ export type Sheet<Row> = {
   /** Read while the file is sent: no more than one page is held. */
   pages: AsyncIterable<readonly Row[]>
 }
-
-export const cellText = words({
-  yes: { en: 'Yes', fr: 'Oui' },
-  no: { en: 'No', fr: 'Non' },
-})

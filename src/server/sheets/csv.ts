@@ -1,8 +1,9 @@
 import { showDay } from '#shared/dates.ts'
+import { yesOrNo } from '#shared/field-words.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'
-import { type Cell, cellText, type Sheet } from './cells.ts'
+import type { Cell, Sheet } from './cells.ts'
 
 /** What French programs expect, as the comma is in their numbers. */
 const separators = { en: ',', fr: ';' } as const
@@ -16,7 +17,7 @@ const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : t
 const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
 
 function written(cell: Cell, locale: Locale): string {
-  const t = say(cellText, locale)
+  const t = say(yesOrNo, locale)
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string') return quoted(cell)
   if (typeof cell === 'boolean') return cell ? t.yes : t.no

@@ -1,5 +1,6 @@
+import { yesOrNo } from '#shared/field-words.ts'
 import { say } from '#shared/text.ts'
-import { type Cell, cellText, type Sheet } from './cells.ts'
+import type { Cell, Sheet } from './cells.ts'
 import { zip } from './zip.ts'
 
 // The fewest parts that Excel, Numbers and LibreOffice open (ECMA-376). Styles: 0 as it is, 1 a day, 2 the heading.
@@ -44,7 +45,7 @@ const inline = (text: string, style = '') =>
 
 /** `Candidates`, one sheet, its heading in sight while one scrolls. */
 export function xlsx<Row>({ title, locale, columns, pages }: Sheet<Row>): AsyncGenerator<Buffer> {
-  const t = say(cellText, locale)
+  const t = say(yesOrNo, locale)
   const written = (cell: Cell) => {
     if (cell === null || cell === '') return '<c/>'
     if (typeof cell === 'number') return `<c><v>${cell}</v></c>`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AnyField, type Fields, valueIn } from '#shared/fields.ts'
+import { sayField } from '#shared/field-words.ts'
 import type { Locale } from '#shared/locale.ts'
-import { showNumber } from '#shared/number.ts'
 import type { words } from '#shared/text.ts'
 import { useNames, useOptions } from '../categories.tsx'
 import { useDates } from '../date-style.tsx'
@@ -11,7 +11,6 @@ import { Checkbox, Select, TextField } from './controls.tsx'
 import { DayField } from './day-field.tsx'
 import { type Fact, MailLink, PhoneLink } from './facts.tsx'
 import { TextArea } from './fields.tsx'
-import { formText } from './form-text.ts'
 import { MultiSelect } from './multi-select.tsx'
 import { RichText } from './rich-text.tsx'
 import css from './screen.module.css'
@@ -171,22 +170,10 @@ const types = { line: 'text', tel: 'tel', email: 'email', number: 'number' } as 
 const optionsOf = ({ options = [], words = {} }: AnyField, locale: Locale): (readonly [string, string])[] =>
   options.map((one) => [one, words[one]?.[locale] ?? one] as const)
 
-/** A field's value in words, the empty text when there is none; another record by its name. */
+/** A field's value in words, as the person who looks reads days and calls the entries of lists. */
 export function useSayField(): (field: AnyField, value: unknown) => string {
   const locale = useLocale()
-  const dates = useDates()
-  const f = useText(formText)
+  const { day } = useDates()
   const names = { sector: useNames('sector'), trade: useNames('trade'), grade: useNames('grade') }
-  const say = (field: AnyField, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return ''
-    if (field.say) return field.say(value as never, locale)
-    if (Array.isArray(value)) return value.map((one) => say(field, one)).join(', ')
-    if (typeof value === 'object') return String((value as { name?: string }).name ?? '')
-    if (typeof value === 'boolean') return value ? f.yes : f.no
-    if (typeof value === 'number') return showNumber(value, locale)
-    if (field.of) return names[field.of](String(value))
-    if (field.kind === 'day') return dates.day(String(value))
-    return field.words?.[String(value)]?.[locale] ?? String(value)
-  }
-  return say
+  return (field, value) => sayField(field, value, locale, { day, nameOf: (of, slug) => names[of](slug) })
 }

@@ -9,15 +9,16 @@ import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import type { ArchiveRow } from '../contract.ts'
+import { kindText } from '../kind-text.ts'
 import { reasonText } from '../reason-text.ts'
 import { archiveKinds, archiveReasons, archiveSorts, archiveStates } from '../rules.ts'
 import { useArchiveActions } from './archive-actions.tsx'
 import { ArchiveStatus, useArchiveName, useNext } from './archive-state.tsx'
+import { ArchiveMark } from './kinds.tsx'
 import { RetentionRuns } from './retention-runs.tsx'
 import { text } from './text.ts'
 
@@ -55,6 +56,7 @@ export const handle: ScreenFor = { roles: ['admin'] }
 export default function Archives({ loaderData }: Screen<typeof load>) {
   const { items, total, counts, runs, colleagues, isOneRecord } = loaderData
   const t = useText(text)
+  const k = useText(kindText)
   const r = useText(reasonText)
   const dates = useDates()
   const next = useNext()
@@ -85,7 +87,7 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
           ],
         }}
         filters={[
-          { name: 'kind', label: t.kind, options: archiveKinds.map((kind) => [kind, t[kind]]) },
+          { name: 'kind', label: t.kind, options: archiveKinds.map((kind) => [kind, k[kind]]) },
           { name: 'reason', label: t.reason, options: archiveReasons.map((reason) => [reason, r[reason]]) },
           { name: 'byId', label: t.by, options: colleagues.map(({ id, name }) => [String(id), name]) },
           { kind: 'days', name: 'archived', label: t.archivedOn, spans: ['last-7', 'last-30', 'last-90'] },
@@ -142,9 +144,9 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
             key: 'name',
             title: t.name,
             sort: 'name',
-            mark: (row) => <Avatar name={row.name ?? '–'} firm={row.kind === 'employer'} round={row.kind === 'user'} />,
+            mark: (row) => <ArchiveMark of={row} />,
             cell: nameOf,
-            under: (row) => t[row.kind],
+            under: (row) => k[row.kind],
             phone: 'under',
           },
           { key: 'status', title: t.status, phone: 'end', cell: (row) => <ArchiveStatus of={row} /> },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
-import { toArchives, toCandidate, toEmployer, toJob, toUser } from '#shared/screens.ts'
+import { toArchives, toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -10,7 +10,6 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
@@ -18,11 +17,13 @@ import { Menu } from '#web/ui/menu.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Archived } from '../contract.ts'
+import { kindText } from '../kind-text.ts'
 import { reasonText } from '../reason-text.ts'
-import { type ArchiveKind, isHeld } from '../rules.ts'
+import { isHeld } from '../rules.ts'
 import { useArchiveActions } from './archive-actions.tsx'
 import { ArchiveStatus, erasureDay, useArchiveName, useCountdown } from './archive-state.tsx'
 import { Erasure } from './erasure.tsx'
+import { ArchiveMark, kinds } from './kinds.tsx'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'archiveId'>) =>
@@ -30,16 +31,10 @@ const load = (api: Api<Operations>, { params }: Visit<'archiveId'>) =>
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 
-const screenOf: Record<ArchiveKind, (recordId: number) => string> = {
-  candidate: toCandidate,
-  job: toJob,
-  user: toUser,
-  employer: toEmployer,
-}
-
 /** One record that was put away, as it was; what restoring and erasing it would do. */
 export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>) {
   const t = useText(text)
+  const k = useText(kindText)
   const r = useText(reasonText)
   const nameOf = useArchiveName()
   const actions = useArchiveActions()
@@ -55,9 +50,9 @@ export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>)
     <RecordPage
       over={<Link to={toArchives}>‹ {t.archives}</Link>}
       title={name}
-      mark={<Avatar name={one.name ?? '–'} firm={one.kind === 'employer'} round={one.kind === 'user'} large />}
+      mark={<ArchiveMark of={one} large />}
       status={<ArchiveStatus of={one} />}
-      facts={[t[one.kind], r[one.reason]]}
+      facts={[k[one.kind], r[one.reason]]}
       actions={
         others.length > 0 && (
           <>
@@ -82,6 +77,7 @@ export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>)
 function Banner({ one }: { one: Archived }) {
   const t = useText(text)
   const f = useText(formText)
+  const k = useText(kindText)
   const r = useText(reasonText)
   const dates = useDates()
   const countdown = useCountdown()
@@ -89,7 +85,7 @@ function Banner({ one }: { one: Archived }) {
   const { id: archiveId, version, hold, quarantinedAt, purgeOn } = one
   const [archived, reason] = [dates.day(one.archivedAt), r[one.reason]]
   if (one.erasedAt !== null) {
-    const [who, says] = [one.erasedByName, { kind: t[one.kind], day: dates.day(one.erasedAt), archived, reason }]
+    const [who, says] = [one.erasedByName, { kind: k[one.kind], day: dates.day(one.erasedAt), archived, reason }]
     return <p className={css.conflict}>{who === null ? t.erasedUnsigned(says) : t.erasedBanner({ ...says, who })}</p>
   }
   if (one.restoredAt !== null) {
@@ -156,7 +152,7 @@ function Content({ one, erasure }: { one: Archived; erasure: NonNullable<Archive
           <div className={css.lines}>
             <Facts of={one.facts.map(({ label, value }) => [label, value])} />
           </div>
-          <Link to={screenOf[one.kind](one.recordId)}>{t.seeRecord}</Link>
+          <Link to={kinds[one.kind].to(one.recordId)}>{t.seeRecord}</Link>
           {one.kind === 'candidate' && <Link to={toCandidate(one.recordId, 'privacy')}>{t.toExport}</Link>}
         </section>
         <section className={css.card} aria-labelledby="related">

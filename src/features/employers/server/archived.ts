@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ArchiveRule } from '#server/declares.ts'
 import { publish } from '#server/realtime.ts'
+import { factsOf } from '#shared/field-words.ts'
 import { found } from '#shared/problem.ts'
 import { showPhone } from '#shared/phone.ts'
 import { toEmployerContacts, toEmployerJobs, toEmployerNotes } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
-import { text } from '../size-text.ts'
+import { fields } from '../fields.ts'
 import { findEmployer } from './queries.ts'
 
 const counted = words({
@@ -23,19 +24,16 @@ export const archivedEmployer: ArchiveRule = {
   name: (employerId) => sql`(select name from employers where id = ${employerId})`,
   async snapshot({ db, locale }, employerId) {
     const one = await findEmployer(db, employerId)
-    const l = say(labels, locale)
-    return [
-      { label: l.tradingName, value: one.tradingName ?? '' },
-      { label: l.companyNumber, value: one.companyNumber ?? '' },
-      { label: l.vatNumber, value: one.vatNumber ?? '' },
-      { label: l.size, value: say(text, locale)[one.size] },
-      { label: l.placeId, value: one.place ? showPlace(one.place, locale) : '' },
-      { label: l.address, value: [one.address, one.postcode].filter(Boolean).join(', ') },
-      { label: l.phone, value: one.phone ? showPhone(one.phone) : '' },
-      { label: l.email, value: one.email ?? '' },
-      { label: l.website, value: one.website ?? '' },
-      { label: l.ownerId, value: one.owner?.name ?? '' },
-    ]
+    return factsOf(fields, labels, one, locale, {
+      name: null,
+      sector: null,
+      foundedYear: one.foundedYear === null ? '' : String(one.foundedYear),
+      phone: one.phone === null ? '' : showPhone(one.phone),
+      address: [one.address, one.postcode].filter(Boolean).join(', '),
+      postcode: null,
+      placeId: one.place ? showPlace(one.place, locale) : '',
+      isListed: null,
+    })
   },
   async hangsOn({ db, locale }, employerId) {
     const { counts, contacts, sites } = await findEmployer(db, employerId)
