@@ -1,4 +1,3 @@
-import { words } from '#shared/text.ts'
 import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -6,31 +5,14 @@ import { TextArea } from '#web/ui/fields.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { reasonText } from '../reason-text.ts'
 import { type ArchiveKind, givenReasons } from '../rules.ts'
+import { archiveText } from './archive-text.ts'
 
-const text = words({
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archiveTitle: { en: 'Archive {name}?', fr: 'Archiver {name} ?' },
-  inArchives: { en: 'Open in the archives', fr: 'Ouvrir dans les archives' },
-  archived: { en: 'Moved to the archives', fr: 'Archivage enregistré' },
-  body: {
-    en: 'It disappears from every list and search. Nothing is lost: an administrator can restore it from the archives until its purge date.',
-    fr: 'La fiche disparaît des listes et des recherches. Rien n’est perdu : un administrateur peut la restaurer depuis les archives jusqu’à la date de purge.',
-  },
-  readOnly: {
-    en: 'This record is in no list and cannot be changed. An administrator can restore it.',
-    fr: 'Cette fiche n’apparaît plus dans les listes et ne peut pas être modifiée. Un administrateur peut la restaurer.',
-  },
-  reason: { en: 'Reason', fr: 'Motif' },
-  chooseReason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
-  note: { en: 'Note', fr: 'Note' },
-})
-
-/** What putting something away is called, where a menu offers it. */
-export const useArchiveText = () => useText(text)
+/** What putting something away and taking it back is called, where a menu offers it. */
+export const useArchiveText = () => useText(archiveText)
 
 /** Why something is put away. */
 export function ArchiveFields({ kind }: { kind: ArchiveKind }) {
-  const t = useText(text)
+  const t = useText(archiveText)
   const r = useText(reasonText)
   return (
     <>
@@ -57,7 +39,7 @@ type Props<K extends ArchiveKind> = {
 
 /** Asks why before it puts a record away. */
 export function ArchiveDialog<K extends ArchiveKind>({ kind, name, onSend, onClose }: Props<K>) {
-  const t = useText(text)
+  const t = useText(archiveText)
   return (
     <DialogForm
       title={t.archiveTitle({ name })}

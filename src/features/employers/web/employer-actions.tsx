@@ -9,13 +9,11 @@ import { formText } from '#web/ui/form-text.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
-import { text } from './staff-text.ts'
 
 type One = { id: number; name: string; version: number; archivedAt: string | null }
 
 /** What can be done with one as it stands, the same in the list and on its own screen. */
 export function useEmployerActions(): { of: (employer: One) => MenuAction[]; dialogs: ReactNode } {
-  const t = useText(text)
   const f = useText(formText)
   const a = useArchiveText()
   const me = useSession()
@@ -29,7 +27,7 @@ export function useEmployerActions(): { of: (employer: One) => MenuAction[]; dia
     const archive = { key: 'archive', name: a.archive, danger: true, run: () => setAsked(employer) }
     const restore = {
       key: 'restore',
-      name: t.restore,
+      name: a.restore,
       run: () => act(() => api.delete('/employers/{employerId}/archival', { employerId, version }), f.saved),
     }
     return [...(whyNotChange(me, employer) === null ? [edit, archive] : []), ...(whyNotRestore(me, employer) === null ? [restore] : [])]

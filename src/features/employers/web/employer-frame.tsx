@@ -19,7 +19,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { reasonText } from '../../archives/reason-text.ts'
+import { WhyArchived } from '../../archives/web/why-archived.tsx'
 import { showPlace } from '../../places/rules.ts'
 import { whyNotChange, whyNotLiftDoNotContact } from '../rules.ts'
 import type { Employer } from '../shapes.ts'
@@ -35,7 +35,6 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
   const t = useText(text)
   const f = useText(formText)
   const o = useText(options)
-  const r = useText(reasonText)
   const sector = useNames('sector')
   const locale = useLocale()
   const dates = useDates()
@@ -44,7 +43,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
   const { revalidate } = useRevalidator()
   const actions = useEmployerActions()
   const [isMarking, setMarking] = useState(false)
-  const { id: employerId, version, doNotContact, counts, owner, archiveReason, archiveNote } = employer
+  const { id: employerId, version, doNotContact, counts, owner } = employer
   useLive([`employer:${employerId}`])
   const isOpen = whyNotChange(me, employer) === null
   const lift = () => act(() => api.delete('/employers/{employerId}/do-not-contact', { employerId, version }), f.saved)
@@ -88,12 +87,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
         </>
       }
     >
-      {archiveReason && (
-        <p className={css.conflict}>
-          {t.archived} · {r[archiveReason]}
-          {archiveNote && ` · ${archiveNote}`}
-        </p>
-      )}
+      <WhyArchived kind="employer" record={employer} />
       {doNotContact && (
         <div className={css.conflict}>
           <p>{t.doNotContactSince({ day: dates.day(doNotContact.since), reason: doNotContact.reason })}</p>

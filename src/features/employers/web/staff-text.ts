@@ -66,12 +66,9 @@ export const text = words({
     en: 'Colleagues see this wherever they would get in touch.',
     fr: 'Vos collègues le voient partout où ils pourraient prendre contact.',
   },
+  reason: { en: 'Reason', fr: 'Motif' },
   doNotContactSince: { en: 'Do not contact, since {day}: {reason}', fr: 'Ne pas contacter, depuis le {day} : {reason}' },
   liftDoNotContact: { en: 'Allow contact again', fr: 'Autoriser à nouveau le contact' },
-
-  // Archive
-  restore: { en: 'Restore', fr: 'Restaurer' },
-  reason: { en: 'Reason', fr: 'Motif' },
 
   // Contacts
   allContacts: { en: 'All contacts', fr: 'Tous les contacts' },
