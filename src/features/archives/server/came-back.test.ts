@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { prove } from '#test/claims.ts'
 import { newAddress, signUpHere, signUpProven } from '#test/identity.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import { cleanUp } from '#test/retention.ts'
 import { runs } from '#test/runs.ts'
-import { retention } from '../../../retention.ts'
-import { runRetention } from './retention.ts'
 
 const world = useApp()
 let operation: Person
@@ -30,14 +28,6 @@ async function archive(candidateId: number, reason: 'request' | 'inactive' = 're
 const registered = async (person: Pick<Person, 'post'>, more: object = {}) =>
   (await person.post('/candidates/registration', { body: { ...ownWords, ...more } })).id
 
-/** What the nightly run does to what was put away, so many days from now. */
-const clean = (days: number) =>
-  runRetention(
-    { kysely: world.app.database.kysely, log: createLog('silent') },
-    retention(world.config).filter(({ name }) => name === 'quarantine' || name === 'erase'),
-    { now: new Date(Date.now() + days * 86_400_000), isDryRun: false },
-  )
-
 /** Ways in which somebody comes back; each answers with the number of the record. */
 const ways: Record<string, () => Promise<number>> = {
   'signs up, and proves the address later': async () => {
@@ -49,7 +39,7 @@ const ways: Record<string, () => Promise<number>> = {
   },
   'signs up and proves the address while the record is in quarantine': async () => {
     const id = await archive(await add())
-    await clean(31)
+    await cleanUp(world, 31)
     const person = await signUpHere(world, { email: await emailOf(id) })
     await registered(world.client(person.idToken))
     await prove(world, person)
@@ -116,7 +106,7 @@ describe('whoever comes back', () => {
     const isShown = () => runs(world, `select is_shown(c) as shown from candidates c where id = ${id}`)
     expect(await isShown()).toEqual([{ shown: true }])
     expect(await rowOf(id)).toBeUndefined()
-    for (const days of [40, 80, 800, 840]) await clean(days)
+    for (const days of [40, 80, 800, 840]) await cleanUp(world, days)
     expect(await isShown()).toEqual([{ shown: true }])
   })
 
@@ -126,7 +116,7 @@ describe('whoever comes back', () => {
     const archiveId = row?.id ?? 0
     await runs(world, `update candidates set status = 'active' where id = ${id}`)
     const kept = async (days: number) =>
-      (await clean(days)).steps.flatMap(({ step, done, keptBack }) => (done + keptBack > 0 ? [[step, done, keptBack]] : []))
+      (await cleanUp(world, days)).steps.flatMap(({ step, done, keptBack }) => (done + keptBack > 0 ? [[step, done, keptBack]] : []))
     expect(await kept(40)).toEqual([['quarantine', 0, 1]])
     await runs(world, `update archives set quarantined_at = now() where id = ${archiveId}`)
     expect(await kept(80)).toEqual([['erase', 0, 1]])
