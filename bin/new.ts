@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { archiveKinds } from '../src/features/archives/rules.ts'
 import { fieldOf, isStatus, kinds, Mistyped, nounOf } from './new/noun.ts'
 import { places, promises } from './new/registers.ts'
 import { migration, serverFiles } from './new/server.ts'
@@ -24,7 +25,7 @@ const last = readdirSync('db/migrations').toSorted().at(-1) ?? '0000'
 const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 const own = { ...serverFiles(n, fields), ...webFiles(n, fields), ...testFiles(n, fields) }
 const made = new Map(Object.entries(own).map(([name, text]) => [join(folder, name), text]))
-made.set(`db/migrations/${next}_${n.table}.sql`, migration(n, fields))
+made.set(`db/migrations/${next}_${n.table}.sql`, migration(n, fields, archiveKinds))
 const ours = [...made.keys()]
 
 // Everything is worked out before the first file is written: a changed register leaves nothing half done.
@@ -58,6 +59,8 @@ To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access
 Yours to judge:
   who may do what: contract.ts, and once more test/access.test.ts
   its group and icon in the menu: web/menu.ts
+  why one puts it away, and for how long it is kept then: src/features/archives/rules.ts
+  what hangs on one, and what stands against erasing it: server/archived.ts
   the demonstration's rows, which have names of towns: server/demo.ts
   how long a text may be, what must be given, hints: the migration, contract.ts, fields.ts
 ${fields.some(isStatus) ? `  to which family each status belongs, open, waiting, won …: web/${n.kebab}-status.tsx\n` : ''}  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx

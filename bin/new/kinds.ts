@@ -25,7 +25,7 @@ export function made(n: Noun, field: Field): Made {
   const column = columnOf(name)
   const check = (rule: string) => `constraint ${n.table}__${column} check (${rule})`
   const input = `input('${name}')`
-  const text = { cell: `one.${name} ?? '–'`, fill: `await ${input}.fill(given.${name})` }
+  const text = { cell: `one.${name}`, fill: `await ${input}.fill(given.${name})` }
   const [first = '', second = ''] = options.map(({ value }) => quoted(value))
   switch (field.kind) {
     case 'line':
@@ -77,7 +77,7 @@ export function made(n: Noun, field: Field): Made {
         // What is named is sent, and stands behind what is typed.
         fill: `await page.locator('form input:has(+ [name="${name}"])').fill(given.${name})`,
         demo: 'addDays(today, -random.between(10, 2000))',
-        cell: `one.${name} ? dates.day(one.${name}) : '–'`,
+        cell: `one.${name} && dates.day(one.${name})`,
       }
     case 'number':
       return {
@@ -90,7 +90,7 @@ export function made(n: Noun, field: Field): Made {
         other: String(Math.floor((min + max) / 2)),
         fill: `await ${input}.fill(String(given.${name}))`,
         demo: `random.between(${min}, ${Math.min(max, min + 100)})`,
-        cell: `one.${name} ?? '–'`,
+        cell: `one.${name} !== null && showNumber(one.${name}, locale)`,
       }
     case 'flag':
       return {

@@ -60,7 +60,15 @@ export function nounOf(names: string, english: string, french: string) {
   }
 }
 
-const taken = ['id', 'name', 'version', 'archived', 'archivedAt', 'archivedBy', 'archiveReason', 'createdAt', 'createdBy', 'updatedAt']
+const taken = ['id', 'name', 'version', 'archived', 'archivedAt', 'archiveReason', 'archiveNote', 'createdAt', 'createdBy', 'updatedAt']
+/** What every list is asked for by these names. */
+const asked = ['q', 'sort', 'dir', 'page', 'limit', 'start', 'end']
+/** What SQL keeps for itself. */
+const sqlWords = new Set(
+  `all and any array as asc both case cast check collate column constraint create default desc distinct do else except false fetch for
+  foreign from grant group having in initially into lateral leading limit not null offset on only or order primary references returning
+  select some table then to trailing true union unique user using variadic when where window with`.split(/\s+/),
+)
 
 /**
  * `discount:number:Discount (%)/Remise (%):0-100`, `status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué`: its name, its
@@ -70,6 +78,8 @@ export function fieldOf(text: string): Field {
   const [name = '', kind = '', label = '', ...more] = text.split(':')
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new Mistyped(`“${name}” cannot be a field’s name. Write it like vatNumber.`)
   if (taken.includes(name)) throw new Mistyped(`Every noun has a field ${name} of its own.`)
+  if (asked.includes(name)) throw new Mistyped(`Every list is asked for its ${name}; call the field something else.`)
+  if (sqlWords.has(columnOf(name))) throw new Mistyped(`“${name}” means something in SQL; call the field something else.`)
   if (!kinds.some((one) => one === kind)) throw new Mistyped(`${name} can be ${kinds.join(', ')}; “${kind}” is none of them.`)
   const [en, fr] = pair(label, `what ${name} is called in English and French, such as Discount/Remise`)
   const [, min = '0', max = '1000000'] = /^(\d+)-(\d+)$/.exec(more[0] ?? '') ?? []

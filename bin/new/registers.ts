@@ -15,7 +15,7 @@ export const places = (n: Noun): Line[] => [
   ['src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`],
   ['src/declared.ts', /(?=\}\n\ntype Declarations)/, `  ${n.many}: ${n.one}Declares,\n`],
   ['src/demo.ts', imports, `import { make${n.Many} } from './features/${n.kebabs}/server/demo.ts'\n`],
-  ['src/demo.ts', /(?<=await makeApplications\([^\n]*\n)/, `    await make${n.Many}(db, random, now)\n`],
+  ['src/demo.ts', /(?<=await makeApplications\([^\n]*\n)/, `    await make${n.Many}(db, random, { staffId: staff[0] as number, now })\n`],
   ['src/menu.ts', imports, `import { ${n.one}Finder, ${n.one}Menu } from './features/${n.kebabs}/web/menu.ts'\n`],
   ['src/menu.ts', /(?<= {2}\.\.\.jobMenu,\n)/, `  ...${n.one}Menu,\n`],
   ['src/menu.ts', /(?<=finders: [^;]*?candidateFinder)/, `, ${n.one}Finder`],
@@ -40,6 +40,17 @@ export const to${n.One} = (${n.one}Id: Key) => \`/dashboard/${n.kebab}/\${${n.on
 export const toEdit${n.One} = (${n.one}Id: Key) => \`/dashboard/${n.kebab}/\${${n.one}Id}/edit\`
 `,
   ],
+  ...archived(n),
+]
+
+/** What the archive knows of each kind: why one puts it away, for how many months it is kept, what it is called, where it is seen. */
+const archived = (n: Noun): Line[] => [
+  ['src/features/archives/rules.ts', /(?<=archiveKinds = \[[^\]]*')(?=,?\s*\])/, `, '${n.kebab}'`],
+  ['src/features/archives/rules.ts', /(?=\} as const satisfies Record<ArchiveKind,)/, `  '${n.kebab}': ['inactive', 'error'],\n`],
+  ['src/features/archives/rules.ts', /(?<=\n {2}(?:GB|FR): \{[^}]*\d)(?=,?\s*\})/g, `, '${n.kebab}': 24`],
+  ['src/features/archives/kind-text.ts', /(?=\}\)\n$)/, `  '${n.kebab}': { en: '${n.en.One}', fr: '${n.fr.One}' },\n`],
+  ['src/features/archives/web/kinds.tsx', /(?<=import \{ [^}]*)(?= \} from '#shared\/screens)/, `, to${n.One}`],
+  ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'firm' },\n`],
 ]
 
 /** Where it is held to what holds for all: who may do what, what each deed leaves behind, what each list promises. */
@@ -48,7 +59,11 @@ export function promises(n: Noun, fields: Field[]): Line[] {
   const held = heldColumns(n, fields)
   const anyOne = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.en.One}' } })).id`
   return [
-    ['test/access.test.ts', /(?= {2}\[\/ \\\/jobs\\b\|)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`],
+    [
+      'test/access.test.ts',
+      /(?= {2}\[\/ \\\/jobs\\b\|)/,
+      `  [/^DELETE \\/${n.kebabs}\\/\\{${n.one}Id\\}\\/archival$/, { to: ['admin'] }],\n  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`,
+    ],
     ['test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${anyOne} }],\n`],
     ['test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n, fields)],
     ['test/kept.test.ts', /(?= {2}withdrawInvitation:)/, kept(n, fields)],
@@ -66,11 +81,10 @@ export function promises(n: Noun, fields: Field[]): Line[] {
     ['test/screens.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
     ['test/screens.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
     ['test/screens.test.ts', /(?<=<ChangeForm\\b\/\)\)\.toEqual\(\[\n)/, `    'features/${n.kebabs}/web/edit.tsx',\n`],
-    ['test/columns.test.ts', /(?= {2}'jobs\.close_reason')/, `  '${n.table}.archive_reason': 'a sentence',\n`],
     ...held.map(({ column, list }): Line => ['test/columns.test.ts', /(?= {2}'places\.country')/, `  '${column}': ${list},\n`]),
     ...(held.length > 0 ? [heldImport(n, fields)] : []),
     // What French tells apart by gender and number.
-    ...(n.fr.e ? [] : [['test/text.test.ts', /(?<=Archived: \[.*'Archivées')(?:, 'Archivés')?/, `, 'Archivés'`] satisfies Line]),
+    ...(n.fr.e ? [['test/text.test.ts', /(?<=Created: \['Créé le', 'Créée')(?:, 'Créée le')?/, `, 'Créée le'`] satisfies Line] : []),
     ['src/menu.test.ts', /(?<=const more: [^=]* = \{)/, `'${n.kebabs}-list': ['admin', 'operation'],`],
     [
       'src/layouts/screens.e2e.ts',

@@ -8,20 +8,22 @@ const lines = (fields: Field[], line: (field: Field) => string) => fields.map((f
 /** `A, b and c`, such as `Name, VAT number and email`. */
 const listed = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
-export const migration = (n: Noun, fields: Field[]) => `create table ${n.table} (
+/** Its table, and its place among the kinds of what can be put away. */
+export const migration = (n: Noun, fields: Field[], kinds: readonly string[]) => `create table ${n.table} (
   id bigint generated always as identity primary key,
   name text not null constraint ${n.table}__name check (length(name) between 2 and 160),
-${lines(fields, (field) => `${columnOf(field.name)} ${made(n, field).column},`)}  archived_at timestamptz,
-  archived_by bigint references accounts on delete set null,
-  archive_reason text constraint ${n.table}__archive_reason check (length(archive_reason) between 1 and 500),
+${lines(fields, (field) => `${columnOf(field.name)} ${made(n, field).column},`)}  archived_at timestamptz, -- why, and until when it is kept: archives
   created_by bigint references accounts on delete set null,
   version int not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint ${n.table}__archived check ((archived_at is null) = (archive_reason is null))
+  updated_at timestamptz not null default now()
 );
 create unique index ${n.table}_name on ${n.table} (lower(name));
 create index ${n.table}_newest on ${n.table} (created_at desc, id desc); -- the list
+
+alter table archives drop constraint archives__kind;
+alter table archives add constraint archives__kind
+  check (kind in (${[...kinds, n.kebab].map((kind) => `'${kind}'`).join(', ')}));
 `
 
 /** What a feature is without its screens, by paths in its folder. */
@@ -30,7 +32,8 @@ export const serverFiles = (n: Noun, fields: Field[]): Record<string, string> =>
   'rules.ts': rules(n, fields),
   'rules.test.ts': rulesTest(n),
   'text.ts': text(n, fields),
-  'server/declares.ts': declares(n),
+  'server/declares.ts': declares(n, fields),
+  'server/archived.ts': archived(n),
   'server/queries.ts': queries(n, fields),
   'server/commands.ts': commands(n),
   'server/handlers.ts': handlers(n),
@@ -46,6 +49,8 @@ function contract(n: Noun, fields: Field[]): string {
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { ${uses.toSorted().join(', ')} } from '#shared/shapes.ts'
+import { archivalOf } from '../archives/contract.ts'
+import { archiveReasons } from '../archives/rules.ts'
 import { ${own.join(', ')} } from './rules.ts'
 
 /** What staff write about ${n.en.a}. */
@@ -59,7 +64,8 @@ const ${n.one} = z
     id,
     name: z.string().max(160),
 ${lines(fields, (field) => `  ${field.name}: ${made(n, field).shown},`)}    archivedAt: moment.nullable(),
-    archiveReason: z.string().max(500).nullable(),
+    archiveReason: z.enum(archiveReasons).nullable(),
+    archiveNote: z.string().max(500).nullable(),
     version,
     createdAt: moment,
     updatedAt: moment,
@@ -117,7 +123,7 @@ ${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).opti
     method: 'PUT',
     path: '/${n.kebabs}/{${n.one}Id}/archival',
     access: staff,
-    body: z.object({ reason: line(500) }),
+    body: archivalOf('${n.kebab}'),
     versioned: true,
     audit: '${n.kebab}.archived',
     response: ${n.one},
@@ -127,7 +133,7 @@ ${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).opti
   restore${n.One}: {
     method: 'DELETE',
     path: '/${n.kebabs}/{${n.one}Id}/archival',
-    access: staff,
+    access: ['admin'],
     versioned: true,
     audit: '${n.kebab}.restored',
     response: ${n.one},
@@ -146,17 +152,19 @@ function rules(n: Noun, fields: Field[]): string {
 
 ${lists.join('')}export const ${n.one}Sorts = ['createdAt', 'name'] as const
 
+type Who = Pick<Actor, 'role'>
+type Kept = { archivedAt: string | null }
 type Refusal = 'permission-denied' | '${n.kebab}-archived' | '${n.kebab}-not-archived'
 
 /** Why this person cannot change or archive it now; null when nothing stands in the way. */
-export function whyNotChange(actor: Pick<Actor, 'role'>, ${n.one}: { archivedAt: string | null }): Refusal | null {
+export function whyNotChange(actor: Who, ${n.one}: Kept): Refusal | null {
   if (!worksHere(actor)) return 'permission-denied'
   return ${n.one}.archivedAt === null ? null : '${n.kebab}-archived'
 }
 
 /** Why this person cannot take it back out of the archive. */
-export function whyNotRestore(actor: Pick<Actor, 'role'>, ${n.one}: { archivedAt: string | null }): Refusal | null {
-  if (!worksHere(actor)) return 'permission-denied'
+export function whyNotRestore(actor: Who, ${n.one}: Kept): Refusal | null {
+  if (actor.role !== 'admin') return 'permission-denied'
   return ${n.one}.archivedAt === null ? '${n.kebab}-not-archived' : null
 }
 `
@@ -167,8 +175,10 @@ import { whyNotChange, whyNotRestore } from './rules.ts'
 
 const then = '2026-11-21T12:00:00.000Z'
 it.each([
-  ['operation', null, null, '${n.kebab}-not-archived'],
+  ['admin', null, null, '${n.kebab}-not-archived'],
   ['admin', then, '${n.kebab}-archived', null],
+  ['operation', null, null, 'permission-denied'],
+  ['operation', then, '${n.kebab}-archived', 'permission-denied'],
   ['agent', null, 'permission-denied', 'permission-denied'],
   ['candidate', then, 'permission-denied', 'permission-denied'],
 ] as const)('the %s meets one that was archived at %s: change %s, restore %s', (role, archivedAt, change, restore) =>
@@ -193,10 +203,13 @@ ${[...options].map(([value, { en, fr }]) => `  '${value}': { en: '${en}', fr: '$
 `
 }
 
-const declares = (n: Noun) => `import { declares } from '#server/declares.ts'
+function declares(n: Noun, fields: Field[]): string {
+  const prose = fields.filter(({ kind }) => kind === 'prose').map(({ name }) => `${columnOf(name)}: 'text'`)
+  return `import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { archived${n.One} } from './archived.ts'
 
 export const ${n.one}Declares = declares({
   problems: text,
@@ -207,61 +220,106 @@ export const ${n.one}Declares = declares({
     '${n.kebab}.restored': { en: 'Restored ${n.en.a}', fr: 'A restauré ${n.fr.un}' },
   }),
   topics: { '${n.kebabs}': worksHere, '${n.kebab}:': worksHere },
-  erased: { '${n.table}.archived_by': 'forgets', '${n.table}.created_by': 'forgets' },
-})
+  archives: { '${n.kebab}': archived${n.One} },
+  erased: { '${n.table}.created_by': 'forgets' },
+${prose.length > 0 ? `  mayName: { ${n.table}: { ${prose.join(', ')} } },\n` : ''}})
+`
+}
+
+const archived = (n: Noun) => `import { sql } from 'kysely'
+import type { ArchiveRule } from '#server/declares.ts'
+import { factsOf } from '#shared/field-words.ts'
+import { labels } from '../field-text.ts'
+import { fields } from '../fields.ts'
+import { erase${n.One}, reopen${n.One} } from './commands.ts'
+import { find${n.One} } from './queries.ts'
+
+/** How the archive shows, restores and erases ${n.en.a}. Nothing hangs on one yet, nor stands against erasing it. */
+export const archived${n.One}: ArchiveRule = {
+  name: (${n.one}Id) => sql\`(select name from ${n.table} where id = \${${n.one}Id})\`,
+  async snapshot({ db, locale }, ${n.one}Id) {
+    return factsOf(fields, labels, await find${n.One}(db, ${n.one}Id), locale, { name: null })
+  },
+  hangsOn: async () => [],
+  conflicts: async () => [],
+  isAway: (${n.one}Id) => sql\`(select archived_at is not null from ${n.table} where id = \${${n.one}Id})\`,
+  restore: reopen${n.One},
+  whyNotErase: async () => null,
+  erase: erase${n.One},
+}
 `
 
 function queries(n: Noun, fields: Field[]): string {
-  const columns = ['id', 'name', ...fields.map(({ name }) => name), 'archivedAt', 'archiveReason', 'version', 'createdAt', 'updatedAt']
-  const like = searched(fields).map((name) => `is('${name}', 'ilike', like)`)
+  const columns = ['id', 'name', ...fields.map(({ name }) => name), 'archivedAt', 'version', 'createdAt', 'updatedAt']
+  const like = searched(fields).map((name) => `r.${columnOf(name)} ilike \${like}`)
   const search =
     like.length === 1
-      ? `if (query.q) rows = rows.where('name', 'ilike', containing(query.q))`
+      ? `if (query.q) and(sql\`r.name ilike \${containing(query.q)}\`)`
       : `if (query.q) {
-      const like = containing(query.q)
-      rows = rows.where((is) => is.or([${like.join(', ')}]))
-    }`
-  return `import { sql } from 'kysely'
+    const like = containing(query.q)
+    and(sql\`(${like.join(' or ')})\`)
+  }`
+  return `import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
+import { isInQuarantine, isQuarantined } from '../../archives/server/queries.ts'
 import type { ${n.One}, ${n.many} } from '../contract.ts'
 
-const shown = [${columns.map((name) => `'${name}'`).join(', ')}] as const
+/** Each with why it is in the archive, if it is there. */
+const rows = (db: ReadDb) =>
+  db
+    .selectFrom('${n.many} as r')
+    .leftJoin('archives as a', (on) =>
+      on.onRef('a.recordId', '=', 'r.id').on('a.kind', '=', '${n.kebab}').on('a.restoredAt', 'is', null).on('a.erasedAt', 'is', null),
+    )
+    .select([${columns.map((name) => `'r.${name}'`).join(', ')}, 'a.reason as archiveReason', 'a.note as archiveNote'])
 
 /** One ${n.en.one}; 404 when there is none. */
 export async function find${n.One}(db: ReadDb, ${n.one}Id: number): Promise<${n.One}> {
-  return found(await db.selectFrom('${n.many}').select(shown).where('id', '=', ${n.one}Id).executeTakeFirst())
+  return found(await rows(db).where('r.id', '=', ${n.one}Id).executeTakeFirst())
+}
+
+/** The same for whoever asks: in quarantine only administrators see it. */
+export async function read${n.One}({ db, actor }: Reading, ${n.one}Id: number): Promise<${n.One}> {
+  const isHidden = actor.role !== 'admin' && (await isInQuarantine(db, { kind: '${n.kebab}', recordId: ${n.one}Id }))
+  return found(isHidden ? undefined : await find${n.One}(db, ${n.one}Id))
 }
 
 type Query = z.output<(typeof ${n.many})['list${n.Many}']['query']>
 
 /** Filter → sort → count → page. */
-export async function list${n.Many}(query: Query, { db }: Reading) {
-  const matching = () => {
-    let rows = db.selectFrom('${n.many}')
-    ${search}
-${lines(choicesOf(fields), ({ name }) => `  if (query.${name}) rows = rows.where('${name}', '=', query.${name})`)}    return rows
-  }
+export async function list${n.Many}(query: Query, at: Reading) {
+  const { db } = at
   const [items, counts] = await Promise.all([
-    matching()
-      .select(shown)
-      .where('archivedAt', query.archived ? 'is not' : 'is', null)
-      .orderBy(query.sort === 'name' ? sql\`lower(name)\` : 'createdAt', query.dir)
-      .orderBy('id', query.dir)
+    rows(db)
+      .where((is) => is.and(conditions(query, at)))
+      .where('r.archivedAt', query.archived ? 'is not' : 'is', null)
+      .orderBy(query.sort === 'name' ? sql\`lower(r.name)\` : 'r.createdAt', query.dir)
+      .orderBy('r.id', query.dir)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
       .execute(),
-    matching()
+    db
+      .selectFrom('${n.many} as r')
       .select((is) => [
-        is.fn.countAll<number>().filterWhere('archivedAt', 'is', null).as('current'),
-        is.fn.countAll<number>().filterWhere('archivedAt', 'is not', null).as('archived'),
+        is.fn.countAll<number>().filterWhere('r.archivedAt', 'is', null).as('current'),
+        is.fn.countAll<number>().filterWhere('r.archivedAt', 'is not', null).as('archived'),
       ])
+      .where((is) => is.and(conditions(query, at)))
       .executeTakeFirstOrThrow(),
   ])
   return { ...onePage(items, query.archived ? counts.archived : counts.current), counts }
+}
+
+function conditions(query: Query, { actor }: Reading): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = []
+  const and = (condition: Expression<SqlBool>) => all.push(condition)
+  if (actor.role !== 'admin') and(sql\`(r.archived_at is null or not \${isQuarantined('${n.kebab}', 'r.id')})\`)
+  ${search}
+${lines(choicesOf(fields), ({ name }) => `if (query.${name}) and(sql\`r.${columnOf(name)} = \${query.${name}}\`)`)}  return all
 }
 `
 }
@@ -275,9 +333,14 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { found, refuse } from '#shared/problem.ts'
+import type { ArchiveReason } from '../../archives/rules.ts'
+import { putAway, takeOut } from '../../archives/server/commands.ts'
 import type { ${n.One}, ${n.One}Input } from '../contract.ts'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
 import { find${n.One} } from './queries.ts'
+
+type At = Pick<Doing, 'db' | 'now'>
+type Why = { reason: ArchiveReason; note: string }
 
 /** What gives ${n.en.a} its next version. */
 const changing = ['${n.kebab}.archived', '${n.kebab}.changed', '${n.kebab}.restored'] as const
@@ -299,19 +362,37 @@ export async function change${n.One}(at: Doing, ${n.one}Id: number, version: num
 }
 
 /** Puts one away for a reason. */
-export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, reason: string): Promise<${n.One}> {
+export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, why: Why): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
-  await write(at, ${n.one}Id, { archivedAt: at.now, archivedBy: at.actor.id, archiveReason: reason })
-  at.audit({ objectId: ${n.one}Id, reason })
+  const { reason, note } = why
+  await write(at, ${n.one}Id, { archivedAt: at.now })
+  // Of no country itself, it is kept for as long as in that of whoever puts it away.
+  await putAway(at, { ...archived(${n.one}Id), was: 'active', reason, note, country: at.locale === 'fr' ? 'FR' : 'GB' })
+  at.audit({ objectId: ${n.one}Id, changes: { reason }, ...(note && { reason: note }) })
   return announced(at.db, ${n.one}Id)
 }
 
 /** Takes one back out of the archive. */
 export async function restore${n.One}(at: Doing, ${n.one}Id: number, version: number): Promise<${n.One}> {
   refuse(whyNotRestore(at.actor, await lock(at, ${n.one}Id, version)))
-  await write(at, ${n.one}Id, { archivedAt: null, archivedBy: null, archiveReason: null })
-  return announced(at.db, ${n.one}Id)
+  await takeOut(at, archived(${n.one}Id))
+  await reopen${n.One}(at, ${n.one}Id)
+  return find${n.One}(at.db, ${n.one}Id)
 }
+
+/** What taking it out of the archive changes in the record itself, wherever that is asked for. */
+export async function reopen${n.One}(at: At, ${n.one}Id: number): Promise<void> {
+  await write(at, ${n.one}Id, { archivedAt: null })
+  await announce(at.db, ${n.one}Id)
+}
+
+/** Erases one for good; the archive says when. */
+export async function erase${n.One}({ db }: At, ${n.one}Id: number): Promise<void> {
+  await db.deleteFrom('${n.many}').where('id', '=', ${n.one}Id).execute()
+  await announce(db, ${n.one}Id)
+}
+
+const archived = (${n.one}Id: number) => ({ kind: '${n.kebab}', recordId: ${n.one}Id }) as const
 
 /** The record, locked until the end of the transaction; 412 when somebody was faster. */
 async function lock(at: Doing, ${n.one}Id: number, version: number) {
@@ -324,7 +405,7 @@ async function lock(at: Doing, ${n.one}Id: number, version: number) {
 
 const onlyOne = <Written>(written: Promise<Written>) => refuseTwin('${n.kebab}-exists', ['${n.table}_name'], written)
 
-async function write({ db, now }: Doing, ${n.one}Id: number, columns: Updateable<${n.Many}>): Promise<void> {
+async function write({ db, now }: At, ${n.one}Id: number, columns: Updateable<${n.Many}>): Promise<void> {
   await db
     .updateTable('${n.many}')
     .set({ ...columns, updatedAt: now, version: (is) => is('version', '+', 1) })
@@ -333,8 +414,12 @@ async function write({ db, now }: Doing, ${n.one}Id: number, columns: Updateable
 }
 
 /** Tells whoever has it open, or the list. */
-async function announced(db: WriteDb, ${n.one}Id: number): Promise<${n.One}> {
+async function announce(db: WriteDb, ${n.one}Id: number): Promise<void> {
   await publish(db, [\`${n.kebab}:\${${n.one}Id}\`, '${n.kebabs}'])
+}
+
+async function announced(db: WriteDb, ${n.one}Id: number): Promise<${n.One}> {
+  await announce(db, ${n.one}Id)
   return find${n.One}(db, ${n.one}Id)
 }
 `
@@ -342,14 +427,14 @@ async function announced(db: WriteDb, ${n.one}Id: number): Promise<${n.One}> {
 const handlers = (n: Noun) => `import type { Handlers } from '#server/standing.ts'
 import type { ${n.many} } from '../contract.ts'
 import { add${n.One}, archive${n.One}, change${n.One}, restore${n.One} } from './commands.ts'
-import { find${n.One}, list${n.Many} } from './queries.ts'
+import { list${n.Many}, read${n.One} } from './queries.ts'
 
 export const ${n.one}Handlers: Handlers<typeof ${n.many}> = {
   list${n.Many}: ({ query }, at) => list${n.Many}(query, at),
-  find${n.One}: ({ ${n.one}Id }, { db }) => find${n.One}(db, ${n.one}Id),
+  find${n.One}: ({ ${n.one}Id }, at) => read${n.One}(at, ${n.one}Id),
   add${n.One}: ({ body }, at) => add${n.One}(at, body),
   change${n.One}: ({ ${n.one}Id, version, body }, at) => change${n.One}(at, ${n.one}Id, version, body),
-  archive${n.One}: ({ ${n.one}Id, version, body }, at) => archive${n.One}(at, ${n.one}Id, version, body.reason),
+  archive${n.One}: ({ ${n.one}Id, version, body }, at) => archive${n.One}(at, ${n.one}Id, version, body),
   restore${n.One}: ({ ${n.one}Id, version }, at) => restore${n.One}(at, ${n.one}Id, version),
 }
 `
@@ -360,27 +445,33 @@ function demo(n: Noun, fields: Field[]): string {
   const today = hasDay ? '  const today = dayOf(now)\n' : ''
   return `import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
-${hasDay ? `import { addDays, dayOf } from '#shared/dates.ts'\n` : ''}${lists.length > 0 ? `import { ${lists.join(', ')} } from '../rules.ts'\n` : ''}
+${hasDay ? `import { addDays, dayOf } from '#shared/dates.ts'\n` : ''}import { putAway } from '../../archives/server/commands.ts'
+${lists.length > 0 ? `import { ${lists.join(', ')} } from '../rules.ts'\n` : ''}
 const names = {
   en: ['Leeds', 'Bristol', 'Glasgow', 'Cardiff', 'Norwich', 'Exeter'].map((town) => \`${n.en.One} \${town}\`),
   fr: ['Lyon', 'Nantes', 'Lille', 'Rennes', 'Dijon', 'Nîmes'].map((town) => \`${n.fr.One} \${town}\`),
 }
+const notes = { en: 'No longer needed.', fr: 'Plus utilisé${n.fr.e}.' }
 
 /** A dozen, half of them French; the last of each country is archived. */
-export async function make${n.Many}(db: WriteDb, random: Random, now: Date): Promise<void> {
-${today}  const rows = (['en', 'fr'] as const).flatMap((locale) =>
-    names[locale].map((name, i) => {
-      const createdAt = new Date(now.getTime() - random.between(1, 300) * 86_400_000 - random.between(0, 80_000_000))
-      const archived = { archivedAt: now, archiveReason: locale === 'en' ? 'No longer in business' : 'Activité cessée' }
-      return {
+export async function make${n.Many}(db: WriteDb, random: Random, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
+${today}  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000 - random.between(0, 80_000_000))
+  const archivedAt = ago(40)
+  for (const locale of ['en', 'fr'] as const)
+    for (const [i, name] of names[locale].entries()) {
+      const createdAt = ago(random.between(50, 300))
+      const row = {
         name,
-${lines(fields, (field) => `      ${field.name}: ${made(n, field).demo},`)}        ...(i === 5 ? archived : {}),
+${lines(fields, (field) => `      ${field.name}: ${made(n, field).demo},`)}        archivedAt: i === 5 ? archivedAt : null,
+        createdBy: staffId,
         createdAt,
         updatedAt: createdAt,
       }
-    }),
-  )
-  await db.insertInto('${n.many}').values(rows).execute()
+      const { id } = await db.insertInto('${n.many}').values(row).returning('id').executeTakeFirstOrThrow()
+      const by = { db, actor: { id: staffId }, now: archivedAt }
+      const away = { kind: '${n.kebab}', recordId: id, was: 'active', reason: 'inactive', note: notes[locale] } as const
+      if (row.archivedAt) await putAway(by, { ...away, country: locale === 'fr' ? 'FR' : 'GB' })
+    }
 }
 `
 }

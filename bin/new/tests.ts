@@ -1,5 +1,5 @@
 import { made } from './kinds.ts'
-import { type Field, listOf, type Noun } from './noun.ts'
+import { columnOf, type Field, listOf, type Noun } from './noun.ts'
 
 const values = (n: Noun, fields: Field[], which: 'some' | 'other') =>
   fields.map((field) => `${field.name}: ${made(n, field)[which]}`).join(', ')
@@ -15,14 +15,19 @@ export const testFiles = (n: Noun, fields: Field[]): Record<string, string> => (
 
 function handlersTest(n: Noun, fields: Field[]): string {
   const { name: field, value } = changed(n, fields)
+  const facts = fields.filter(({ kind }) => kind !== 'prose').map(({ en }) => `'${en}'`)
   return `import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { cleanUp } from '#test/retention.ts'
 
 const world = useApp()
 let operation: Person
+let admin: Person
 beforeAll(async () => {
   operation = await world.as('operation')
+  admin = await world.as('admin')
 })
+const whole = { ${values(n, fields, 'some')} }
 let count = 0
 const add = (body: object = {}) => operation.post('/${n.kebabs}', { body: { name: \`${n.en.One} \${++count}\`, ...body } })
 const refusals = async (tries: Promise<unknown>[]) =>
@@ -30,7 +35,7 @@ const refusals = async (tries: Promise<unknown>[]) =>
 
 describe('adding', () => {
   it('keeps all that was written', async () => {
-    const body = { name: 'All of it', ${values(n, fields, 'some')} }
+    const body = { name: 'All of it', ...whole }
     const { id } = await add(body)
     expect(await operation.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id: id })).toMatchObject({ ...body, version: 1, archivedAt: null })
   })
@@ -65,14 +70,27 @@ describe('changing', () => {
 })
 
 describe('the archive', () => {
+  const read = (${n.one}Id: number, by = operation) => by.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id })
   const archival = '/${n.kebabs}/{${n.one}Id}/archival'
-  const archive = (${n.one}Id: number, version: number) => operation.put(archival, { ${n.one}Id, version, body: { reason: 'Not needed' } })
-  const restore = (${n.one}Id: number, version: number) => operation.delete(archival, { ${n.one}Id, version })
+  const archive = (${n.one}Id: number, version: number, reason: 'inactive' | 'error' = 'inactive') =>
+    operation.put(archival, { ${n.one}Id, version, body: { reason, note: 'Not needed' } })
+  const restore = (${n.one}Id: number, version: number, by = admin) => by.delete(archival, { ${n.one}Id, version })
+  /** Its row among all that is archived. */
+  const rowsOf = async (recordId: number) => (await admin.get('/archives', { query: { kind: '${n.kebab}', recordId } })).items
+  const archived = async () => {
+    const { id, name } = await add(whole)
+    await archive(id, 1, 'error')
+    const [row] = await rowsOf(id)
+    return { id, name, archiveId: row?.id ?? 0 }
+  }
 
-  it('keeps one with the reason, and gives it back', async () => {
+  it('keeps one with the reason, and gives it back to administrators', async () => {
     const { id } = await add()
-    expect(await archive(id, 1)).toMatchObject({ archivedAt: expect.any(String), archiveReason: 'Not needed', version: 2 })
-    expect(await restore(id, 2)).toMatchObject({ archivedAt: null, archiveReason: null, version: 3 })
+    const why = { archiveReason: 'inactive', archiveNote: 'Not needed' }
+    expect(await archive(id, 1)).toMatchObject({ archivedAt: expect.any(String), ...why, version: 2 })
+    expect(await problemOf(restore(id, 2, operation))).toMatchObject({ status: 403, code: 'permission-denied' })
+    expect(await restore(id, 2)).toMatchObject({ archivedAt: null, archiveReason: null, archiveNote: null, version: 3 })
+    expect(await rowsOf(id)).toEqual([])
   })
   it('lets nobody change, or archive again, what is in it', async () => {
     const { id } = await add()
@@ -84,6 +102,30 @@ describe('the archive', () => {
   it('gives nothing back that is not in it', async () => {
     const { id } = await add()
     expect(await problemOf(restore(id, 1))).toMatchObject({ status: 409, code: '${n.kebab}-not-archived' })
+  })
+  it('shows it among all that is archived, and gives it back from there', async () => {
+    const { id, name, archiveId } = await archived()
+    const shown = await admin.get('/archives/{archiveId}', { archiveId })
+    expect(shown).toMatchObject({ name, reason: 'error', note: 'Not needed', related: [], conflicts: [], erasure: { refusal: null } })
+    expect(shown.facts.map(({ label }) => label)).toEqual([${facts.join(', ')}])
+    await admin.put('/archives/{archiveId}/restoration', { archiveId, version: 1 })
+    expect(await read(id)).toMatchObject({ name, archivedAt: null, version: 3 })
+  })
+  it('erases it by hand', async () => {
+    const { id, name, archiveId } = await archived()
+    const erased = await admin.put('/archives/{archiveId}/erasure', { archiveId, version: 1, body: { name } })
+    expect(erased).toMatchObject({ state: 'erased', name: null, note: '' })
+    expect(await problemOf(read(id, admin))).toMatchObject({ status: 404 })
+  })
+  it('shows it to administrators alone once its time is over, and erases it a month later', async () => {
+    const { id, name } = await archived()
+    const found = async (by: Person) => (await by.get('/${n.kebabs}', { query: { q: name, archived: true } })).total
+    expect([await found(operation), await found(admin)]).toEqual([1, 1])
+    await cleanUp(world, 31)
+    expect([await found(operation), await found(admin)]).toEqual([0, 1])
+    expect(await problemOf(read(id))).toMatchObject({ status: 404 })
+    await cleanUp(world, 62)
+    expect(await problemOf(read(id, admin))).toMatchObject({ status: 404 })
   })
 })
 
@@ -105,6 +147,8 @@ import { afterEach, expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { formText } from '#web/ui/form-text.ts'
+import { archiveText } from '#features/archives/web/archive-text.ts'
+import { text as archivesText } from '#features/archives/web/text.ts'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { text } from './web/staff-text.ts'
@@ -118,8 +162,8 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 it.each(locales)('one is added, changed, archived and restored (%s)', async (locale) => {
-  const [t, f] = [say(text, locale), say(formText, locale)]
-  const person = await site.world.as('operation', locale)
+  const [t, f, a] = [say(text, locale), say(formText, locale), say(archiveText, locale)]
+  const person = await site.world.as('admin', locale)
   await person.patch('/me/preferences', { body: { locale } })
   const { page } = await site.open({ locale: locale === 'fr' ? 'fr-FR' : 'en-GB' })
   await logIn(page, person.email, person.password)
@@ -147,19 +191,23 @@ ${fills}  await expectAccessible(page)
   await heading(page, 'Slate & Daughters').waitFor()
   expect(await read()).toMatchObject({ ...given, name: 'Slate & Daughters', version: 3 })
 
-  await button(page, t.archive).click()
+  await button(page, a.archive).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t.archiveReason).fill('Closed down')
-  await dialog.getByRole('button', { name: t.archive, exact: true }).click()
+  await dialog.getByLabel(a.reason).selectOption('inactive')
+  await dialog.getByLabel(a.note).fill('Closed down')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: a.archive, exact: true }).click()
   await page.getByText('Closed down').waitFor()
-  expect(await read()).toMatchObject({ archiveReason: 'Closed down', version: 4 })
+  expect(await read()).toMatchObject({ archiveReason: 'inactive', archiveNote: 'Closed down', version: 4 })
 
-  // The archive has it, and gives it back while others look.
+  // Its own list still has it, beside the others; the archives give it back.
   await page.goto('/dashboard/${n.kebab}/list?archived=true')
-  const row = page.getByRole('row', { name: /Slate & Daughters/ })
-  await row.getByRole('button').click()
-  await page.getByRole('menuitem', { name: t.restore }).click()
-  await row.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Slate & Daughters' }).click()
+  await page.getByRole('link', { name: a.inArchives }).click()
+  await page.getByText(say(archivesText, locale).snapshot).waitFor()
+  await expectAccessible(page)
+  await button(page, a.restore).click()
+  await page.getByText(say(archivesText, locale).restored).first().waitFor()
   expect(await read()).toMatchObject({ archivedAt: null, version: 5 })
   await person.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version: 5, body: { name: given.name } })
 })
@@ -179,8 +227,9 @@ export function deeds(n: Noun, fields: Field[]): string {
     }),
     archive${n.One}: async (colleague) => {
       ${own}
-      const reason = 'Closed down'
-      return { by, input: { ${n.one}Id, version, body: { reason } }, leaves: () => ({ on: ${n.one}Id, reason, topics }) }
+      const [reason, note] = ['inactive', 'Closed down']
+      const leaves = () => ({ on: ${n.one}Id, changes: { reason }, reason: note, topics: ['archives', ...topics] satisfies Topic[] })
+      return { by, input: { ${n.one}Id, version, body: { reason, note } }, leaves }
     },
     change${n.One}: async (colleague) => {
       ${own}
@@ -189,8 +238,9 @@ export function deeds(n: Noun, fields: Field[]): string {
     },
     restore${n.One}: async (colleague) => {
       ${own}
-      await by.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version, body: { reason: 'By mistake' } })
-      return { by, input: { ${n.one}Id, version: version + 1 }, leaves: () => ({ on: ${n.one}Id, topics }) }
+      await by.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version, body: { reason: 'inactive' } })
+      const leaves = () => ({ on: ${n.one}Id, topics: ['archives', ...topics] satisfies Topic[] })
+      return { by: await world.as('admin', colleague), input: { ${n.one}Id, version: version + 1 }, leaves }
     },
 `
 }
@@ -198,12 +248,10 @@ export function deeds(n: Noun, fields: Field[]): string {
 /** The columns that each writes. */
 export function kept(n: Noun, fields: Field[]): string {
   const { name: field } = changed(n, fields)
-  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const archive = ['archive_reason', 'archived_at', 'archived_by', 'updated_at', 'version'].join(', ')
   return `  add${n.One}: ['+ ${n.table}: created_by'],
-  archive${n.One}: ['${n.table}: ${archive}'],
-  change${n.One}: ['${n.table}: ${[column, 'updated_at', 'version'].toSorted().join(', ')}'],
-  restore${n.One}: ['${n.table}: ${archive}'],
+  archive${n.One}: ['+ archives: archived_by', '${n.table}: archived_at, updated_at, version'],
+  change${n.One}: ['${n.table}: ${[columnOf(field), 'updated_at', 'version'].toSorted().join(', ')}'],
+  restore${n.One}: ['archives: restored_at, restored_by, version', '${n.table}: archived_at, updated_at, version'],
 `
 }
 
@@ -239,8 +287,11 @@ export const drawings = (n: Noun) => `  member('${n.kebabs}/web/list', loaded({ 
   member('${n.kebabs}/web/add'),
   member('${n.kebabs}/web/edit', loaded(${n.one})),
   member('${n.kebabs}/web/details', loaded(${n.one})),
-  member('${n.kebabs}/web/details', loaded({ ...${n.one}, archivedAt: '2026-11-20T12:00:00Z', archiveReason: 'Closed down' }), 'archived'),
-  member('${n.kebabs}/web/${n.kebab}-actions', { part: 'ArchiveDialog', props: { ${n.one}, onClose: () => {} } }),
+  member(
+    '${n.kebabs}/web/details',
+    loaded({ ...${n.one}, archivedAt: ${n.one}.createdAt, archiveReason: 'inactive', archiveNote: 'Closed down' }),
+    'archived',
+  ),
 `
 
 export const sample = (n: Noun, fields: Field[]) => `const ${n.one} = {
@@ -248,6 +299,7 @@ export const sample = (n: Noun, fields: Field[]) => `const ${n.one} = {
   name: 'Slate & Sons',
 ${fields.map((field) => `  ${field.name}: ${made(n, field).some.replace(' as const', '')},\n`).join('')}  archivedAt: null,
   archiveReason: null,
+  archiveNote: null,
   version: 1,
   createdAt: '2026-11-02T12:00:00Z',
   updatedAt: '2026-11-18T12:00:00Z',
@@ -256,6 +308,4 @@ ${fields.map((field) => `  ${field.name}: ${made(n, field).some.replace(' as con
 
 /** Columns that are held to a list. */
 export const heldColumns = (n: Noun, fields: Field[]) =>
-  fields
-    .filter(({ kind }) => kind === 'choice')
-    .map((field) => ({ column: `${n.table}.${field.name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`, list: listOf(n, field) }))
+  fields.filter(({ kind }) => kind === 'choice').map((field) => ({ column: `${n.table}.${columnOf(field.name)}`, list: listOf(n, field) }))

@@ -72,18 +72,10 @@ export const text = words({
   addTitle: { en: 'Add ${n.en.a}', fr: 'Ajouter ${n.fr.un}' },
   editTitle: { en: 'Edit ${n.en.one}', fr: 'Modifier la fiche' },
   about: { en: 'Record', fr: 'Fiche' },
-  created: { en: 'Created', fr: '${n.fr.e ? 'Créée' : 'Créé le'}' },
+  created: { en: 'Created', fr: 'Créé${n.fr.e} le' },
   emptyTitle: { en: 'No ${n.en.many} yet', fr: 'Aucun${n.fr.e} ${n.fr.one}' },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archiveTitle: { en: 'Archive {name}?', fr: 'Archiver {name} ?' },
-  archiveBody: {
-    en: 'It leaves the list. It can still be read, and restored.',
-    fr: 'La fiche quitte la liste, reste consultable et peut être restaurée.',
-  },
-  archiveReason: { en: 'Reason', fr: 'Motif' },
   archived: { en: 'Archived', fr: 'Archivé${n.fr.e}' },
   archivedOnes: { en: 'Archived', fr: 'Archivé${n.fr.e}s' },
-  restore: { en: 'Restore', fr: 'Restaurer' },
 })
 `
 
@@ -120,18 +112,15 @@ import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { TextField } from '#web/ui/controls.tsx'
-import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
+import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import type { ${n.One} } from '../contract.ts'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
-import { text } from './staff-text.ts'
 
 /** What can be done with one as it stands, the same in the list and on its own screen. */
 export function use${n.One}Actions(): { of: (${n.one}: ${n.One}) => MenuAction[]; dialogs: ReactNode } {
-  const t = useText(text)
+  const a = useArchiveText()
   const f = useText(formText)
   const me = useSession()
   const act = useAct()
@@ -141,10 +130,10 @@ export function use${n.One}Actions(): { of: (${n.one}: ${n.One}) => MenuAction[]
   const of = (${n.one}: ${n.One}): MenuAction[] => {
     const { id: ${n.one}Id, version } = ${n.one}
     const edit = { key: 'edit', name: f.edit, run: () => void navigate(toEdit${n.One}(${n.one}Id)) }
-    const archive = { key: 'archive', name: t.archive, danger: true, run: () => setAsked(${n.one}) }
+    const archive = { key: 'archive', name: a.archive, danger: true, run: () => setAsked(${n.one}) }
     const restore = {
       key: 'restore',
-      name: t.restore,
+      name: a.restore,
       run: () => act(() => api.delete('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version }), f.saved),
     }
     return [...(whyNotChange(me, ${n.one}) === null ? [edit, archive] : []), ...(whyNotRestore(me, ${n.one}) === null ? [restore] : [])]
@@ -153,28 +142,17 @@ export function use${n.One}Actions(): { of: (${n.one}: ${n.One}) => MenuAction[]
     setAsked(null)
     void revalidate()
   }
-  return { of, dialogs: asked && <ArchiveDialog ${n.one}={asked} onClose={close} /> }
-}
-
-/** Asks why before it puts one away. */
-export function ArchiveDialog({ ${n.one}: { id: ${n.one}Id, version, name }, onClose }: { ${n.one}: ${n.One}; onClose: () => void }) {
-  const t = useText(text)
-  const f = useText(formText)
-  return (
-    <DialogForm
-      title={t.archiveTitle({ name })}
-      danger
-      send={t.archive}
-      onClose={onClose}
-      onSend={async (given) => {
-        await api.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version, body: { reason: textOf(given, 'reason') ?? '' } })
-        return { said: f.saved }
-      }}
-    >
-      <p>{t.archiveBody}</p>
-      <TextField label={t.archiveReason} name="reason" maxLength={500} required />
-    </DialogForm>
-  )
+  return {
+    of,
+    dialogs: asked && (
+      <ArchiveDialog
+        kind="${n.kebab}"
+        name={asked.name}
+        onSend={(body) => api.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id: asked.id, version: asked.version, body })}
+        onClose={close}
+      />
+    ),
+  }
 }
 `
 
@@ -225,12 +203,13 @@ function list(n: Noun, fields: Field[]): string {
   return `${joined([
     `import type { Api } from '#shared/client.ts'`,
     `import type { Operations } from '#shared/contract.ts'`,
+    has(fields, 'number') && `import { showNumber } from '#shared/number.ts'`,
     `import { to${n.One}, toAdd${n.One} } from '#shared/screens.ts'`,
     `import { useDates } from '#web/date-style.tsx'`,
     `import { useLive } from '#web/live.ts'`,
     `import { inBrowser, type Screen, type Visit } from '#web/load.ts'`,
     `import type { ScreenFor } from '#web/session.tsx'`,
-    `import { useText } from '#web/text.tsx'`,
+    `import { ${has(fields, 'number') ? 'useLocale, ' : ''}useText } from '#web/text.tsx'`,
     `import { Avatar } from '#web/ui/avatar.tsx'`,
     `import { LinkButton } from '#web/ui/controls.tsx'`,
     has(fields, 'flag') && `import { formText } from '#web/ui/form-text.ts'`,
@@ -260,7 +239,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function ${n.One}List({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
-${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const f = useText(formText)\n'], '')}  const dates = useDates()
+${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const f = useText(formText)\n', has(fields, 'number') && '  const locale = useLocale()\n'], '')}  const dates = useDates()
   const actions = use${n.One}Actions()
   useLive(['${n.kebabs}'])
   const add = (
@@ -298,7 +277,7 @@ ${columns.join('\n')}
 }
 
 const add = (n: Noun) => `import { readFields } from '#shared/fields.ts'
-import { to${n.One} } from '#shared/screens.ts'
+import { to${n.One}, to${n.Many} } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -325,7 +304,7 @@ export default function Add${n.One}() {
         }}
       >
         <${n.One}Fields />
-        <FormActions>
+        <FormActions cancel={to${n.Many}}>
           <Submit>{f.save}</Submit>
         </FormActions>
       </Form>
@@ -417,6 +396,7 @@ function details(n: Noun, fields: Field[]): string {
     `import { Status } from '#web/ui/status.tsx'`,
     `import { fields } from '../fields.ts'`,
     `import { labels } from '../field-text.ts'`,
+    `import { WhyArchived } from '../../archives/web/why-archived.tsx'`,
     choices.length > 0 && `import { text as options } from '../text.ts'`,
     `import { text } from './staff-text.ts'`,
     `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
@@ -435,12 +415,11 @@ ${choices.length > 0 ? '  const o = useText(options)\n' : ''}  const { facts${pr
   const dates = useDates()
   const actions = use${n.One}Actions()
   useLive([\`${n.kebab}:\${${n.one}.id}\`])
-  const { archivedAt, archiveReason } = ${n.one}
   return (
     <RecordPage
       title={${n.one}.name}
       mark={<Avatar name={${n.one}.name} firm large />}
-      status={${status ? `archivedAt ? <Status family="lost">{t.archived}</Status> : <${n.One}Status of={${n.one}.${status.name}} />` : 'archivedAt && <Status family="lost">{t.archived}</Status>'}}
+      status={${status ? `${n.one}.archivedAt ? <Status family="lost">{t.archived}</Status> : <${n.One}Status of={${n.one}.${status.name}} />` : `${n.one}.archivedAt && <Status family="lost">{t.archived}</Status>`}}
       facts={[${choices.map(({ name }) => `o[${n.one}.${name}]`).join(', ')}]}
 ${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.one}.${name} && <MailLink address={${n.one}.${name}} />]`).join(', ')}]}\n` : ''}      actions={actions.of(${n.one}).map(({ key, name, run }) =>
         key === 'edit' ? (
@@ -455,15 +434,11 @@ ${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.on
         ),
       )}
     >
+      <WhyArchived kind="${n.kebab}" record={${n.one}} />
       <section className={css.card} aria-labelledby="about">
         <h2 id="about">{t.about}</h2>
         <Facts
-          of={[
-            ...facts({ ${elsewhere.join(', ')} }),
-            [t.created, dates.day(${n.one}.createdAt)],
-            [t.archived, archivedAt ? dates.day(archivedAt) : undefined],
-            [t.archiveReason, archiveReason ?? undefined],
-          ]}
+          of={[...facts({ ${elsewhere.join(', ')} }), [t.created, dates.day(${n.one}.createdAt)]]}
         />${paragraphs.join('')}
       </section>
       {actions.dialogs}
