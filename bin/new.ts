@@ -8,7 +8,7 @@ import { archiveKinds } from '../src/features/archives/rules.ts'
 import { fieldOf, isStatus, kinds, Mistyped, nounOf } from './new/noun.ts'
 import { places, promises } from './new/registers.ts'
 import { migration, serverFiles } from './new/server.ts'
-import { testFiles } from './new/tests.ts'
+import { deeds, testFiles } from './new/tests.ts'
 import { webFiles } from './new/web.ts'
 
 const usage = `Usage: npm run new <one/many> <English> <French> [<field> …]
@@ -25,6 +25,7 @@ const last = readdirSync('db/migrations').toSorted().at(-1) ?? '0000'
 const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 const own = { ...serverFiles(n, fields), ...webFiles(n, fields), ...testFiles(n, fields) }
 const made = new Map(Object.entries(own).map(([name, text]) => [join(folder, name), text]))
+made.set(`test/deeds-of-${n.kebabs}.ts`, deeds(n, fields))
 made.set(`db/migrations/${next}_${n.table}.sql`, migration(n, fields, archiveKinds))
 const ours = [...made.keys()]
 
@@ -49,7 +50,7 @@ run('bin/openapi.ts')
 
 const paths = (lines: readonly (readonly [string, ...unknown[]])[]) => [...new Set(lines.map(([path]) => path))].join(' ')
 process.stdout.write(`
-Made: ${ours.length} files in ${folder} and db/migrations
+Made: ${ours.length} files in ${folder}, db/migrations and test
 Made known in: ${paths(known)}
 Held to what holds for all in: ${paths(held)}
 

@@ -59,7 +59,8 @@ describe('npm run new', () => {
 
   const noun = ['holding-company/holding-companies', 'a holding company/holding companies', 'une société holding/sociétés holding']
   const fields = [
-    'code:line:Company code/Code de la société',
+    // Called as in other nouns, where it is shorter.
+    'vatNumber:line:VAT number/Numéro de TVA',
     'email:email:Email/E-mail',
     'legalForm:choice:Legal form/Forme juridique:private=Private/Non cotée:public=Public/Cotée',
     'status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué',

@@ -1,5 +1,6 @@
 import { type Field, listOf, type Noun } from './noun.ts'
-import { deeds, drawings, fieldLists, heldColumns, kept, listPromise, sample } from './tests.ts'
+import { readFileSync } from 'node:fs'
+import { bounds, drawings, fieldLists, heldColumns, kept, listPromise, sample } from './tests.ts'
 
 /** A line for a file that has one for each feature, and where it goes. */
 type Line = [path: string, at: RegExp, line: string]
@@ -65,7 +66,9 @@ export function promises(n: Noun, fields: Field[]): Line[] {
       `  [/^DELETE \\/${n.kebabs}\\/\\{${n.one}Id\\}\\/archival$/, { to: ['admin'] }],\n  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`,
     ],
     ['test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${anyOne} }],\n`],
-    ['test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n, fields)],
+    ['test/deeds.ts', /(?<=from '\.\/deeds-of-employers\.ts'\n)/, `import { ${n.one}Deeds } from './deeds-of-${n.kebabs}.ts'\n`],
+    ['test/deeds.ts', /(?<= {4}\.\.\.employerDeeds\(world\),\n)/, `    ...${n.one}Deeds(world),\n`],
+    ['test/contract.test.ts', /(?=\n {4}\['addedWithinDays')/, bounds(n, fields)],
     ['test/kept.test.ts', /(?= {2}withdrawInvitation:)/, kept(n, fields)],
     ['test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n, fields)],
     ['test/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
@@ -83,6 +86,7 @@ export function promises(n: Noun, fields: Field[]): Line[] {
     ['test/screens.test.ts', /(?<=<ChangeForm\\b\/\)\)\.toEqual\(\[\n)/, `    'features/${n.kebabs}/web/edit.tsx',\n`],
     ...held.map(({ column, list }): Line => ['test/columns.test.ts', /(?= {2}'places\.country')/, `  '${column}': ${list},\n`]),
     ...(held.length > 0 ? [heldImport(n, fields)] : []),
+    ...(alike(n, fields) ? [['test/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
     // What French tells apart by gender and number.
     ...(n.fr.e ? [['test/text.test.ts', /(?<=Created: \['Créé le', 'Créée')(?:, 'Créée le')?/, `, 'Créée le'`] satisfies Line] : []),
     ['src/menu.test.ts', /(?<=const more: [^=]* = \{)/, `'${n.kebabs}-list': ['admin', 'operation'],`],
@@ -97,6 +101,20 @@ export function promises(n: Noun, fields: Field[]): Line[] {
       screens.map((at) => `      \`${at.replace(`:${n.one}Id`, `\${${n.one}.id}`)}\`,\n`).join(''),
     ],
   ]
+}
+
+/** Words of the noun that are the same in both languages, and not yet among those that may be. */
+function alike(n: Noun, fields: Field[]): string {
+  const words = [
+    { en: n.en.One, fr: n.fr.One },
+    { en: n.en.Many, fr: n.fr.Many },
+    ...fields.flatMap(({ en, fr, options }) => [{ en, fr }, ...options]),
+  ]
+  const [known = ''] = /const same = [\s\S]*?\n\)\n/.exec(readFileSync('test/text.test.ts', 'utf8')) ?? []
+  const same = new Set(
+    words.flatMap(({ en, fr }) => (en === fr && !known.split(/[\s`',()]+/).includes(en) && !known.includes(`'${en}'`) ? [en] : [])),
+  )
+  return [...same].map((word) => `      '${word}',\n`).join('')
 }
 
 const listedFiles = (n: Noun) => ['add', 'edit'].map((file) => `      'features/${n.kebabs}/web/${file}.tsx',\n`).join('')

@@ -43,8 +43,10 @@ export const serverFiles = (n: Noun, fields: Field[]): Record<string, string> =>
 function contract(n: Noun, fields: Field[]): string {
   const choices = choicesOf(fields)
   const uses = [...new Set(['id', 'line', 'moment', 'optional', 'version', ...fields.flatMap((field) => made(n, field).uses)])]
-  const own = [...choices.map((field) => listOf(n, field)), `${n.one}Sorts`]
-  const search = fields.filter(({ name }) => searched(fields).includes(name)).map(({ en }) => en.charAt(0).toLowerCase() + en.slice(1))
+  const own = [...choices.map((field) => listOf(n, field)), `${n.one}Sorts`].toSorted()
+  const search = fields
+    .filter(({ name }) => searched(fields).includes(name))
+    .map(({ en }) => en.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()))
   return `import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
@@ -362,9 +364,8 @@ export async function change${n.One}(at: Doing, ${n.one}Id: number, version: num
 }
 
 /** Puts one away for a reason. */
-export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, why: Why): Promise<${n.One}> {
+export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, { reason, note }: Why): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
-  const { reason, note } = why
   await write(at, ${n.one}Id, { archivedAt: at.now })
   // Of no country itself, it is kept for as long as in that of whoever puts it away.
   await putAway(at, { ...archived(${n.one}Id), was: 'active', reason, note, country: at.locale === 'fr' ? 'FR' : 'GB' })

@@ -214,35 +214,68 @@ ${fills}  await expectAccessible(page)
 `
 }
 
-/** One call of each operation that writes, and what it leaves behind. */
+/** One call of each operation that writes, and what it leaves behind: a file of its own in `test/`. */
 export function deeds(n: Noun, fields: Field[]): string {
   const { name: field, value } = changed(n, fields)
-  const own = `const by = await world.as('operation', colleague)
-      const { id: ${n.one}Id, version } = await by.post('/${n.kebabs}', { body: { name: \`${n.en.One} \${++count}\` } })
-      const topics: Topic[] = [\`${n.kebab}:\${${n.one}Id}\`, '${n.kebabs}']`
-  return `    add${n.One}: async (colleague) => ({
+  return `import type { Operations } from '#shared/contract.ts'
+import type { Topic } from '#shared/declared.ts'
+import type { World } from './app.ts'
+import type { Audited, Make } from './deed.ts'
+
+type Of${n.Many} = { [Name in Audited]: Operations[Name] extends { audit: \`${n.kebab}.\${string}\` } ? Name : never }[Audited]
+
+let count = 0
+
+/** How each operation on ${n.en.many} is called once. */
+export function ${n.one}Deeds(world: World): Record<Of${n.Many}, Make> {
+  const body = () => ({ name: \`${n.en.One} \${++count}\` })
+  const topicsOf = (${n.one}Id: number): Topic[] => [\`${n.kebab}:\${${n.one}Id}\`, '${n.kebabs}']
+  const added = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const { id: ${n.one}Id, version } = await by.post('/${n.kebabs}', { body: body() })
+    return { by, at: { ${n.one}Id, version }, on: ${n.one}Id, topics: topicsOf(${n.one}Id) }
+  }
+  return {
+    add${n.One}: async (colleague) => ({
       by: await world.as('operation', colleague),
-      input: { body: { name: \`${n.en.One} \${++count}\` } },
-      leaves: ({ id }) => ({ on: id, topics: [\`${n.kebab}:\${id}\`, '${n.kebabs}'] }),
+      input: { body: body() },
+      leaves: ({ id }) => ({ on: id, topics: topicsOf(id) }),
     }),
     archive${n.One}: async (colleague) => {
-      ${own}
-      const [reason, note] = ['inactive', 'Closed down']
-      const leaves = () => ({ on: ${n.one}Id, changes: { reason }, reason: note, topics: ['archives', ...topics] satisfies Topic[] })
-      return { by, input: { ${n.one}Id, version, body: { reason, note } }, leaves }
+      const { by, at, on, topics } = await added(colleague)
+      const why = { reason: 'inactive', note: 'Closed down' }
+      const leaves = () => ({ on, changes: { reason: why.reason }, reason: why.note, topics: ['archives' as const, ...topics] })
+      return { by, input: { ...at, body: why }, leaves }
     },
     change${n.One}: async (colleague) => {
-      ${own}
-      const body = { ${field}: ${value} }
-      return { by, input: { ${n.one}Id, version, body }, leaves: () => ({ on: ${n.one}Id, changes: { fields: ['${field}'] }, topics }) }
+      const { by, at, on, topics } = await added(colleague)
+      return { by, input: { ...at, body: { ${field}: ${value} } }, leaves: () => ({ on, changes: { fields: ['${field}'] }, topics }) }
     },
     restore${n.One}: async (colleague) => {
-      ${own}
-      await by.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version, body: { reason: 'inactive' } })
-      const leaves = () => ({ on: ${n.one}Id, topics: ['archives', ...topics] satisfies Topic[] })
-      return { by: await world.as('admin', colleague), input: { ${n.one}Id, version: version + 1 }, leaves }
+      const { by, at, on, topics } = await added()
+      await by.put('/${n.kebabs}/{${n.one}Id}/archival', { ...at, body: { reason: 'inactive' } })
+      const input = { ...at, version: at.version + 1 }
+      return { by: await world.as('admin', colleague), input, leaves: () => ({ on, topics: ['archives' as const, ...topics] }) }
     },
+  }
+}
 `
+}
+
+/** What its bodies take, once more. */
+export function bounds(n: Noun, fields: Field[]): string {
+  const line = (operation: string, name: string, least: number, most: number, make: string) =>
+    `    ['${operation}${n.One}.${name}', ${least}, ${most}, ${make}],\n`
+  const both = (...of: [name: string, least: number, most: number, make: string]) => line('add', ...of) + line('change', ...of)
+  return fields
+    .map(({ name, kind, min, max }) => {
+      if (kind === 'line') return both(name, 1, 200, 'text')
+      if (kind === 'email') return both(name, 6, 254, 'address')
+      if (kind === 'prose') return both(name, 0, 10_000, 'text')
+      return kind === 'number' ? both(name, min, max, 'number') : ''
+    })
+    .concat(line('archive', 'note', 0, 500, 'text'))
+    .join('')
 }
 
 /** The columns that each writes. */
