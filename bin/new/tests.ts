@@ -75,7 +75,7 @@ describe('the archive', () => {
   const archive = (${n.one}Id: number, version: number, reason: 'inactive' | 'error' = 'inactive') =>
     operation.put(archival, { ${n.one}Id, version, body: { reason, note: 'Not needed' } })
   const restore = (${n.one}Id: number, version: number, by = admin) => by.delete(archival, { ${n.one}Id, version })
-  /** Its row among all that is archived. */
+  /** Where it stands among all that is archived. */
   const rowsOf = async (recordId: number) => (await admin.get('/archives', { query: { kind: '${n.kebab}', recordId } })).items
   const archived = async () => {
     const { id, name } = await add(whole)
@@ -147,10 +147,10 @@ import { afterEach, expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { formText } from '#web/ui/form-text.ts'
-import { archiveText } from '#features/archives/web/archive-text.ts'
-import { text as archivesText } from '#features/archives/web/text.ts'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { archiveText } from '../archives/web/archive-text.ts'
+import { text as archivesText } from '../archives/web/text.ts'
 import { text } from './web/staff-text.ts'
 
 const site = useSite(await freePort())

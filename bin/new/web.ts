@@ -373,7 +373,7 @@ function details(n: Noun, fields: Field[]): string {
           {${n.one}.${name} && (
             <>
               <h2>{label.${name}}</h2>
-              <p className={css.prose}>{${n.one}.${name}}</p>
+              <p className={css.lines}>{${n.one}.${name}}</p>
             </>
           )}`,
   )
@@ -394,9 +394,9 @@ function details(n: Noun, fields: Field[]): string {
     `import { RecordPage } from '#web/ui/record-page.tsx'`,
     `import css from '#web/ui/screen.module.css'`,
     `import { Status } from '#web/ui/status.tsx'`,
+    `import { WhyArchived } from '../../archives/web/why-archived.tsx'`,
     `import { fields } from '../fields.ts'`,
     `import { labels } from '../field-text.ts'`,
-    `import { WhyArchived } from '../../archives/web/why-archived.tsx'`,
     choices.length > 0 && `import { text as options } from '../text.ts'`,
     `import { text } from './staff-text.ts'`,
     `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
