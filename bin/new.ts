@@ -1,15 +1,18 @@
 // npm run new supplier/suppliers "a supplier/suppliers" "un fournisseur/fournisseurs" \
 //   "status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué" "since:day:Since/Depuis" "note:prose:Note/Note"
 // makes a feature whole: its table, operations, screens, words, demonstration and tests, and makes it known wherever features are listed.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { archiveKinds } from '../src/features/archives/rules.ts'
 import { fieldOf, isStatus, kinds, Mistyped, nounOf } from './new/noun.ts'
 import { places, promises } from './new/registers.ts'
 import { migration, serverFiles } from './new/server.ts'
 import { deeds, testFiles } from './new/tests.ts'
 import { webFiles } from './new/web.ts'
+
+type Said = { stdout: string; stderr: string }
 
 const usage = `Usage: npm run new <one/many> <English> <French> [<field> …]
 such as: npm run new supplier/suppliers "a supplier/suppliers" "un fournisseur/fournisseurs" "since:day:Since/Depuis"
@@ -44,9 +47,11 @@ for (const [path, text] of made) {
   writeFileSync(path, text)
 }
 const code = [...made.keys()].filter((path) => /tsx?$/.test(path))
-run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...code)
-run('bin/types.ts')
-run('bin/openapi.ts')
+await Promise.all([
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...code),
+  run('bin/types.ts'),
+  run('bin/openapi.ts'),
+])
 
 const paths = (lines: readonly (readonly [string, ...unknown[]])[]) => [...new Set(lines.map(([path]) => path))].join(' ')
 process.stdout.write(`
@@ -55,7 +60,7 @@ Made known in: ${paths(known)}
 Held to what holds for all in: ${paths(held)}
 
 To see it: npm run demo, then /dashboard/${n.kebab}/list
-To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept lists columns screens
+To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept lists columns named screens
 
 Yours to judge:
   who may do what: contract.ts, and once more test/access.test.ts
@@ -67,7 +72,7 @@ Yours to judge:
 ${fields.some(isStatus) ? `  to which family each status belongs, open, waiting, won …: web/${n.kebab}-status.tsx\n` : ''}  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx
 `)
 // Takes the new rights into its list, and may ask about words: those that are alike in both languages, or that French tells apart.
-run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=dot')
+await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=dot')
 
 function read() {
   try {
@@ -86,9 +91,10 @@ function edit(path: string, at: RegExp, change: (found: string) => string) {
   made.set(path, text.replace(at, change))
 }
 
-function run(...command: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
-  if (status !== 0) end(`${command.join(' ')} failed:\n${stdout}${stderr}`)
+async function run(...command: string[]) {
+  await promisify(execFile)(process.execPath, command, { maxBuffer: 1e8 }).catch(({ stdout, stderr }: Said) =>
+    end(`${command.join(' ')} failed:\n${stdout}${stderr}`),
+  )
 }
 
 function end(sentence: string): never {

@@ -23,8 +23,11 @@ function fastFolder(): string {
   return Math.min(bavail * bsize, process.availableMemory()) > enough ? memory : tmpdir()
 }
 
-/** Starts a throw-away PostgreSQL with one migrated template database. Durability is off: nothing here outlives the run. */
-export async function startCluster() {
+/**
+ * Starts a throw-away PostgreSQL with one migrated template database, with the gazetteer in it unless only the schema is asked for.
+ * Durability is off: nothing here outlives the run.
+ */
+export async function startCluster({ hasPlaces = true } = {}) {
   const dir = mkdtempSync(join(fastFolder(), `lintel-test-${process.pid}-`))
   chmodSync(dir, 0o711)
   const postgres = await startPostgres({
@@ -35,9 +38,11 @@ export async function startCluster() {
   const connection = (database: string) => ({ ...postgres.superuser, database })
   await withClient(connection('postgres'), (client) => client.query(`create database ${template}`))
   await migrate(connection(template))
-  const places = new pg.Pool(connection(template))
-  await loadPlaces(places)
-  await places.end()
+  if (hasPlaces) {
+    const places = new pg.Pool(connection(template))
+    await loadPlaces(places)
+    await places.end()
+  }
   return {
     connection,
     stop: async () => {
