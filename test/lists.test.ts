@@ -26,12 +26,10 @@ const world = useApp()
  * Lists of which one asks a page and hears how many there are. The searches of the public have oracles of their own, in
  * `jobs/server/search.test.ts` and `directory/server/{employers,candidates}.test.ts`.
  */
-type Listing = Exclude<
-  {
-    [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
-  }[keyof Operations],
-  'searchJobs' | 'searchEmployers' | 'searchListedCandidates'
->
+type Listing = Exclude<Paged, 'searchJobs' | 'searchEmployers' | 'searchListedCandidates'>
+type Paged = {
+  [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
+}[keyof Operations]
 type Query<N extends Listing> = z.input<Operations[N]['query']>
 type Row<N extends Listing> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never
 type Paging = 'page' | 'limit' | 'dir' | 'sort'
@@ -783,25 +781,39 @@ describe.each(lists)('%s', (name, { sorts, filters, rises, nullFirst = [], keptB
     })
 })
 
-/** Lists that come whole: who asks, of what, and what a row is sorted by. */
-type Whole = { as?: Role; of?: () => Promise<object>; rises: boolean; key: (row: AnyRow) => string | number }
-const lower = ({ name }: AnyRow) => String(name).toLowerCase()
-const wholes: Partial<Record<keyof Operations, Whole>> = {
-  listCategories: { rises: true, key: ({ kind, slug }) => `${kind} ${String(places.get(`${kind} ${slug}`)).padStart(6)}` },
-  listPools: { as: 'operation', rises: true, key: lower },
+/** Lists that come whole. The gate's is in no order: it answers for those whom one names. */
+type Whole = Exclude<
+  {
+    [N in keyof Operations]: Operations[N] extends { method: 'GET' }
+      ? CallOutput<Operations[N]> extends { items: unknown[] }
+        ? N
+        : never
+      : never
+  }[keyof Operations],
+  Paged | 'askGate'
+>
+type WholeRow<N extends Whole> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never
+/** Who asks, of what, and what a row is sorted by, the first thing first; what falls stands as a negative number. */
+type Ordered<N extends Whole> = { as?: Role; of?: () => Promise<object>; key: (row: WholeRow<N>) => (string | number)[] }
+const lower = ({ name }: { name: string }) => name.toLowerCase()
+const newer = (at: string) => -Date.parse(at)
+const wholes: { [N in Whole]: Ordered<N> } = {
+  searchPlaces: { of: async () => ({ query: { q: 'new', limit: 20 } }), key: ({ id }) => [-(places.get(`place ${id}`) ?? 0)] },
+  listCategories: { key: ({ kind, slug }) => [kind, places.get(`${kind} ${slug}`) ?? 0] },
+  findSimilarEmployers: {
+    as: 'operation',
+    of: async () => ({ query: { name: 'Kestrel Scaffolds', companyNumber: '07654321' } }),
+    key: ({ name }) => [['Other Name', 'Kestrel Scaffolds', 'Kestrel Scaffolding', 'Kestrel Roofing'].indexOf(name)],
+  },
+  listCandidateTags: { as: 'operation', key: ({ tag, candidates }) => [-candidates, tag] },
+  listPools: { as: 'operation', key: (row) => [lower(row)] },
   listCandidatePools: {
     as: 'operation',
     of: async () => ({ candidateId: await idBy('select candidate_id as id from pool_members group by 1 order by count(*) desc limit 1') }),
-    rises: true,
-    key: lower,
+    key: (row) => [lower(row)],
   },
-  listViews: {
-    as: 'operation',
-    of: async () => ({ query: { list: 'candidates' } }),
-    rises: true,
-    key: (row) => `${row.isOwn ? 0 : 1} ${lower(row)}`,
-  },
-  listDocumentTypes: { rises: true, key: ({ code }) => Number(places.get(String(code))) },
+  listViews: { as: 'operation', of: async () => ({ query: { list: 'candidates' } }), key: (row) => [row.isOwn ? 0 : 1, lower(row)] },
+  listDocumentTypes: { key: ({ code }) => [places.get(code) ?? 0] },
   listCandidateDocuments: {
     as: 'operation',
     of: async () => ({
@@ -809,22 +821,53 @@ const wholes: Partial<Record<keyof Operations, Whole>> = {
         'select candidate_id as id from documents where removed_at is null group by 1 order by count(*) desc limit 1',
       ),
     }),
-    rises: false,
-    key: ({ id }) => id,
+    key: ({ id }) => [-id],
   },
-  listSharedFiles: {
+  listSharedFiles: { as: 'operation', of: async () => ({ candidateId: sharedWith }), key: ({ sharedAt }) => [newer(sharedAt)] },
+  // Trades before words; of these the one that most adverts have.
+  suggestKeywords: { of: async () => ({ query: { q: 'si' } }), key: ({ kind, jobs }) => (kind === 'trade' ? [0] : [1, -jobs]) },
+  listUnfinishedJobs: { as: 'operation', key: ({ updatedAt }) => [newer(updatedAt)] },
+  listPages: { as: 'admin', key: ({ slug }) => [['about-us', 'contact-us', 'faqs', 'pricing'].indexOf(slug)] },
+  listPageVersions: { as: 'admin', of: async () => ({ page: 'faqs' }), key: ({ number }) => [-number] },
+  listJobAlerts: { as: 'candidate', key: ({ id }) => [-id] },
+  listHiringEmployers: { key: ({ openJobs }) => [-openJobs] },
+  listDirectoryLinks: { as: 'operation', of: async () => ({ employerId: sentTo }), key: ({ contactId }) => [contactId] },
+  listRightToWorkChecks: {
     as: 'operation',
     of: async () => ({ candidateId: sharedWith }),
-    rises: false,
-    key: ({ sharedAt }) => String(sharedAt),
+    key: ({ checkedOn, id }) => [newer(checkedOn), -id],
   },
-  listUnfinishedJobs: { as: 'operation', rises: false, key: ({ updatedAt }) => String(updatedAt) },
-  listJobAlerts: { as: 'candidate', rises: false, key: ({ id }) => id },
-  listHiringEmployers: { rises: false, key: ({ openJobs }) => Number(openJobs) },
+  listRequirements: {
+    of: async () => ({ jobId: await idBy('select job_id as id from job_requirements where position = 9001') }),
+    key: ({ type }) => [['dbs', 'cscs', 'ipaf', 'cpcs'].indexOf(type.code)],
+  },
+  listUsualRequirements: {
+    as: 'operation',
+    of: async () => ({ query: { trade: 'roofer', placeId: leeds } }),
+    key: ({ type }) => [['dbs', 'cscs', 'ipaf', 'cpcs'].indexOf(type.code)],
+  },
+  findAnswers: {
+    as: 'operation',
+    of: async () => ({ jobId: asked.jobId }),
+    key: ({ question }) => [asked.questions.indexOf(question.id)],
+  },
+  listJobChannels: {
+    as: 'operation',
+    of: async () => ({ jobId: await busiestJob() }),
+    key: ({ channel }) => [['site', 'google', 'indeed', 'feed'].indexOf(channel)],
+  },
+  findSimilarCandidates: {
+    as: 'operation',
+    of: async () => ({ query: { firstName: 'Zelda', lastName: 'Quill', email: 'zelda@people.example', phone: '07700 900999' } }),
+    key: ({ score }) => [-score],
+  },
 }
-/** In which order categories and types of documents stand. */
+/** In which order categories and types of documents stand, and how many live in a town. */
 const places = new Map<string, number>()
 let sharedWith: number
+/** The employer whose contacts were sent links. */
+let sentTo: number
+let asked: { jobId: number; questions: string[] }
 
 describe('a list that comes whole', () => {
   beforeAll(async () => {
@@ -845,16 +888,52 @@ describe('a list that comes whole', () => {
     const author = await idBy(`select id from accounts where email = 'operation@lintel.example'`)
     await rows(`insert into unfinished_jobs (author_id, form, updated_at)
       select ${author}, '{"title": ["Roofer"]}', now() - n * interval '1 hour' from unnest(array[3, 1, 2]) n`)
+    for (const { id, population } of await rows('select id, population from places')) places.set(`place ${id}`, population)
+    const numbered = { companyNumber: '07654321', country: 'GB' as const }
+    for (const [name, more] of Object.entries({ 'Kestrel Scaffolding': {}, 'Other Name': numbered, 'Kestrel Scaffolds': {} }))
+      await operation.post('/employers', { body: { name, sector: 'residential', ...more } })
+    const saved = `insert into page_versions (page_id, version, content) select p.id, v.version + n, content from page_versions v
+      join pages p on p.id = v.page_id and p.version = v.version, unnest(array[2, 1]) n where slug = 'faqs'`
+    await rows(saved)
+    const employer = await operation.post('/employers', { body: { name: 'Links & Sons', sector: 'residential' } })
+    sentTo = employer.id
+    await rows(`with contacts as (insert into employer_contacts (employer_id, first_name, last_name, locale)
+        select ${sentTo}, 'Ann', 'Lee ' || n, 'en' from generate_series(1, 3) n returning id)
+      insert into directory_links (hash, contact_id, expires_at)
+        select sha256(id::text::bytea), id, now() + interval '1 day' from contacts order by id desc`)
+    await rows(`insert into right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at)
+      select ${sharedWith}, 'GB', 'uk-passport', day::date, '', now() from unnest(array['2025-03-01', '2025-05-01', '2025-04-01', '2025-05-01']) day`)
+    const open = await idBy(`select min(id) as id from jobs where status = 'open' and id not in (select job_id from job_requirements)`)
+    await rows(`insert into job_requirements (job_id, type, until, is_mandatory, position)
+      select ${open}, type, 'start', true, 9000 + nth from unnest(array['ipaf', 'cpcs', 'dbs', 'cscs'], array[3, 4, 1, 2]) one(type, nth)`)
+    await rows(`delete from requirement_templates where trade = 'roofer' and country = 'GB'`)
+    await rows(`insert into requirement_templates (trade, country, type, until, is_mandatory, position)
+      select 'roofer', 'GB', type, 'start', true, nth from unnest(array['ipaf', 'cpcs', 'dbs', 'cscs'], array[3, 4, 1, 2]) one(type, nth)`)
+    const [asking] = await rows(`select id::int, questions from jobs where jsonb_array_length(questions) > 1 order by id limit 1`)
+    await rows(
+      `update jobs set questions = '${JSON.stringify(asking.questions.toReversed()).replaceAll("'", "''")}' where id = ${asking.id}`,
+    )
+    asked = { jobId: asking.id, questions: asking.questions.map(({ id }: { id: string }) => id).toReversed() }
+    const alike = { locale: 'en', firstName: 'Zelda', lastName: 'Quill' } as const
+    await operation.post('/candidates', { body: { ...alike, email: 'z.quill@people.example' } })
+    await operation.post('/candidates', { body: { ...alike, email: 'zelda@people.example', phone: '+447700900999' } })
   })
   it.each(Object.keys(wholes))('is in its order: %s', async (name) => {
-    const { as, of, rises, key } = wholes[name as keyof Operations] as Whole
+    const { as, of, key } = wholes[name as Whole] as unknown as {
+      as?: Role
+      of?: () => Promise<object>
+      key: (row: AnyRow) => (string | number)[]
+    }
     const get = (world as World).client(as && tokens[as]).get as unknown as (path: string, input: object) => Promise<Page>
     const keys = (await get((operations[name] as Operation).path, (await of?.()) ?? {})).items.map(key)
-    expect(new Set(keys).size, 'what is the same everywhere is in any order').toBeGreaterThan(1)
-    const risen = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    expect(keys).toEqual(rises ? risen : risen.toReversed())
+    expect(new Set(keys.map(String)).size, 'what is the same everywhere is in any order').toBeGreaterThan(1)
+    expect(keys).toEqual(keys.toSorted(inTurn))
   })
 })
+function inTurn(a: (string | number)[], b: (string | number)[]): number {
+  const i = a.findIndex((one, at) => one !== b[at])
+  return i < 0 ? 0 : (a[i] ?? '') < (b[i] ?? '') ? -1 : 1
+}
 
 describe('a distance, wherever one looks around a town,', () => {
   const around = Object.values(operations).filter(({ query }) =>
