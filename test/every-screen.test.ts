@@ -3,14 +3,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPersonal } from '#shared/addresses.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { useApplyLabels } from '#features/applications/web/public/apply.tsx'
+import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
 import { draw, everyScreen } from './every-screen.ts'
+import { differing, outline } from './outline.ts'
 import { type Shown, show } from './show.ts'
 
 // What holds for every screen, drawn on the server in both languages.
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
+
+const kept = new Map<string, Promise<Shown>>()
+/** As it was drawn before: drawing is most of the time that this takes. */
+function drawnOnce(screen: (typeof everyScreen)[number], locale: Locale): Promise<Shown> {
+  const name = `${locale} ${everyScreen.indexOf(screen)}`
+  const shown = kept.get(name) ?? draw(screen, locale)
+  kept.set(name, shown)
+  return shown
+}
 
 const named = everyScreen.map((screen) => [[screen.file, screen.what].filter(Boolean).join(' '), screen] as const)
 
@@ -33,9 +44,41 @@ it('every screen of the route table is drawn', () => {
 const tags = ({ html }: Shown, kind: string) => [...html.matchAll(new RegExp(`<(?:${kind})\\b[^>]*>`, 'g'))].map(([tag]) => tag)
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
-describe.each(named)('%s', (_name, screen) => {
+const writesBoth = new Set(['categories/web/list', 'content/web/edit', 'employers/web/edit', 'maintenance/web/maintenance'])
+
+/** What these say in English and in French, however deep: `nameEn` and `nameFr`, or `en` and `fr`. */
+function inBoth(value: unknown): Record<Locale, string>[] {
+  if (value === null || typeof value !== 'object') return []
+  const fields = Object.entries(value)
+  const own = fields.flatMap(([name, en]) => {
+    const fr = name.endsWith('En')
+      ? (value as Record<string, unknown>)[name.replace(/En$/, 'Fr')]
+      : name === 'en'
+        ? (value as { fr?: unknown }).fr
+        : undefined
+    return typeof en === 'string' && typeof fr === 'string' && en && fr ? [{ en, fr }] : []
+  })
+  return [...own, ...fields.flatMap(([, inner]) => inBoth(inner))]
+}
+
+/** Who else opens a screen, and an administrator through other eyes. */
+async function othersOf({ file, what, part, isPublic, role }: (typeof everyScreen)[number]) {
+  if (what || part || isPublic) return []
+  const { handle } = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as { handle?: ScreenFor }
+  const roles = (handle?.roles ?? []).filter((one) => one !== role)
+  return [...roles.map((one) => [`as ${one}`, { role: one }] as const), ['in a preview', { isPreview: true }] as const]
+}
+
+const fileOf = (name: string) => name.replaceAll(/[^\p{L}\d/-]+/gu, '-')
+
+it('each drawing has a name of its own', () => {
+  const files = named.map(([name]) => fileOf(name))
+  expect(files.filter((file, i) => files.indexOf(file) !== i)).toEqual([])
+})
+
+describe.each(named)('%s', (name, screen) => {
   it('names each thing once, and each label, hint and error belongs to something that is there', async () => {
-    const shown = await draw(screen, 'en')
+    const shown = await drawnOnce(screen, 'en')
     const ids = tags(shown, '[a-z]\\w*').flatMap((tag) => attribute(tag, 'id') ?? [])
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
     const meant = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popoverTarget'].flatMap((name) =>
@@ -44,8 +87,18 @@ describe.each(named)('%s', (_name, screen) => {
     expect(meant.filter((id) => !ids.includes(id))).toEqual([])
   })
 
+  // After a change that was meant: npx vitest run --project rules every-screen -u, and read what differs.
+  it('says, offers and leads to what is written down in test/drawn', async () => {
+    const whole = outline((await drawnOnce(screen, 'en')).html)
+    const asOthers = (await othersOf(screen)).map(async ([who, as]) => {
+      const differs = differing(whole, outline((await draw({ ...screen, ...as }, 'en')).html))
+      return differs && `\n${who}:\n${differs}\n`
+    })
+    await expect(whole + (await Promise.all(asOthers)).join('')).toMatchFileSnapshot(`drawn/${fileOf(name)}.txt`)
+  })
+
   it('gives each field a name that is read out', async () => {
-    const shown = await draw(screen, 'en')
+    const shown = await drawnOnce(screen, 'en')
     const labelled = tags(shown, 'label').flatMap((tag) => attribute(tag, 'for') ?? [])
     const inLabels = [...shown.html.matchAll(/<label\b[^>]*>(.*?)<\/label>/gs)].map(([label]) => label).join()
     const nameless = tags(shown, 'input|select|textarea').filter(
@@ -61,7 +114,7 @@ describe.each(named)('%s', (_name, screen) => {
   })
 
   it.each(locales)('leads to public pages of its own language alone (%s)', async (locale: Locale) => {
-    const shown = await draw(screen, locale)
+    const shown = await drawnOnce(screen, locale)
     const links = [...tags(shown, 'a').map((tag) => attribute(tag, 'href')), ...tags(shown, 'form').map((tag) => attribute(tag, 'action'))]
     const isOwn = (path: string) => /^\/fr([/?#]|$)/.test(path) === (locale === 'fr')
     const foreign = links.filter(
@@ -70,10 +123,21 @@ describe.each(named)('%s', (_name, screen) => {
     expect(foreign).toEqual([])
   })
 
+  // Where it is written down, both are there to be read.
+  it.skipIf(writesBoth.has(screen.file)).each(locales)(
+    'says in the reader’s language what is known in both (%s)',
+    async (locale: Locale) => {
+      const { text } = await drawnOnce(screen, locale)
+      const other = locale === 'en' ? 'fr' : 'en'
+      const foreign = inBoth(screen.props).flatMap((one) => (one[other] !== one[locale] && text.includes(one[other]) ? [one[other]] : []))
+      expect(foreign).toEqual([])
+    },
+  )
+
   // The style guide shows both languages at once.
   it.skipIf(screen.file === 'site/web/components')('says nothing in English to those who read French', async () => {
     const sentences = async (locale: Locale) =>
-      (await draw(screen, locale)).html
+      (await drawnOnce(screen, locale)).html
         .replace(/<title>.*?<\/title>/gs, '')
         .split(/<[^>]*>/)
         .filter((text) => /\p{Ll}{2,} \p{Ll}{2,}/u.test(text))
@@ -85,7 +149,7 @@ describe.each(named)('%s', (_name, screen) => {
 
 it('nobody agrees to anything by not looking: no box is ticked beforehand but these', async () => {
   const ticked = async ([name, screen]: (typeof named)[number]) =>
-    tags(await draw(screen, 'en'), 'input')
+    tags(await drawnOnce(screen, 'en'), 'input')
       .filter((tag) => attribute(tag, 'type') === 'checkbox' && / checked=""/.test(tag))
       .map((tag) => `${name}: ${attribute(tag, 'name')} ${attribute(tag, 'value') ?? ''}`.trim())
   const blank = named.filter(([name]) => /(register|apply|add|post|login-modal|setup)/.test(name))

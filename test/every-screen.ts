@@ -47,9 +47,12 @@ import {
   timelineEntries,
   user,
 } from './samples.ts'
+import { candidateStages } from '../src/features/applications/rules.ts'
+import { documentStatuses } from '../src/features/documents/rules.ts'
+import { jobStatuses } from '../src/features/jobs/rules.ts'
 import { type Shown, show } from './show.ts'
 
-type Drawing = { at?: string; role?: Role | null; root?: Record<string, unknown>; props?: object; part?: string }
+type Drawing = { at?: string; role?: Role | null; isPreview?: boolean; root?: Record<string, unknown>; props?: object; part?: string }
 const viewed = { views: 1204, forms: 90, applications: 31 }
 
 /** A screen by its file, what tells this drawing of it from others, and with what it is drawn. */
@@ -590,6 +593,7 @@ export const everyScreen: readonly Drawn[] = [
   }),
   member('jobs/web/edit', loaded(job)),
   member('jobs/web/details', loaded({ ...job, closeReason: 'Client paused' })),
+  ...jobStatuses.map((status) => member('jobs/web/details', loaded({ ...job, status }), status)),
   member(
     'requirements/web/on-job',
     loaded({ job, types: [describedType], items: gateAnswer.lines.map((line) => line.requirement), jobVersion: 1 }),
@@ -678,6 +682,21 @@ export const everyScreen: readonly Drawn[] = [
   ),
   member('candidates/web/add', { at: '/dashboard/candidate/add?by=link' }, 'by link'),
   member('candidates/web/registration-link', { part: 'InviteDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
+  ...[null, '2026-11-20T12:00:00Z'].flatMap((openedAt) =>
+    ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z'].map((expiresAt) =>
+      member(
+        'candidates/web/registration-link',
+        {
+          part: 'RegistrationCard',
+          props: {
+            candidate: { ...staffProfile, uid: null },
+            link: { isMailed: openedAt !== null, sentAt: '2026-11-07T12:00:00Z', openedAt, expiresAt },
+          },
+        },
+        `opened ${openedAt}, until ${expiresAt}`,
+      ),
+    ),
+  ),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
   member('right-to-work/web/on-profile', {
     ...loaded({ candidateId: 8, isOwn: false, items: [rightToWorkCheck], country: 'GB', mayCopy: true, firstDay: '2026-11-02' }),
@@ -703,6 +722,15 @@ export const everyScreen: readonly Drawn[] = [
   member('documents/web/on-profile', { ...loaded({ ...walletOfOne, isOwn: true, request: null }), role: 'candidate' }, 'own'),
   member('documents/web/on-profile', loaded({ ...walletOfOne, documents: [], request: null }), 'none'),
   member('documents/web/on-profile', loaded({ ...walletOfOne, tab: 'overview' }), 'in short'),
+  ...documentStatuses.flatMap((status) =>
+    ['2026-11-21', '2026-11-22', '2026-12-22', '2030-01-01', null].map((expiresOn) =>
+      member(
+        'documents/web/on-profile',
+        loaded({ ...walletOfOne, documents: [{ ...walletDocument, status, expiresOn }] }),
+        `${status}, until ${expiresOn}`,
+      ),
+    ),
+  ),
   member(
     'documents/web/document-dialogs',
     { part: 'AddDialog', props: { person: staffProfile, types: documentTypes, isOwn: false, onClose: () => {} } },
@@ -814,6 +842,18 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-profile', { ...loaded({ ...ownList, isWhole: false, ...list() }), role: 'candidate' }, 'nothing yet'),
   member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
   member('applications/web/applied-jobs', loaded(ownList), 'for staff'),
+  // As each may stand.
+  ...candidateStages.flatMap((stage) =>
+    (['open', 'closed'] as const).map((status) => {
+      const [one] = ownList.items
+      const isActive = !['withdrawn', 'not-this-time', 'completed', 'ended-early'].includes(stage)
+      return member(
+        'applications/web/applied-jobs',
+        { ...loaded({ ...ownList, items: [{ ...one, stage, isActive, job: { ...one?.job, status } }] }), role: 'candidate' },
+        `${stage}, job ${status}`,
+      )
+    }),
+  ),
   member('categories/web/list', loaded({ kind: 'grade', ...list(category), counts: { sector: 4, trade: 45, grade: 9 } })),
   member('categories/web/to-list'),
   member('candidates/web/tags', loaded({ items: [{ tag: 'own tools', candidates: 3 }] })),
@@ -830,6 +870,11 @@ export const everyScreen: readonly Drawn[] = [
   member('enquiries/web/list', loaded({ ...list(enquiry), counts: { new: 1 }, colleagues: [{ id: 5, name: 'Ines Le Goff' }] })),
   member('enquiries/web/list', loaded({ ...list(), counts: {}, colleagues: [] }), 'nothing'),
   member('enquiries/web/enquiry-dialog', { part: 'EnquiryDialog', props: { enquiry, colleagues: [], onClose: () => {} } }),
+  member(
+    'enquiries/web/enquiry-dialog',
+    { part: 'EnquiryDialog', props: { enquiry: { ...enquiry, locale: 'fr', message: 'Bonjour' }, colleagues: [], onClose: () => {} } },
+    'in French',
+  ),
   member('content/web/list', { ...loaded({ items: [managedPage] }), role: 'admin' }),
   member('content/web/edit', { ...loaded({ page: managedPage, versions: null, compared: 0 }), role: 'admin' }),
   member(
@@ -851,7 +896,7 @@ export const everyScreen: readonly Drawn[] = [
     loaded({ ...employer, archivedAt: employer.createdAt, archiveReason: 'inactive', archiveNote: 'Closed down' }),
     'archived',
   ),
-  member('employers/web/details', { part: 'TermsDialog', props: { employer, onClose: () => {} } }),
+  member('employers/web/details', { part: 'TermsDialog', props: { employer, onClose: () => {} } }, 'terms'),
   member('employers/web/employer-frame', { part: 'DoNotContactDialog', props: { employer, onClose: () => {} } }),
   member('duplicates/web/list', {
     ...loaded({ ...list(duplicateGroup), scan: duplicateScan, merges: [merged], colleagues: [{ id: 5, name: 'Ines Le Goff' }] }),
@@ -901,6 +946,17 @@ export const everyScreen: readonly Drawn[] = [
     part: 'ArchiveDialog',
     props: { kind: 'employer', name: employer.name, onSend: () => {}, onClose: () => {} },
   }),
+  member(
+    'archives/web/list',
+    loaded({
+      ...list(...Object.values(archivedAs), { ...archivedAs.held, ...archivedAs.quarantined, hold: archivedAs.held.hold }),
+      counts: { archived: 1, quarantined: 2, erased: 1 },
+      runs: [],
+      colleagues: [],
+      isOneRecord: false,
+    }),
+    'each as it may stand',
+  ),
   member('archives/web/list', {
     ...loaded({
       ...list(archived),
@@ -934,6 +990,7 @@ export const everyScreen: readonly Drawn[] = [
     'erase',
   ),
   member('employers/web/contacts', loaded(employer)),
+  member('employers/web/contacts', loaded({ ...employer, ...unreachable, contacts: employer.contacts }), 'not to be contacted'),
   member('directory/web/on-contacts', loaded({ employer, links: [] })),
   member('directory/web/on-contacts', loaded({ employer, links: [directoryLink] }), 'with a link'),
   member('directory/web/on-contacts', { part: 'MakeDialog', props: { contact: employer.contacts[0], onClose: () => {} } }, 'make'),

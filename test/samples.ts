@@ -225,7 +225,7 @@ export const board: { columns: BoardColumn[]; held: number; ended: number } = {
               ...card,
               isNew: true,
               gate: 'block',
-              gateReason: 'CSCS card (Blue: skilled worker) is missing',
+              gateReason: 'Blue card (skilled worker) is missing',
               rating: 4,
               nextStep: { what: 'Call about the card', on: '2026-11-23', by: 'Ines Le Goff' },
             },

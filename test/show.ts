@@ -20,6 +20,8 @@ type Given = {
   role?: Role | null
   /** Whether an administrator looks through this person's eyes. */
   isPreview?: boolean
+  /** Whether they have proven their address; as a rule they have. */
+  isProven?: boolean
   /** What the root of every page knows. */
   root?: Record<string, unknown>
   /** What the page's form was answered. */
@@ -33,13 +35,13 @@ const common = { categories, publicUrl: 'https://lintel.example', contact: { ema
  * a screen's are `{ loaderData }`.
  */
 export function show<P extends object>(component: ComponentType<P>, props: P, given: Given = {}): Shown {
-  const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', isPreview = false, root = {}, answer } = given
+  const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', isPreview = false, isProven = true, root = {}, answer } = given
   const session: Session | null = role && {
     uid: 'me',
     role,
     name: 'Ann Mason',
     email: 'ann@agency.example',
-    emailVerified: true,
+    emailVerified: isProven,
     seenBy: isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null,
   }
   const [pathname = '/'] = at.split('?')

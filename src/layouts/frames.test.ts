@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
+import { outline } from '#test/outline.ts'
 import { show } from '#test/show.ts'
 import { ErrorScreen } from '../features/site/web/public/error-screen.tsx'
 import Landing from '../features/site/web/public/landing.tsx'
+import { Header } from './dashboard-header.tsx'
 import { Instead } from './dashboard-screen.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
 import PreviewBanner from './preview-banner.tsx'
@@ -11,6 +13,28 @@ import { PublicFooter } from './public/footer.tsx'
 import { PublicHead } from './public/head.tsx'
 import { PublicHeader } from './public/header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+
+// After a change that was meant: npx vitest run --project rules frames -u, and read what differs.
+describe('what stands around every page', () => {
+  const frames = {
+    'header of public pages': () => [null, 'candidate' as const].map((role) => show(PublicHeader, {}, { at: '/jobs', role })),
+    'footer of public pages': () => [show(PublicFooter, {}, { role: null })],
+    'menu beside every screen': () =>
+      (['admin', 'operation', 'agent', 'candidate'] as const).map((role) =>
+        show(Sidebar, { open: true, onSmall: () => {} }, { at: '/dashboard', role }),
+      ),
+    'menu of whoever has not proven their address': () => [show(Sidebar, { open: true }, { isProven: false })],
+    'header of every screen': () =>
+      [true, false].map((isProven) => show(Header, { onMenu: () => {}, isMenuOpen: false }, { at: '/dashboard', isProven })),
+    'shortcuts on a phone': () =>
+      (['admin', 'operation', 'agent', 'candidate'] as const).map((role) => show(Shortcuts, {}, { at: '/dashboard', role })),
+    'banner of a preview': () => [show(PreviewBanner, { name: 'Sam Whitfield', role: 'candidate' })],
+  }
+  it.each(Object.entries(frames))('says, offers and leads to what is written down in test/drawn: the %s', async (name, drawings) => {
+    const drawn = drawings().map(({ html }) => outline(html))
+    await expect(drawn.join('\n')).toMatchFileSnapshot(`../../test/drawn/layouts/${name.replaceAll(' ', '-')}.txt`)
+  })
+})
 
 const header = (at: string, locale: Locale = 'en', role: Role | null = null) => show(PublicHeader, {}, { at, locale, role })
 
