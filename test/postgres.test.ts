@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -303,9 +303,11 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     const { user, password, database, host } = connection
     const port = await freePort()
     let isOpen = false
+    const tries = vi.spyOn(Socket.prototype, 'connect')
     const opened = openPostgres(readConfig({ DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${port}/${database}` }), '')
     void opened.then(() => (isOpen = true))
-    await sleep(100) // it is refused by now
+    await until(() => tries.mock.calls.length > 1) // the first was refused
+    tries.mockRestore()
     expect(isOpen).toBe(false)
     const line = createServer((socket) => pipeline(socket, connect(join(host, '.s.PGSQL.5432')), socket, () => {})) // ends as it likes
     line.listen(port, '127.0.0.1')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { complaints, drawn, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 
@@ -91,10 +91,10 @@ it('what one person typed stays theirs: no late answer takes it away, no next pe
   await asked
   await page.getByLabel('Email').fill('ann@people.example')
   await page.getByLabel('Password', { exact: true }).fill('lintel over the door')
-  const answered = page.waitForResponse('**/registration-links')
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/registration-links'))
   answer()
   await answered
-  await page.waitForTimeout(500) // what must not happen, and the draft's pause
+  await drawn(page)
   expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('lintel over the door')
   await page.reload()

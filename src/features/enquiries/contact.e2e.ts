@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
+  resetClock()
   expect(complaints.splice(0)).toEqual([])
 })
 
@@ -91,7 +93,7 @@ describe('the contact form', () => {
     const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
     await page.goto('/fr/contact-us')
     await write(page, { name: 'Visit www.evil.example' })
-    await page.waitForTimeout(3100)
+    advanceClock(3100)
     await send(page)
     const line = summaryOf(page).getByRole('link')
     await line.waitFor()
@@ -111,7 +113,7 @@ describe('the contact form', () => {
     await write(page, { email: 'second@people.example' })
     await send(page)
     await summaryOf(page).getByText('press “Send” once more').waitFor()
-    await page.waitForTimeout(3100)
+    advanceClock(3100)
     await send(page)
     await page.getByRole('heading', { name: 'Thank you for your message' }).waitFor()
   })
