@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { createPostman, type Mail } from './mail.ts'
+import { addressMark, clearOutbox, createPostman, type Mail } from './mail.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -73,6 +73,19 @@ it('says where one chooses not to get a mail, to people and to their mail progra
   expect(text).toMatch(/\n\n— Lintel\nChoose\u00a0: http:\/\/127\.0\.0\.1:3000\/user\/account\?tab=notifications$/)
   expect(html).toContain(`<a href="${url}" style="color:#5c625e">Choose</a></p></div></body>`)
   expect((await delivered({ ...mail, locale: 'en', choice: { label: 'Choose', url } })).text).toContain('\nChoose: http')
+})
+
+it('what went to somebody is found again, however their address is written, and nothing of others', async () => {
+  const postman = createPostman(readConfig({ DATA_DIR: dataDir }))
+  for (const to of ['Sam@People.example', 'sam@people.example', 'samuel@people.example']) await postman.deliver({ ...mail, to })
+  postman.close()
+  const left = () =>
+    readdirSync(join(dataDir, 'outbox')).filter((name) =>
+      ['sam', 'samuel'].some((who) => name.includes(addressMark(`${who}@people.example`))),
+    )
+  expect(left()).toHaveLength(3)
+  await clearOutbox(dataDir, { marks: [addressMark('SAM@people.example')], about: [] })
+  expect(left()).toHaveLength(1)
 })
 
 it('hands mails to an SMTP server', async () => {

@@ -24,6 +24,15 @@ const all = async (contents: AsyncIterable<{ sha256: string; writtenAtMs: number
   return found
 }
 
+it('a part that comes again is what came last: nothing of a longer one stays behind it', async () => {
+  const { storage } = await opened()
+  const part = async (from: number, text: string) => storage.addPart(7, from, (await storage.receive(chunks(text))).path)
+  await part(0, 'brick')
+  await part(5, 'laying')
+  await part(5, 'er')
+  expect(readFileSync(storage.partialPathOf(7), 'utf8')).toBe('bricker')
+})
+
 describe('a file that arrives', () => {
   it('is measured and hashed, for us alone, and waits where it can be swept', async () => {
     const { storage, temporary, waiting } = await opened()

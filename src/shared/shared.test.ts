@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showAgo, showAhead } from './ago.ts'
-import { addDays, dateStyles, daysBetween, showDay, showMoment, showWeekday } from './dates.ts'
+import { addDays, addMonths, dateStyles, daysBetween, showDay, showMoment, showWeekday } from './dates.ts'
 import type { Fields } from './fields.ts'
 import { factsOf } from './field-words.ts'
 import { inLocale, localeOfPath, preferredLocale } from './locale.ts'
@@ -160,6 +160,16 @@ it('counts days', () => {
   expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10)
   expect(daysBetween('2026-12-01', '2026-11-21')).toBe(-10)
 })
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+])('%s and %i months is %s: the last day of a shorter one', (day, months, later) => expect(addMonths(day, months)).toBe(later))
 
 it('shows days as the reader likes them', () => {
   const day = (locale: 'en' | 'fr') => dateStyles.map((style) => showDay('2026-03-05', locale, style))

@@ -308,6 +308,37 @@ describe('a mail', () => {
     expect(mails[0]?.items).toHaveLength(mostJobsInMail)
     expect(mails[0]).toMatchObject({ subject: expect.stringMatching(`^${mostJobsInMail + 2} new jobs`), after: 'And 2 more in the list.' })
   })
+  it('counts what it does not name, however many these are', async () => {
+    await add(reader)
+    await since('1 hour')
+    const { id } = await posted(10)
+    const same = `title, employer_id, category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency,
+      description, language, closes_on, status, posted_at`
+    await runs(
+      world,
+      `insert into jobs (slug, ${same}) select slug || '-' || n, ${same} from jobs, generate_series(1, 120) n where id = ${id}`,
+    )
+    const { mails } = await sentNow()
+    expect(mails[0]).toMatchObject({
+      subject: expect.stringMatching('^121 new jobs'),
+      after: `And ${121 - mostJobsInMail} more in the list.`,
+    })
+  })
+  it('leads to the same search', async () => {
+    await add(reader)
+    await since('1 hour')
+    await posted(10)
+    const { mails } = await sentNow()
+    expect(new URL(mails[0]?.action?.url ?? '').search).toBe(`?keyword=bricklayer&location=${leeds}&distance=20`)
+  })
+  it('looks as far as was asked, in the miles or kilometres of then', async () => {
+    await add(reader, { search: { location: leeds, distance: 10 } })
+    await reader.patch('/me/preferences', { body: { locale: 'fr' } })
+    await since('1 hour')
+    await posted(10, { title: 'Bricklayer, hospital', placeId: bradford }) // 13 km away
+    expect((await sentNow()).mails[0]?.items).toHaveLength(1)
+    await reader.patch('/me/preferences', { body: { locale: 'en' } })
+  })
   it('tells of so many days at most', async () => {
     await add(reader)
     await since('1 year')

@@ -5,6 +5,8 @@ import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
 import type { Stage } from '../rules.ts'
+import { candidateStatuses } from '../../candidates/rules.ts'
+import { mayBeTold, nextPromise } from './letters.ts'
 import { putBack } from './moves.ts'
 
 const world = useApp()
@@ -175,6 +177,15 @@ describe('a move that is put back later', () => {
     expect(await one.find()).toMatchObject({ stage: 'placed', startsOn: '2027-01-04' })
     expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'filled', filled: 1 })
   })
+  it('has again the reason for which it stood there', async () => {
+    const one = await applied()
+    await one.stands('screening')
+    await one.move('rejected', { reason: 'experience', tell: false })
+    await one.move('screening', { tell: false })
+    await settle(world)
+    await later(one)
+    expect(await one.find()).toMatchObject({ stage: 'rejected', reason: 'experience' })
+  })
   it('stays where the candidate was told of it, back to a pause too', async () => {
     const one = await applied()
     await one.stands('screening')
@@ -204,7 +215,21 @@ describe('a move that is put back later', () => {
   })
 })
 
+it.each(candidateStatuses.map((status) => [status, !['do_not_contact', 'archived', 'quarantined'].includes(status)] as const))(
+  'whoever is %s may be written to: %s',
+  (status, may) => expect(mayBeTold({ status })).toBe(may),
+)
+
 describe('the letter of a move', () => {
+  it('that renews the promise holds the agency to the day that it names', async () => {
+    const { find, move, stands, applicationId } = await applied()
+    await stands('vetting')
+    await runs(world, `update applications set answer_by = '2020-01-06' where id = ${applicationId}`)
+    const { letterAt } = await move('submitted')
+    expect((await find()).answerBy).toBe('2020-01-06')
+    await settle(world)
+    expect((await find()).answerBy).toBe(nextPromise(new Date(letterAt ?? '')))
+  })
   it('goes once the move can no longer be taken back, and once only', async () => {
     const { find, move, subjects } = await applied()
     const { letterAt } = await move('screening')

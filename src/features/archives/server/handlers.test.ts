@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, guest, jobBody, makeEmployer, makeJob } from '#test/make.ts'
@@ -9,6 +10,7 @@ import type { ArchiveKind } from '../rules.ts'
 const world = useApp()
 let operation: Person
 let admin: Person
+afterEach(resetClock)
 beforeAll(async () => {
   operation = await world.as('operation')
   admin = await world.as('admin')
@@ -366,6 +368,15 @@ describe('a user', () => {
     expect(row).toMatchObject({ name: 'leaver', reason: 'request' })
     await restore(row)
     expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'active' })
+  })
+  it('is let in again by nobody but whoever has proven themselves a moment ago', async () => {
+    const { id: userId } = await world.as('agent', 'locked out')
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    const row = await rowOf('user', userId)
+    advanceClock(6 * 60_000)
+    expect(await problemOf(restore(row))).toMatchObject({ status: 401, code: 'sign-in-too-old' })
+    resetClock()
+    expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'disabled' })
   })
   it('who was suspended before is suspended again', async () => {
     const { id: userId } = await world.as('agent', 'sleeper')

@@ -207,6 +207,19 @@ describe('a copy', () => {
     const asked = (await operation.get('/jobs/{jobId}/requirements', { jobId: copy.id })).items
     expect(asked).toMatchObject([{ type: { code: 'cscs' }, level: { code: 'blue' } }])
   })
+  it.each([
+    ['has passed', addDays(today(), -1), null],
+    ['is today', today(), today()],
+  ])('has no last day of work that %s', async (_when, endsOn, kept) => {
+    const { id: jobId } = await makeJob(world)
+    await runs(world, `update jobs set ends_on = '${endsOn}' where id = ${jobId}`)
+    expect(await (await world.as('operation')).post('/jobs/{jobId}/copies', { jobId })).toMatchObject({ endsOn: kept })
+  })
+  it('is whose who made it, and not of whoever looks after the first', async () => {
+    const { id: jobId } = await makeJob(world)
+    const colleague = await world.as('operation', 'copies')
+    expect((await colleague.post('/jobs/{jobId}/copies', { jobId })).ownerId).toBe(colleague.id)
+  })
 })
 
 describe('many at once', () => {

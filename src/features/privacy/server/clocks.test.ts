@@ -141,6 +141,14 @@ it('forgets who signed up and never proved their address, after 7 days', async (
   expect([await isThere(proven), await isThere(unproven)]).toEqual([true, false])
 })
 
+it.each(['admin', 'operation', 'agent'] as const)('keeps the account of an %s who has not proven their address', async (role) => {
+  const { id } = await world.as(role, `unproven ${role}`)
+  await runs(world, `update accounts set email_verified = false where id = ${id}`)
+  await run(addDays(new Date().toISOString().slice(0, 10), 8))
+  expect(await runs(world, `select from accounts where id = ${id}`)).toHaveLength(1)
+  await runs(world, `update accounts set email_verified = true where id = ${id}`)
+})
+
 it('takes only the account of an unproven address from a record that staff wrote', async () => {
   const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', phone: '07700 900123' } as const
   const { id: candidateId } = await operation.post('/candidates', { body })

@@ -166,6 +166,14 @@ describe('a sign-in from a new device', () => {
     expect(await signInError(world, email, 'wrong password', { headers: { 'user-agent': firefox } })).toBe('INVALID_LOGIN_CREDENTIALS')
     expect((await world.mails()).slice(so)).toEqual([])
   })
+  it('is not told to an address that nobody has proven', async () => {
+    const email = newAddress()
+    await identity(world, 'v1/projects/lintel/accounts', { email, password, emailVerified: false }, { bearer: adminToken })
+    const so = (await world.mails()).length
+    await browser(iphone)(email)
+    await browser(firefox)(email)
+    expect((await world.mails()).slice(so)).toEqual([])
+  })
   it('is not told of a phone that goes from network to network', async () => {
     const { email, told } = await person()
     const phone = browser(iphone)
