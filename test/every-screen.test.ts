@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPersonal } from '#shared/addresses.ts'
@@ -38,6 +40,20 @@ it('every screen of the route table is drawn', () => {
   const all = routes.flatMap(filesOf).map((file) => file.replace(/^features\/(.*)\.tsx$/, '$1'))
   const drawn = new Set(everyScreen.map(({ file }) => file))
   expect([...new Set(all)].filter((file) => !drawn.has(file)).toSorted()).toEqual(ways)
+})
+
+it('every dialog is drawn', () => {
+  const src = join(import.meta.dirname, '../src/features')
+  const dialogs = (readdirSync(src, { recursive: true }) as string[])
+    .filter((file) => /\/web\/.*\.tsx$/.test(file))
+    .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/\bfunction (\w+Dialog)\(/g)].map(([, name]) => name))
+  const drawn = new Set(everyScreen.map(({ part }) => part))
+  expect([...new Set(dialogs)].filter((name) => !drawn.has(name)).toSorted()).toEqual([
+    'EndedDialog', // says what the browser remembers
+    'PublishDialog', // within `DeedDialog`
+    'ReasonDialog', // within `DeedDialog`
+    'StepUpDialog', // stands on what is fetched first
+  ])
 })
 
 /** The tags of some kind, with their attributes. */

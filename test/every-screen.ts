@@ -47,7 +47,8 @@ import {
   timelineEntries,
   user,
 } from './samples.ts'
-import { candidateStages } from '../src/features/applications/rules.ts'
+import { candidateStages, stages } from '../src/features/applications/rules.ts'
+import { batchKinds } from '../src/features/batches/rules.ts'
 import { documentStatuses } from '../src/features/documents/rules.ts'
 import { jobStatuses } from '../src/features/jobs/rules.ts'
 import { type Shown, show } from './show.ts'
@@ -291,6 +292,18 @@ const pool = {
   version: 1,
 }
 const stopped = { ...staffProfile, status: 'do_not_contact', doNotContactReason: 'They asked', isHot: true }
+
+const view = {
+  id: 3,
+  list: 'candidates',
+  name: 'Roofers',
+  query: 'trade=roofer',
+  columns: null,
+  sharedWith: ['operation'],
+  ownerName: 'Ann',
+  isOwn: true,
+  version: 1,
+}
 
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
@@ -594,6 +607,26 @@ export const everyScreen: readonly Drawn[] = [
   member('jobs/web/edit', loaded(job)),
   member('jobs/web/details', loaded({ ...job, closeReason: 'Client paused' })),
   ...jobStatuses.map((status) => member('jobs/web/details', loaded({ ...job, status }), status)),
+  ...(['refuse', 'pause', 'fill', 'close', 'archive'] as const).map((deed) =>
+    member('jobs/web/job-deeds', { part: 'DeedDialog', props: { deed, job, onClose: () => {} } }, deed),
+  ),
+  ...jobStatuses.flatMap((status) =>
+    ['2026-11-20', '2026-12-12'].map((closesOn) =>
+      member(
+        'jobs/web/job-deeds',
+        {
+          part: 'DeedDialog',
+          role: 'operation',
+          props: { deed: 'publish', job: { ...job, status, closesOn, showEmployer: false, approvedAt: null }, onClose: () => {} },
+        },
+        `publish ${status}, closes ${closesOn}`,
+      ),
+    ),
+  ),
+  member('jobs/web/unfinished', {
+    part: 'DiscardDialog',
+    props: { of: { id: 4 }, title: 'Roofer', onDone: async () => {}, onClose: () => {} },
+  }),
   member(
     'requirements/web/on-job',
     loaded({ job, types: [describedType], items: gateAnswer.lines.map((line) => line.requirement), jobVersion: 1 }),
@@ -842,6 +875,58 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-profile', { ...loaded({ ...ownList, isWhole: false, ...list() }), role: 'candidate' }, 'nothing yet'),
   member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
   member('applications/web/applied-jobs', loaded(ownList), 'for staff'),
+  ...stages.map((to) =>
+    member(
+      'applications/web/move-several',
+      { part: 'MoveDialog', props: { to, chosen: [application], n: 3, onMove: async () => {}, onClose: () => {} } },
+      to,
+    ),
+  ),
+  ...[1, 2].map((n) =>
+    member(
+      'applications/web/reply-dialog',
+      {
+        part: 'ReplyDialog',
+        props: {
+          to: [4, 5].slice(0, n).map((id) => ({ id, candidateName: 'Sam Whitfield', answerBy: '2026-11-18' })),
+          onSent: () => {},
+          onClose: () => {},
+        },
+      },
+      `to ${n}`,
+    ),
+  ),
+  ...batchKinds
+    .filter((kind) => kind !== 'move-application')
+    .map((kind) =>
+      member(
+        'batches/web/action-dialog',
+        { part: 'ActionDialog', props: { kind, title: 'Do it', n: 3, first: 'Sam', onSend: async () => {}, onClose: () => {} } },
+        kind,
+      ),
+    ),
+  member('batches/web/batch-dialog', { part: 'BatchDialog', props: { batchId: 4, title: 'Do it', onClose: () => {} } }),
+  member('sign-in/web/public/failure', { part: 'FailureDialog', props: { code: 'auth/network-request-failed', onClose: () => {} } }),
+  member('users/web/enrol-dialog', {
+    part: 'EnrolDialog',
+    props: {
+      enrolment: { secret: 'JBSWY3DP', address: 'otpauth://totp/Lintel:ann', finish: async () => {} },
+      onDone: () => {},
+      onClose: () => {},
+    },
+  }),
+  ...[true, false].map((isOwn) =>
+    member(
+      'views/web/view-dialogs',
+      { part: 'EditViewDialog', props: { view: { ...view, isOwn }, onClose: () => {} } },
+      isOwn ? 'own' : 'of a colleague',
+    ),
+  ),
+  member(
+    'views/web/view-dialogs',
+    { part: 'SaveViewDialog', props: { list: 'candidates', query: 'trade=roofer', columns: ['name'], own: [view], onClose: () => {} } },
+    'save',
+  ),
   // As each may stand.
   ...candidateStages.flatMap((stage) =>
     (['open', 'closed'] as const).map((status) => {

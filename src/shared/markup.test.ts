@@ -15,6 +15,9 @@ describe('the markup of an advert', () => {
     ['a list', 'You bring:\n\n- **CSCS** blue card\n- own tools'],
     ['nothing', ''],
   ])('reads %s and writes it as it was', (_, markup) => expect(again(markup)).toBe(markup))
+  it.each(['- own tools\n- gloves', '• own tools\n• gloves', '  - own tools\n•  gloves'])('takes %j for a list', (markup) =>
+    expect(blocksOf(markup)).toEqual([{ items: ['own tools', 'gloves'] }]),
+  )
   it('leaves out what is empty', () => {
     expect(writeMarkup([{ words: [] }, { items: [[plain('')], [plain('tools')]] }, { words: [strong(' ')] }])).toBe('- tools')
   })

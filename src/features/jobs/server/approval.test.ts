@@ -45,7 +45,9 @@ describe('approval', () => {
     const refused = await admin.put('/jobs/{jobId}/refusal', { ...at, body: { reason: 'Charge more' } })
     expect(await toldOf(job.id)).toEqual([chosen.id, operation.id])
     const again = (version: number, body: object) => operation.put('/jobs/{jobId}/publication', { jobId: job.id, version, body })
-    for (const approverId of [operation.id, 999_999]) {
+    const { id: closed } = await world.as('admin', 'has left')
+    await admin.put('/users/{userId}/closure', { userId: closed, body: {} })
+    for (const approverId of [operation.id, closed, 999_999]) {
       const problem = await problemOf(again(refused.version, { approverId }))
       expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/approverId', code: 'approver-unknown' }] })
     }

@@ -135,7 +135,8 @@ export function useDeeds(): {
   }
 }
 
-function DeedDialog({ deed, job, onClose }: { deed: Deed; job: Known; onClose: () => void }) {
+/** What has to be said before it is done. */
+export function DeedDialog({ deed, job, onClose }: { deed: Deed; job: Known; onClose: () => void }) {
   const { id: jobId, version } = job
   if (deed === 'archive')
     return (

@@ -80,7 +80,7 @@ function Own() {
 
 type DiscardProps = { of: UnfinishedJobRow; title: string; onDone: () => Promise<void>; onClose: () => void }
 
-function DiscardDialog({ of: { id: unfinishedJobId }, title, onDone, onClose }: DiscardProps) {
+export function DiscardDialog({ of: { id: unfinishedJobId }, title, onDone, onClose }: DiscardProps) {
   const t = useText(unfinishedText)
   const act = useAct()
   return (
