@@ -469,6 +469,29 @@ describe('search engines', () => {
   })
 })
 
+const plainText = 'text/plain; charset=utf-8'
+it.each([
+  ['/robots.txt', plainText, 'public, max-age=3600', undefined],
+  ['/llms.txt', plainText, 'public, max-age=3600', undefined],
+  ['/humans.txt', plainText, 'public, max-age=3600', undefined],
+  ['/.well-known/security.txt', plainText, 'public, max-age=3600', undefined],
+  ['/sitemap.xml', 'application/xml', undefined, undefined],
+  ['/sitemaps/pages.xml', 'application/xml', undefined, undefined],
+  ['/feeds/indeed.xml', 'application/xml; charset=utf-8', 'public, max-age=300', 'noindex'],
+  ['/fr/feeds/jobs.xml', 'application/xml; charset=utf-8', 'public, max-age=300', 'noindex'],
+  ['/feeds/search.rss', 'application/rss+xml; charset=utf-8', 'public, max-age=900', 'noindex'],
+  ['/fr/feeds/search.atom', 'application/atom+xml; charset=utf-8', 'public, max-age=900', 'noindex'],
+  ['/service-worker.js', 'text/javascript', 'no-cache', undefined],
+  ['/api/openapi.json', 'application/json; charset=utf-8', 'no-cache', undefined],
+  ['/healthz', 'application/json; charset=utf-8', 'no-store', undefined],
+  ['/readyz', 'application/json; charset=utf-8', 'no-store', undefined],
+])('%s is what programs take it for, kept as long as it says, and found by nobody who should not', async (url, type, cache, robots) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['content-type'], headers['cache-control'], headers['x-robots-tag']]).toEqual([200, type, cache, robots])
+  const { headers: packed } = await get(url, { 'accept-encoding': 'br' })
+  expect(!packed['content-encoding'] || packed.vary?.includes('accept-encoding'), 'told apart by its encoding').toBe(true)
+})
+
 it('describes its API to programs, asked anew each time', async () => {
   const { headers, body } = await get('/api/openapi.json')
   expect(headers['cache-control']).toBe('no-cache')
