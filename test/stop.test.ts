@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,6 +31,17 @@ async function start(port: number, env: Record<string, string> = {}): Promise<Ch
 
 const ask = (base: string, path: string) => fetch(`${base}${path}`, { signal: AbortSignal.timeout(10_000) })
 
+/** Whether a new connection is. */
+async function isTaken(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy())
+}
+
 describe('a stop', () => {
   it('finishes what was asked, takes nothing new, and succeeds', async () => {
     const port = await freePort()
@@ -37,12 +49,16 @@ describe('a stop', () => {
     const server = await start(port)
 
     // A request whose second half arrives only after the stop was asked for.
-    const asked = request(`${base}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 2 } })
+    const asked = request(`${base}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+    })
+    asked.flushHeaders()
+    await once(asked, 'continue')
     asked.write('{')
-    await new Promise((resolve) => setTimeout(resolve, 200))
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => isTaken(port)).toBe(false)
     const answered = once(asked, 'response')
     asked.end('}')
     const [answer] = await answered
@@ -96,7 +112,8 @@ describe('a rolling restart', () => {
     }
     const clients = Array.from({ length: 6 }, client)
     const end = async (server: ChildProcess) => {
-      await sleep(1000)
+      const before = answers['200'] ?? 0
+      await expect.poll(() => answers['200'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(before + 200)
       server.kill('SIGTERM')
       expect((await once(server, 'exit'))[0]).toBe(0)
     }
