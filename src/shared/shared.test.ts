@@ -8,6 +8,7 @@ import { showMoney } from './money.ts'
 import { showShare } from './number.ts'
 import { once } from './once.ts'
 import { fieldOf } from './problem.ts'
+import { slugOf } from './slug.ts'
 import { onOneLine, say, words } from './text.ts'
 
 describe('words', () => {
@@ -230,3 +231,10 @@ it('makes a value once for its texts', () => {
   expect(join('xy', '')).not.toBe(join('x', 'y'))
   expect(made).toEqual(['x|y', 'xy|'])
 })
+
+it.each([
+  ['Bâtir — Île-de-France', 'batir-ile-de-france'],
+  [' Roofer (m/f) ', 'roofer-m-f'],
+  ['– 2 × 4 –', '2-4'],
+  ['建築', ''],
+])('%j stands in an address as %j', (words, slug) => expect(slugOf(words)).toBe(slug))

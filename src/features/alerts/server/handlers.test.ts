@@ -231,6 +231,18 @@ describe('an alert of an address alone', () => {
     await Promise.all(Array.from({ length: mostAskedADay + 2 }, (_, n) => ask(together, { search: { ...search, distance: n } })))
     expect(await mailsTo(together)).toHaveLength(mostAskedADay)
   })
+  it('is one of at most so many of an address, which is told no more', async () => {
+    const to = 'collects@people.example'
+    await runs(
+      world,
+      `insert into job_alerts (email, search, locale, frequency, notice, created_at, confirmed_at, told_until, due_at)
+       select '${to}', json_build_object('distance', n), 'en', 'daily', (select min(version) from privacy_notices), now() - interval '2 days', now(), now(), now() from generate_series(1, ${mostAlerts - 1}) n`,
+    )
+    await ask(to)
+    await runs(world, 'update job_alerts set confirmed_at = now()')
+    await ask(to, { search: { keyword: 'roofer' } })
+    expect(await alertsOf(to)).toHaveLength(mostAlerts)
+  })
   it('is among those of the account that proves the address', async () => {
     const person = await candidate()
     await ask(person.email)

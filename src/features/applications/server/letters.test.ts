@@ -77,6 +77,7 @@ describe('a move that is taken back', () => {
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
     await undo()
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'open', filled: 0 })
+    expect(await runs(world, `select closed_at from jobs where id = ${job.id}`)).toEqual([{ closed_at: null }])
     const lines = `select action from audit where object_type = 'job' and object_id = ${job.id} order by id desc limit 2`
     expect((await runs(world, lines)).map(({ action }) => action)).toEqual(['job.opened', 'job.filled'])
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })

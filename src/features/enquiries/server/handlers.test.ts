@@ -169,8 +169,8 @@ describe('a flood', () => {
     const told = await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))
     expect(told).toBe(mostAnHour + 3)
     const notices = await operation.get('/me/notifications', { query: {} })
-    expect(notices.items.map(({ event, sentence }) => [event, sentence])).toEqual([
-      ['enquiry-received', `${mostAnHour + 3} new messages from the contact form.`],
+    expect(notices.items.map(({ event, sentence, path }) => [event, sentence, path])).toEqual([
+      ['enquiry-received', `${mostAnHour + 3} new messages from the contact form.`, '/dashboard/enquiry/list?status=new'],
     ])
     expect(await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))).toBe(0)
   })
