@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { outline } from '#test/outline.ts'
 import { show } from '#test/show.ts'
+import { describe as describePage, describePrivately } from '#web/meta.ts'
 import { ErrorScreen } from '../features/site/web/public/error-screen.tsx'
 import Landing from '../features/site/web/public/landing.tsx'
 import { Header } from './dashboard-header.tsx'
@@ -84,6 +85,17 @@ it('the footer leads to the other pages, in the page’s language', () => {
     '/fr/contact-us',
     '/fr/privacy',
   ])
+})
+
+it('a page says what it is to browsers, search engines and link previews; one person’s own, to nobody but them', () => {
+  expect(describePage('Jobs', 'All of them')).toEqual([
+    { title: 'Jobs · Lintel' },
+    { name: 'description', content: 'All of them' },
+    { property: 'og:title', content: 'Jobs · Lintel' },
+    { property: 'og:description', content: 'All of them' },
+  ])
+  expect(describePage('Work with Lintel', '')[0]).toEqual({ title: 'Work with Lintel' })
+  expect(describePrivately('Profile')).toEqual([{ title: 'Profile · Lintel' }, { name: 'robots', content: 'noindex' }])
 })
 
 it('link previews are told the page’s own address, language and picture', () => {

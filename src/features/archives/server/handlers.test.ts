@@ -41,9 +41,10 @@ const erase = ({ id: archiveId, version }: { id: number; version: number }, name
 
 describe('an archived candidate', () => {
   it('leaves every list and the palette, and stands in the archive with who, when and why', async () => {
-    const { candidate, row } = await archive()
+    const { candidate, row } = await archive('inactive', { tags: ['one of its kind'] })
     const { items } = await operation.get('/candidates', { query: { q: candidate.lastName } })
     expect(items).toEqual([])
+    expect((await operation.get('/candidate-tags', {})).items.map(({ tag }) => tag)).not.toContain('one of its kind')
     expect(row).toMatchObject({
       name: `Lea ${candidate.lastName}`,
       state: 'archived',
@@ -53,6 +54,17 @@ describe('an archived candidate', () => {
       version: 1,
     })
     expect(Number(row.purgeOn.slice(0, 4))).toBe(new Date().getUTCFullYear() + 2)
+  })
+  it('is counted in no pool any more, and again once it is back', async () => {
+    const { id: candidateId, version } = await add()
+    const pool = await operation.post('/pools', { body: { name: 'Of those put away' } })
+    await operation.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pool.id] } })
+    const counted = async () => (await operation.get('/pools', {})).items.find(({ id }) => id === pool.id)?.candidates
+    expect(await counted()).toBe(1)
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive', note: '' } })
+    expect(await counted()).toBe(0)
+    await restore(await rowOf('candidate', candidateId))
+    expect(await counted()).toBe(1)
   })
   it('whom the person asked to forget goes after a month', async () => {
     const { row } = await archive('request')

@@ -128,6 +128,8 @@ describe('a batch', () => {
       ['candidate-not-to-contact', 'This candidate is marked “Do not contact”.'],
       ['candidate-without-address', 'There is no email address.'],
     ])
+    const written = `select id::int from candidates where last_contact_at > now() - interval '1 minute' and id in (${[stopped, silent, fine]})`
+    expect(await runs(world, written)).toEqual([{ id: fine }])
   })
   it('goes on where it was after a crash, and does nothing twice', async () => {
     const ids = [await add(), await add()]

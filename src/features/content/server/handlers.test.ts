@@ -68,6 +68,7 @@ describe('a change', () => {
     const { items } = await admin.get('/staff/pages/{page}/versions', { page: 'about-us' })
     await publish(items.at(-1)?.id ?? 0)
     expect((await read('about-us')).title).toBe('About us')
+    expect(await find('about-us')).toMatchObject({ version: 2, publishedVersion: 1, titleEn: 'Who we are' })
     await publish(items[0]?.id ?? 0)
     expect((await read('about-us')).title).toBe('Who we are')
   })

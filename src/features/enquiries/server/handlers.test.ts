@@ -235,3 +235,12 @@ describe('staff', () => {
     expect(await forget(later(370))).toEqual([1, 0])
   })
 })
+
+it('a note about a message is for those who read it: the audit log says that there is one', async () => {
+  await send()
+  const [row] = await runs<{ id: number }>(world, 'select max(id)::int as id from enquiries')
+  const enquiryId = Number(row?.id)
+  await operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { note: 'Rang them', status: 'in-progress' } })
+  const lines = `select changes from audit where action = 'enquiry.changed' and object_id = ${enquiryId}`
+  expect(await runs(world, lines)).toEqual([{ changes: { status: 'in-progress', fields: ['note'] } }])
+})

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { hold, person } from '#test/wallets.ts'
 import { askGates } from './queries.ts'
 
@@ -245,4 +246,14 @@ describe('the gate, asked for many', () => {
     expect(answers.map((answer) => answer?.result ?? null)).toEqual(['block', 'pass', null, null, 'block', 'block'])
     expect(queries).toBe(3)
   })
+})
+
+it('what jobs of a trade usually ask for leaves out what is asked for no more', async () => {
+  const operation = await world.as('operation')
+  const usual = async () =>
+    (await operation.get('/requirement-templates', { query: { trade: 'bricklayer', placeId: leeds } })).items.map(({ type }) => type.code)
+  expect(await usual()).toContain('cscs')
+  await runs(world, `update document_types set is_hidden = true where code = 'cscs'`)
+  expect(await usual()).not.toContain('cscs')
+  await runs(world, `update document_types set is_hidden = false where code = 'cscs'`)
 })

@@ -60,10 +60,24 @@ describe('checks of the right to work', () => {
     await check(id)
     expect((await read(id)).items[0]?.checkedByName).toBe('operation')
     expect((await read(id, person)).items).toMatchObject([{ checkedByName: null, file: null }])
+    const wrong = await check(id, { proof: 'uk-online', permissionUntil: addDays(today, 200) })
+    await operation.put('/right-to-work/{checkId}/withdrawal', {
+      checkId: wrong.id,
+      version: wrong.version,
+      body: { reason: 'Not theirs' },
+    })
+    expect((await read(id, person)).items[0]).toMatchObject({ withdrawnAt: expect.any(String), withdrawnReason: null })
     expect(
       await runs(world, `select actor_role from audit where action = 'right-to-work.viewed' and object_id = ${id} order by id`),
-    ).toEqual([{ actor_role: 'operation' }, { actor_role: 'candidate' }])
+    ).toEqual([{ actor_role: 'operation' }, { actor_role: 'candidate' }, { actor_role: 'candidate' }])
     expect((await problemOf(read(await added({}, agent), agent))).status).toBe(403)
+  })
+  it.each(['placed', 'completed', 'ended_early'])('say when somebody first started work, also once it is %s', async (stage) => {
+    const candidateId = await added()
+    await offered(candidateId)
+    expect((await read(candidateId)).firstDay).toBeNull()
+    await runs(world, `update applications set stage = '${stage}', starts_on = '2026-02-02' where candidate_id = ${candidateId}`)
+    expect((await read(candidateId)).firstDay).toBe('2026-02-02')
   })
   it('keep a copy once a job was offered, one, and of no French identity card', async () => {
     const candidateId = await added()
@@ -146,7 +160,32 @@ describe('a permission that is about to end', () => {
     expect(await told(owner, candidateId)).toEqual([])
     await recheck(on(62))
     await recheck(on(63))
-    expect(await told(owner, candidateId)).toMatchObject([{ sentence: expect.stringContaining('The right to work of Ann Mason ends on') }])
+    expect(await told(owner, candidateId)).toMatchObject([
+      {
+        sentence: expect.stringContaining('The right to work of Ann Mason ends on'),
+        path: `/dashboard/candidate/${candidateId}/profile?tab=documents`,
+      },
+    ])
+  })
+  it('is told to every administrator where whoever looks after them has left', async () => {
+    const [owner, admin] = [await world.as('operation', 'leaves'), await world.as('admin', 'is told')]
+    const candidateId = await added({ ownerId: owner.id })
+    await runs(world, `update accounts set disabled = true where id = ${owner.id}`)
+    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 20) })
+    await recheck(new Date())
+    expect(await told(admin, candidateId)).toHaveLength(1)
+  })
+  it('is told of although they were checked for another country since', async () => {
+    const owner = await world.as('operation', 'of two countries')
+    const candidateId = await added({ ownerId: owner.id })
+    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 20), checkedOn: addDays(today, -1) })
+    await runs(
+      world,
+      `insert into right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at)
+       values (${candidateId}, 'FR', 'fr-identity', '${today}', '', now())`,
+    )
+    await recheck(new Date())
+    expect(await told(owner, candidateId)).toHaveLength(1)
   })
   it('is not told of once there is a newer check', async () => {
     const owner = await world.as('operation', 'looked again')
