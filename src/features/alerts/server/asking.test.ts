@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import { leeds } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { mostAskedADay } from '../rules.ts'
+import { mostAlerts, mostAskedADay } from '../rules.ts'
 
 const world = useApp()
 const search = { keyword: 'bricklayer', location: leeds, distance: 20 }
@@ -76,4 +76,17 @@ describe('an alert that is confirmed', () => {
     await confirm(to)
     expect((await alerts()).map((one) => one.new).toSorted()).toEqual([false, true])
   })
+})
+
+it('an alert is one of at most so many of an address, which is told no more', async () => {
+  const to = 'collects@people.example'
+  await runs(
+    world,
+    `insert into job_alerts (email, search, locale, frequency, notice, created_at, confirmed_at, told_until, due_at)
+     select '${to}', json_build_object('distance', n), 'en', 'daily', (select min(version) from privacy_notices), now() - interval '2 days', now(), now(), now() from generate_series(1, ${mostAlerts - 1}) n`,
+  )
+  await ask(to, { keyword: 'bricklayer' })
+  await runs(world, 'update job_alerts set confirmed_at = now()')
+  await ask(to, { keyword: 'roofer' })
+  expect(await runs(world, `select from job_alerts where email = '${to}'`)).toHaveLength(mostAlerts)
 })

@@ -231,18 +231,6 @@ describe('an alert of an address alone', () => {
     await Promise.all(Array.from({ length: mostAskedADay + 2 }, (_, n) => ask(together, { search: { ...search, distance: n } })))
     expect(await mailsTo(together)).toHaveLength(mostAskedADay)
   })
-  it('is one of at most so many of an address, which is told no more', async () => {
-    const to = 'collects@people.example'
-    await runs(
-      world,
-      `insert into job_alerts (email, search, locale, frequency, notice, created_at, confirmed_at, told_until, due_at)
-       select '${to}', json_build_object('distance', n), 'en', 'daily', (select min(version) from privacy_notices), now() - interval '2 days', now(), now(), now() from generate_series(1, ${mostAlerts - 1}) n`,
-    )
-    await ask(to)
-    await runs(world, 'update job_alerts set confirmed_at = now()')
-    await ask(to, { search: { keyword: 'roofer' } })
-    expect(await alertsOf(to)).toHaveLength(mostAlerts)
-  })
   it('is among those of the account that proves the address', async () => {
     const person = await candidate()
     await ask(person.email)
@@ -319,37 +307,6 @@ describe('a mail', () => {
     const { mails } = await sentNow()
     expect(mails[0]?.items).toHaveLength(mostJobsInMail)
     expect(mails[0]).toMatchObject({ subject: expect.stringMatching(`^${mostJobsInMail + 2} new jobs`), after: 'And 2 more in the list.' })
-  })
-  it('counts what it does not name, however many these are', async () => {
-    await add(reader)
-    await since('1 hour')
-    const { id } = await posted(10)
-    const same = `title, employer_id, category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency,
-      description, language, closes_on, status, posted_at`
-    await runs(
-      world,
-      `insert into jobs (slug, ${same}) select slug || '-' || n, ${same} from jobs, generate_series(1, 120) n where id = ${id}`,
-    )
-    const { mails } = await sentNow()
-    expect(mails[0]).toMatchObject({
-      subject: expect.stringMatching('^121 new jobs'),
-      after: `And ${121 - mostJobsInMail} more in the list.`,
-    })
-  })
-  it('leads to the same search', async () => {
-    await add(reader)
-    await since('1 hour')
-    await posted(10)
-    const { mails } = await sentNow()
-    expect(new URL(mails[0]?.action?.url ?? '').search).toBe(`?keyword=bricklayer&location=${leeds}&distance=20`)
-  })
-  it('looks as far as was asked, in the miles or kilometres of then', async () => {
-    await add(reader, { search: { location: leeds, distance: 10 } })
-    await reader.patch('/me/preferences', { body: { locale: 'fr' } })
-    await since('1 hour')
-    await posted(10, { title: 'Bricklayer, hospital', placeId: bradford }) // 13 km away
-    expect((await sentNow()).mails[0]?.items).toHaveLength(1)
-    await reader.patch('/me/preferences', { body: { locale: 'en' } })
   })
   it('tells of so many days at most', async () => {
     await add(reader)

@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { advanceClock, resetClock } from '#server/clock.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, guest, jobBody, makeEmployer, makeJob } from '#test/make.ts'
@@ -10,7 +9,6 @@ import type { ArchiveKind } from '../rules.ts'
 const world = useApp()
 let operation: Person
 let admin: Person
-afterEach(resetClock)
 beforeAll(async () => {
   operation = await world.as('operation')
   admin = await world.as('admin')
@@ -369,53 +367,5 @@ describe('an employer', () => {
     const row = await rowOf('employer', employerId)
     await admin.delete('/employers/{employerId}/archival', { employerId, version: version + 1 })
     expect(await admin.get('/archives/{archiveId}', { archiveId: row.id })).toMatchObject({ state: 'restored' })
-  })
-})
-
-describe('a user', () => {
-  it('whose account is closed is in the archive, and restoring opens it', async () => {
-    const { id: userId } = await world.as('agent', 'leaver')
-    await admin.put('/users/{userId}/closure', { userId, body: { reason: 'request', note: 'Left' } })
-    const row = await rowOf('user', userId)
-    expect(row).toMatchObject({ name: 'leaver', reason: 'request' })
-    await restore(row)
-    expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'active' })
-  })
-  it('is let in again by nobody but whoever has proven themselves a moment ago', async () => {
-    const { id: userId } = await world.as('agent', 'locked out')
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    const row = await rowOf('user', userId)
-    advanceClock(6 * 60_000)
-    expect(await problemOf(restore(row))).toMatchObject({ status: 401, code: 'sign-in-too-old' })
-    resetClock()
-    expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'disabled' })
-  })
-  it('who was suspended before is suspended again', async () => {
-    const { id: userId } = await world.as('agent', 'sleeper')
-    await admin.put('/users/{userId}/suspension', { userId, body: {} })
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    await restore(await rowOf('user', userId))
-    expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'suspended' })
-  })
-  it('is out of the archive once reopened or suspended in place', async () => {
-    const { id: userId } = await world.as('agent', 'returner')
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    await admin.delete('/users/{userId}/closure', { userId })
-    expect(await rowOf('user', userId)).toBeUndefined()
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    await admin.put('/users/{userId}/suspension', { userId, body: {} })
-    expect(await rowOf('user', userId)).toBeUndefined()
-  })
-  it('is erased with the account, and the audit log keeps a number', async () => {
-    const { id: userId } = await world.as('agent', 'goer')
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    expect(await erase(await rowOf('user', userId), 'goer')).toMatchObject({ state: 'erased', name: null })
-    expect(await problemOf(admin.get('/users/{userId}', { userId }))).toMatchObject({ status: 404 })
-  })
-  it('who is a candidate too is erased as one', async () => {
-    const { id: userId } = await world.as('candidate', 'both')
-    await runs(world, `insert into candidates (account_id, first_name, last_name) values (${userId}, 'Bo', 'Th')`)
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    expect(await problemOf(erase(await rowOf('user', userId), 'both'))).toMatchObject({ status: 409, code: 'user-is-candidate' })
   })
 })

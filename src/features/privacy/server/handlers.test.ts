@@ -160,19 +160,6 @@ describe('who opened a record', () => {
   })
 })
 
-it('a record that is opened twice within an hour, before and after it strikes, counts once', async () => {
-  const reader = await world.as('operation', 'reads twice')
-  await runs(
-    world,
-    `with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+44' || n from generate_series(1, ${mostOpenedAnHour}) n returning id)
-     insert into candidate_openings (candidate_id, account_id, role, hour, opened_at)
-       select id, ${reader.id}, 'operation', date_trunc('hour', now()) - past, now() - past / 2 from c, unnest(array[interval '0', interval '1 hour']) past`,
-  )
-  await tellOfMassReading(tasking(), { accountId: reader.id })
-  const lines = `select from audit where action = 'account.read-many' and object_id = ${reader.id}`
-  expect(await runs(world, lines)).toEqual([])
-})
-
 describe('a legal hold', () => {
   const until = '2031-12-31'
   it('keeps somebody from being erased, by staff and by themselves, until it ends', async () => {

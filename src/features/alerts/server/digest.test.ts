@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { bradford, leeds, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { mostJobsInMail } from '../rules.ts'
+import { sendAlerts } from './send.ts'
+
+const world = useApp()
+let reader: Person
+beforeAll(async () => {
+  reader = await world.as('candidate', 'reads a digest')
+  await reader.post('/candidates/registration', { body: { firstName: 'Rea', lastName: 'Der', locale: 'en', privacyAccepted: true } })
+})
+/** Each test has its own world of jobs: those before were posted long ago, and nobody waits for them. */
+beforeEach(async () => {
+  await runs(world, `update jobs set posted_at = '2020-01-01', status = 'closed' where posted_at is not null`)
+  await runs(world, 'delete from job_alerts')
+})
+
+const search = { keyword: 'bricklayer', location: leeds, distance: 20 }
+const add = (by: Person, changes: object = {}) => by.post('/me/job-alerts', { body: { search, frequency: 'at-once', ...changes } })
+/** A job that was posted so long ago. */
+async function posted(minutes: number, changes: Record<string, unknown> = {}) {
+  const job = await makeJob(world, changes)
+  await runs(world, `update jobs set posted_at = now() - interval '${minutes} minutes' where id = ${job.id}`)
+  return job
+}
+/** As if the alerts had been asked for so long ago. */
+const since = (interval: string) =>
+  runs(
+    world,
+    `update job_alerts set told_until = date_trunc('milliseconds', now() - interval '${interval}'), due_at = now() - interval '1 minute'`,
+  )
+type Digest = { to: string; subject: string; items?: object[]; action?: { url: string } }
+async function sentNow() {
+  const { database, storage } = world.app
+  const before = (await world.mails()).length
+  await sendAlerts({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+  return { mails: ((await world.mails()) as unknown as Digest[]).slice(before).filter(({ to, items }) => to === reader.email && items) }
+}
+
+it('counts what it does not name, however many these are', async () => {
+  await add(reader)
+  await since('1 hour')
+  const { id } = await posted(10)
+  const same = `title, employer_id, category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency,
+    description, language, closes_on, status, posted_at`
+  await runs(
+    world,
+    `insert into jobs (slug, ${same}) select slug || '-' || n, ${same} from jobs, generate_series(1, 120) n where id = ${id}`,
+  )
+  const { mails } = await sentNow()
+  expect(mails[0]).toMatchObject({
+    subject: expect.stringMatching('^121 new jobs'),
+    after: `And ${121 - mostJobsInMail} more in the list.`,
+  })
+})
+it('leads to the same search', async () => {
+  await add(reader)
+  await since('1 hour')
+  await posted(10)
+  const { mails } = await sentNow()
+  expect(new URL(mails[0]?.action?.url ?? '').search).toBe(`?keyword=bricklayer&location=${leeds}&distance=20`)
+})
+it('looks as far as was asked, in the miles or kilometres of then', async () => {
+  await add(reader, { search: { location: leeds, distance: 10 } })
+  await reader.patch('/me/preferences', { body: { locale: 'fr' } })
+  await since('1 hour')
+  await posted(10, { title: 'Bricklayer, hospital', placeId: bradford }) // 13 km away
+  expect((await sentNow()).mails[0]?.items).toHaveLength(1)
+  await reader.patch('/me/preferences', { body: { locale: 'en' } })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { mostOpenedAnHour } from '../rules.ts'
+import { tellOfMassReading } from './openings.ts'
+
+const world = useApp()
+
+it('a record that is opened twice within an hour, before and after it strikes, counts once', async () => {
+  const reader = await world.as('operation', 'reads twice')
+  await runs(
+    world,
+    `with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+44' || n from generate_series(1, ${mostOpenedAnHour}) n returning id)
+     insert into candidate_openings (candidate_id, account_id, role, hour, opened_at)
+       select id, ${reader.id}, 'operation', date_trunc('hour', now()) - past, now() - past / 2 from c, unnest(array[interval '0', interval '1 hour']) past`,
+  )
+  const { database, storage } = world.app
+  await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: reader.id })
+  const lines = `select from audit where action = 'account.read-many' and object_id = ${reader.id}`
+  expect(await runs(world, lines)).toEqual([])
+})
