@@ -8,7 +8,14 @@ const browser = await launchChromium()
 
 async function take(name: string, path: string, { viewport = desktop, dark = false, login = '', whole = false } = {}) {
   const isMobile = viewport === phone
-  const context = await browser.newContext({ viewport, isMobile, hasTouch: isMobile, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', locale: 'en-GB' })
+  const context = await browser.newContext({
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   if (login) {
     await page.goto(`${base}/auth/login`)
