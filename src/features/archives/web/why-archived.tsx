@@ -21,8 +21,9 @@ export function WhyArchived({ kind, record }: { kind: ArchiveKind; record: Kept 
   return (
     <div className={css.conflict}>
       <p>
-        <strong>{a.since({ day: dates.day(archivedAt), reason: r[archiveReason] })}</strong> {archiveNote}
+        <strong>{a.since({ day: dates.day(archivedAt), reason: r[archiveReason] })}</strong>
       </p>
+      {archiveNote && <p className={css.lines}>{archiveNote}</p>}
       {role === 'admin' && (
         <LinkButton small to={toArchivedRecord(kind, id)}>
           {a.inArchives}
