@@ -13,7 +13,7 @@ export const move = z.object({
   tell: z.boolean().default(true).describe('Tell the candidate by email'),
   tellAt: moment
     .optional()
-    .describe(`When the candidate is told, within ${latestLetterDays} days; by itself as soon as the move can no longer be taken back`),
+    .describe(`When the candidate is told, within ${latestLetterDays} days; automatically as soon as the move can no longer be undone`),
 })
 
 const items = z

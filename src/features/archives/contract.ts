@@ -72,7 +72,7 @@ const retentionRun = z
   .object({
     id,
     startedAt: moment,
-    finishedAt: moment.nullable().describe('Null: it is at work, or was stopped half-way; the next one goes on'),
+    finishedAt: moment.nullable().describe('Null: it is still running, or was stopped halfway; the next one carries on'),
     asOf: moment.describe('The time that it took for now'),
     isDryRun: z.boolean(),
     steps: z

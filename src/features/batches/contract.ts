@@ -33,13 +33,13 @@ const action = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('request-documents'),
     types: z.array(documentType).min(1).max(20).describe('By email, with a link; not from those who hold a valid one'),
-    jobId: id.optional().describe('A good one is then one that the job’s gate lets through'),
+    jobId: id.optional().describe('A valid one is then one that the job’s gate lets through'),
   }),
   z.strictObject({
     ...move.shape,
     kind: z.literal('move-application'),
     jobId: id,
-    stage: z.enum(stages).exclude(['placed']).describe('Not of those whom somebody else has moved since'),
+    stage: z.enum(stages).exclude(['placed']).describe('Except those whom someone else has moved since'),
   }),
   z.strictObject({ kind: z.literal('archive'), ...archivalOf('candidate').shape }),
 ])

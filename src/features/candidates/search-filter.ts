@@ -49,7 +49,7 @@ export const candidateFilter = {
   country: several(choices.country),
   payMin: pay.describe('Asks for at least this much, in whole units a month'),
   payMax: pay.describe('Asks for at most this much, in whole units a month'),
-  addedWithinDays: z.int().min(1).max(365).optional().describe('Added in the last so many days'),
+  addedWithinDays: z.int().min(1).max(365).optional().describe('Added within this many days'),
   addedFrom: day.optional(),
   addedTo: day.optional(),
   notContactedFor: z.int().min(1).max(3650).optional().describe('Not contacted for so many days, or never'),

@@ -50,8 +50,8 @@ export const requestOperations = contract({
     limit: 'mail',
     body: z.object({
       types: z.array(documentType).min(1).max(mostAskedAtOnce),
-      newer: z.boolean().default(false).describe('Also what is held and good for long: as a newer version'),
-      mail: z.boolean().describe('Mail the link to the candidate, in their language'),
+      newer: z.boolean().default(false).describe('Even if they hold one that is valid for a long time: as a newer version'),
+      mail: z.boolean().describe('Email the link to the candidate, in their language'),
     }),
     audit: 'candidate.documents-requested',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...standing }),

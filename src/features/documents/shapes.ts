@@ -30,7 +30,7 @@ export const describedType = z
       )
       .max(100)
       .describe('Its levels, lowest first, or its categories'),
-    months: z.int().min(1).max(600).nullable().describe('How long one is usually good for; null: without an end, or it names its own'),
+    months: z.int().min(1).max(600).nullable().describe('How long one is usually valid; null: it has no end, or names its own'),
     leadDays: z.int().min(0).max(365).describe('How long renewing one takes'),
     renewalEn: z.string().max(300),
     renewalFr: z.string().max(300),
@@ -61,7 +61,7 @@ export const document = z
     requestedAt: moment.nullable(),
     submittedAt: moment.nullable(),
     replacesId: id.nullable().describe('The version before it, which remains valid until this one is verified'),
-    replacedAt: moment.nullable().describe('Since when a newer version stands in its place; while it is good it counts all the same'),
+    replacedAt: moment.nullable().describe('Since when a newer version has replaced it; it still counts for as long as it is valid'),
     files: z.array(z.object({ side: z.enum(documentSides), file })).max(8),
     version,
   })

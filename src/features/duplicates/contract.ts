@@ -75,7 +75,7 @@ const comparison = z
     pairs: z.array(pair).max(mostMerged * mostMerged),
     moves: z.object({
       applications: z.array(applied).max(1000).describe('What the one record has afterwards'),
-      givenUp: z.array(applied).max(1000).describe('For the same job somebody came further'),
+      givenUp: z.array(applied).max(1000).describe('Another application for the same job is further along'),
       files: z.int().min(0),
       activities: z.int().min(0),
       pools: z.int().min(0),

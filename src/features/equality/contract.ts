@@ -48,7 +48,7 @@ export const equalities = contract({
     path: '/me/candidate/gender',
     access: ['candidate'],
     own: ['candidate'],
-    body: z.object({ gender: gender.nullable().describe('Null takes back what was said, and deletes it') }),
+    body: z.object({ gender: gender.nullable().describe('Null deletes what was said') }),
     audit: 'candidate.gender-said',
     // A kept answer would be a second place that says it, and a fingerprint of four possible bodies is soon guessed.
     idempotency: 'unused',

@@ -49,7 +49,7 @@ const fileRow = file
     uploadedBy: z
       .object({ id, name: z.string().max(256) })
       .nullable()
-      .describe('Null: somebody without an account, or who has left'),
+      .describe('Null: someone without an account, or who has left'),
     document: z
       .object({ id, status: z.enum(documentStatuses), expiresOn: day.nullable(), version })
       .nullable()
@@ -57,7 +57,7 @@ const fileRow = file
     shared: z
       .object({ at: moment, by: z.string().max(256).nullable() })
       .nullable()
-      .describe('Since when, and by whose decision, whom it belongs to reads this paper of the agency’s'),
+      .describe('Since when, and by whose decision, the person it belongs to can read this file from the agency'),
     versions: z.int().min(1).describe('With the earlier ones'),
     extraction: z.enum(extractions),
     removedAt: moment.nullable(),
@@ -88,7 +88,7 @@ export const files = contract({
       minKb: z.number().min(0).max(100_000).optional(),
       maxKb: z.number().min(0).max(100_000).optional(),
       shared: z.boolean().optional().describe('Shared with whom it belongs to, or not'),
-      orphaned: z.boolean().optional().describe('Belongs to nobody, or to somebody'),
+      orphaned: z.boolean().optional().describe('Belongs to nobody, or to a candidate'),
       removed: z.boolean().default(false).describe('Deleted, and can still be restored'),
       sort: z.enum(fileSorts).default('createdAt'),
       ...paging,
@@ -112,7 +112,7 @@ export const files = contract({
     body: z.object({
       name: line(255).optional(),
       kind: z.enum(fileKinds).optional(),
-      candidateId: id.optional().describe('Moves it, with its earlier versions, to somebody else'),
+      candidateId: id.optional().describe('Moves it, with its earlier versions, to another candidate'),
     }),
     versioned: true,
     audit: 'file.changed',

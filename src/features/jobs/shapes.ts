@@ -172,7 +172,7 @@ export const job = z
     ...site,
     showAddress: z.boolean(),
     contact: z.object({ id, name: z.string().max(170) }).nullable(),
-    employerIsLocked: z.boolean().describe('Somebody has applied, so that the employer stays'),
+    employerIsLocked: z.boolean().describe('Someone has applied, so the employer can no longer be changed'),
     showEmployer: z.boolean(),
     chargeRate: chargeRate.nullable(),
     status: z.enum(jobStatuses),

@@ -47,7 +47,7 @@ export const places = contract({
     path: '/places/nearest',
     access: 'public',
     query: z.object({
-      lat: z.number().min(-90).max(90).describe('Two decimals are enough, and tell less of where somebody is'),
+      lat: z.number().min(-90).max(90).describe('Two decimals are enough, and tell less of where someone is'),
       lon: z.number().min(-180).max(180),
     }),
     response: z.object({ place: place.nullable().describe('Null where there is none within 50 km') }),

@@ -13,7 +13,7 @@ const consent = z
     locale: z.enum(locales).describe('In which language'),
     givenAt: moment,
     withdrawnAt: moment.nullable(),
-    withdrawnByStaff: z.boolean().describe('Somebody of the agency wrote the withdrawal down'),
+    withdrawnByStaff: z.boolean().describe('The agency recorded the withdrawal'),
   })
   .meta({ id: 'Consent' })
 export type Consent = z.infer<typeof consent>
@@ -33,12 +33,12 @@ const privacyShape = z
         months: z.int().min(1).describe('So long after the last contact'),
         movedBy: z.enum(contactKinds),
         movedAt: moment,
-        endsOn: day.describe('Then the record is put away, unless the clock moves before'),
+        endsOn: day.describe('Then the record will be archived, unless the clock moves before'),
         isStopped: z.boolean().describe('By an application that is not over, or because they are at work'),
         askedAt: moment.nullable().describe('When they were asked whether it is to be kept'),
       })
       .nullable()
-      .describe('Null: the record is put away already'),
+      .describe('Null: the record is already archived'),
     hold: hold.nullable().describe('For staff alone: a legal hold, during which nothing is erased'),
   })
   .meta({ id: 'Privacy' })

@@ -87,7 +87,7 @@ export const timeline = contract({
     own: ['agent'],
     opens: true,
     query: z.object({ kind: z.enum(timelineKinds).optional(), page: paging.page, limit: paging.limit }),
-    response: list(entry).extend({ isClosed: z.boolean().describe('The record was put away: nothing more is written down') }),
+    response: list(entry).extend({ isClosed: z.boolean().describe('The record is archived: nothing more is logged') }),
     summary: 'List what happened with a candidate, newest first; agents read their own words and the moves',
   },
 })
