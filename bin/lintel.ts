@@ -140,7 +140,7 @@ function readMaintenance(parameters: string[]): Announced {
 const close = ({ kysely }: Database, { endsAt, ...notes }: Announced): Promise<string> =>
   kysely.transaction().execute(async (db) => {
     const now = new Date()
-    if (endsAt !== null && endsAt <= now.toISOString()) throw new ConfigError('--until is over already. Give a time that is still to come.')
+    if (endsAt !== null && endsAt <= now.toISOString()) throw new ConfigError('--until has already passed. Give a time in the future.')
     await startMaintenance(db, { endsAt, ...notes, startedBy: null, now })
     await writeLine(db, { id: null, role: 'command-line' }, { action: 'maintenance.started', changes: { endsAt } })
     return `Lintel is closed to everybody but administrators${endsAt === null ? '' : ` until ${endsAt}`}.`

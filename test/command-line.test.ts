@@ -44,7 +44,7 @@ describe('maintenance', { timeout: 30_000 }, () => {
   })
   it.each([
     [['--until', 'tomorrow'], /Invalid|invalid/],
-    [['--until', '2020-01-01T06:00Z'], /is over already/],
+    [['--until', '2020-01-01T06:00Z'], /has already passed/],
   ])('says what is wrong with %j', async (options, says) => {
     const { code, output } = await lintel(['maintenance', 'on', ...options])
     expect(output).toMatch(says)

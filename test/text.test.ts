@@ -746,7 +746,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 compte', '1 compte', '2 comptes', '1 200 comptes'],
   ],
   'features/privacy/server/words.ts activities': [
-    ['0 notes, calls and mails', '1 note, call or mail', '2 notes, calls and mails', '1,200 notes, calls and mails'],
+    ['0 notes, calls and emails', '1 note, call or email', '2 notes, calls and emails', '1,200 notes, calls and emails'],
     ['0 note, appel ou e-mail', '1 note, appel ou e-mail', '2 notes, appels et e-mails', '1 200 notes, appels et e-mails'],
   ],
   'features/privacy/server/words.ts applications': [
@@ -776,10 +776,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   ],
   'features/privacy/server/words.ts traces': [
     [
-      '0 traces in lists, mails and logs',
-      '1 trace in lists, mails and logs',
-      '2 traces in lists, mails and logs',
-      '1,200 traces in lists, mails and logs',
+      '0 traces in lists, emails and logs',
+      '1 trace in lists, emails and logs',
+      '2 traces in lists, emails and logs',
+      '1,200 traces in lists, emails and logs',
     ],
     [
       '0 trace dans les listes, e-mails et journaux',

@@ -18,7 +18,7 @@ export const text = words({
   },
   'happened-in-future': {
     en: 'This date is in the future. Add the entry once it has happened.',
-    fr: 'Cette date est à venir. Notez-le une fois que c’est fait.',
+    fr: 'Cette date est à venir. Notez l’échange une fois qu’il a eu lieu.',
   },
   'mention-unknown': {
     en: 'Choose a colleague of the agency from the list after the @.',

@@ -8,5 +8,5 @@ export const reasonText = words({
   inactive: { en: 'Inactive', fr: 'Inactivité' },
   request: { en: 'At their request', fr: 'À sa demande' },
   error: { en: 'Entered by mistake', fr: 'Saisie par erreur' },
-  retention: { en: 'Retention period over', fr: 'Durée de conservation atteinte' },
+  retention: { en: 'End of retention period', fr: 'Fin de la durée de conservation' },
 })

@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   'batch-over': { en: 'This has already ended.', fr: 'L’opération est déjà terminée.' },
   'batch-not-over': { en: 'This has not ended yet. Stop it first.', fr: 'L’opération n’est pas terminée. Arrêtez-la d’abord.' },
-  'batch-final': { en: 'Emails cannot be unsent.', fr: 'L’envoi d’un e-mail ne peut pas être annulé.' },
+  'batch-final': { en: 'An email that has been sent can’t be recalled.', fr: 'L’envoi d’un e-mail ne peut pas être annulé.' },
   'changed-since': { en: 'This has been changed again since.', fr: 'Une autre modification a eu lieu depuis.' },
   'candidate-without-address': { en: 'There is no email address.', fr: 'Aucune adresse e-mail.' },
   'documents-cover-job': {

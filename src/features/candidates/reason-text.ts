@@ -29,7 +29,7 @@ export const reasonText = words({
 
 export const likenessText = words({
   score: { en: '{n} of 100', fr: '{n} sur 100' },
-  knownTitle: { en: 'This person may be known already', fr: 'Cette personne est peut-être déjà connue' },
+  knownTitle: { en: 'This person may already be known', fr: 'Cette personne est peut-être déjà connue' },
   addToExisting: { en: 'Add to existing', fr: 'Compléter la fiche existante' },
   added: { en: 'Added to {name}', fr: 'Fiche complétée : {name}' },
   nothingToAdd: { en: '{name}’s record already has all of this.', fr: 'La fiche contient déjà tout cela : {name}.' },

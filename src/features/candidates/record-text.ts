@@ -14,7 +14,7 @@ export const recordText = words({
   erased: { en: 'Erased', fr: 'Effacé' },
   'careers-page': { en: 'Careers page', fr: 'Site carrières' },
   referral: { en: 'Referral', fr: 'Recommandation' },
-  'walk-in': { en: 'Walk-in', fr: 'Passage à l’agence' },
+  'walk-in': { en: 'Walk-in', fr: 'Passage en agence' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   indeed: { en: 'Indeed', fr: 'Indeed' },
   google: { en: 'Google', fr: 'Google' },

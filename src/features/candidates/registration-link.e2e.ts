@@ -66,7 +66,7 @@ it('staff send a link, the person checks what is filled in and signs up, and the
 
   const { page: again } = await site.open()
   await again.goto(link.pathname + link.hash)
-  await again.getByText('The link has expired or was used already.').waitFor()
+  await again.getByText('The link has expired or has already been used.').waitFor()
 })
 
 it('what one person typed stays theirs: no late answer takes it away, no next person at the device finds it', async () => {

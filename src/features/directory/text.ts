@@ -17,7 +17,7 @@ export const problemText = words({
   'directory-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
   'employer-not-to-contact': {
     en: 'This employer is marked “Do not contact”. Allow contact again first.',
-    fr: 'Cet employeur est marqué « Ne pas contacter ». Autorisez d’abord à nouveau le contact.',
+    fr: 'Cet employeur est marqué « Ne pas contacter ». Commencez par autoriser à nouveau le contact.',
   },
   'gender-filter-off': {
     en: 'People cannot be filtered by gender: choosing by it is against the law in Britain and France.',

@@ -28,11 +28,11 @@ it('somebody who is known is noticed while they are typed, compared, merged, and
   await page.getByLabel('Last name').fill('Okonkwo')
   await page.getByLabel('Phone', { exact: true }).fill('07700 900123')
   await page.getByLabel('Phone', { exact: true }).blur()
-  await page.getByRole('status').getByText('This person may be known already').waitFor()
+  await page.getByRole('status').getByText('This person may already be known').waitFor()
   await page.getByText('Same phone +40').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'It is someone else' }).click()
-  await page.getByText('This person may be known already').waitFor({ state: 'detached' })
+  await page.getByText('This person may already be known').waitFor({ state: 'detached' })
 
   // Written down all the same: found by a scan, and said on the profile.
   const twin = await admin.post('/candidates', {

@@ -25,12 +25,12 @@ export const text = words({
     fr: 'Cette photo dépasse 16\u00a0millions de pixels et est enregistrée en mode « progressif » ou « entrelacé ». Enregistrez-la sans ce mode, ou réduisez-la, puis renvoyez-la.',
   },
   'too-many-files': {
-    en: 'There are {most} files on record already. Delete one that is no longer needed first.',
-    fr: 'Le dossier contient déjà {most}\u00a0fichiers. Supprimez d’abord un fichier devenu inutile.',
+    en: 'There are already {most} files on record. Delete one that is no longer needed first.',
+    fr: 'Il y a déjà {most}\u00a0fichiers. Supprimez d’abord un fichier devenu inutile.',
   },
   'too-many-megabytes': {
     en: 'The files on record would exceed {megabytes}\u00a0MB. Delete one that is no longer needed first.',
-    fr: 'Les fichiers du dossier dépasseraient {megabytes}\u00a0Mo. Supprimez d’abord un fichier devenu inutile.',
+    fr: 'Les fichiers dépasseraient {megabytes}\u00a0Mo au total. Supprimez d’abord un fichier devenu inutile.',
   },
   'file-damaged': {
     en: 'This file is damaged and cannot be read. Save it again, then send the new one.',
@@ -60,7 +60,7 @@ export const text = words({
   },
   'file-in-application': {
     en: 'This CV was sent with one of this candidate’s applications, so it stays with them.',
-    fr: 'Ce CV accompagne une candidature de ce candidat : il lui reste attaché.',
+    fr: 'Ce CV accompagne une candidature de cette personne : il reste dans sa fiche.',
   },
   'file-of-nobody': {
     en: 'This file does not belong to anyone. Choose whose it is first, under “Rename or move”.',
@@ -85,8 +85,8 @@ export const text = words({
     fr: 'Une partie de ce fichier manque. Renvoyez le fichier : l’envoi reprendra où il s’est arrêté.',
   },
   'upload-too-long': {
-    en: 'This file turned out longer than announced. Choose it again.',
-    fr: 'Le fichier reçu est plus long qu’annoncé. Choisissez-le de nouveau.',
+    en: 'This file is larger than expected. Choose it again.',
+    fr: 'Le fichier reçu est plus volumineux que prévu. Choisissez-le de nouveau.',
   },
   'upload-not-kept': {
     en: 'This file has not fully arrived yet. Send the rest of it first.',

@@ -31,7 +31,7 @@ export const problemText = words({
     en: 'This job is neither scheduled nor waiting for approval.',
     fr: 'Cette offre n’est ni programmée ni en attente de validation.',
   },
-  'opens-in-past': { en: 'This time has passed. Choose a later one.', fr: 'Cette heure est passée. Choisissez-en une à venir.' },
+  'opens-in-past': { en: 'This time has passed. Choose a later one.', fr: 'Ce moment est passé. Choisissez un moment à venir.' },
   'opens-too-late': {
     en: 'A job can be scheduled 90 days ahead at most.',
     fr: 'Une offre peut être programmée 90 jours à l’avance au plus.',
@@ -100,7 +100,7 @@ export const problemText = words({
     fr: 'Cette offre est archivée. Restaurez-la avant de la modifier.',
   },
   'too-many-unfinished-jobs': {
-    en: 'You have {n} unfinished jobs already. Finish or discard one of them first.',
+    en: 'You already have {n} unfinished jobs. Finish or discard one of them first.',
     fr: 'Vous avez déjà {n} offres à terminer. Terminez ou abandonnez d’abord l’une d’elles.',
   },
   'unfinished-job-gone': {

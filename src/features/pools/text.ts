@@ -6,8 +6,8 @@ export const text = words({
     fr: 'Un vivier porte déjà ce nom. Choisissez-en un autre.',
   },
   'not-own-pool': {
-    en: 'Only the person who made this pool can change it.',
-    fr: 'Seule la personne qui a créé ce vivier peut le modifier.',
+    en: 'Only the person who added this pool can change it.',
+    fr: 'Seule la personne qui a ajouté ce vivier peut le modifier.',
   },
   'too-many-pools': {
     en: 'A candidate can be in 50 pools at most.',

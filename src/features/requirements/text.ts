@@ -59,7 +59,7 @@ export const gateText = words({
 export type Names = { type: string; of: (level: string) => string; any?: string }
 
 /**
- * A line in words, with what to do: `SMSTS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan`. The first day has its year, the
+ * A line in words, with what to do: `SMSTS expires 14 Jan 2027, but the job ends 28 Feb: renew by 13 Jan`. The first day has its year, the
  * others only where it is another one.
  */
 export function sayLine(

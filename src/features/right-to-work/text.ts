@@ -12,8 +12,8 @@ export const text = words({
     fr: 'Indiquez un jour dans les 30 prochaines années, ou laissez vide si le titre n’a pas de fin.',
   },
   'authenticity-long-ago': {
-    en: 'Ask the préfecture again: its answer must not be more than a year older than the check.',
-    fr: 'Interrogez de nouveau la préfecture : sa réponse doit dater de moins d’un an avant la vérification.',
+    en: 'Ask the préfecture again: you must have asked within the year before the check.',
+    fr: 'Interrogez de nouveau la préfecture : la demande doit dater d’un an au plus au moment de la vérification.',
   },
   'permission-end-needed': {
     en: 'Enter the last day of the permission, as shown on the document.',

@@ -7,8 +7,8 @@ export const activityDeclares = declares({
   problems: text,
   actions: words({
     'candidate-activity.added': { en: 'Logged an activity about a candidate', fr: 'A noté un échange avec un candidat' },
-    'candidate-activity.changed': { en: 'Corrected a note about a candidate', fr: 'A corrigé une note sur un candidat' },
-    'candidate-activity.removed': { en: 'Removed a note about a candidate', fr: 'A supprimé une note sur un candidat' },
+    'candidate-activity.changed': { en: 'Corrected an activity about a candidate', fr: 'A corrigé un échange avec un candidat' },
+    'candidate-activity.removed': { en: 'Removed an activity about a candidate', fr: 'A supprimé un échange avec un candidat' },
   }),
   events: {
     'colleague-mentioned': {

@@ -16,11 +16,11 @@ export const replyText = words({
   },
   alsoOver: {
     en: 'If the job has ended, say so and close the application',
-    fr: 'Si l’offre est terminée, le dire et clore la candidature',
+    fr: 'Si l’offre est terminée, l’indiquer et clore la candidature',
   },
   isOver: {
     en: 'This job has ended. The reply says so, and closes the application.',
-    fr: 'Cette offre est terminée. La réponse le dit, et clôt la candidature.',
+    fr: 'Cette offre est terminée. La réponse l’indique et clôt la candidature.',
   },
   how: { en: 'How', fr: 'Moyen' },
   mail: { en: 'By email', fr: 'Par e-mail' },

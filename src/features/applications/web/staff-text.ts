@@ -109,7 +109,7 @@ export const text = words({
   stepDone: { en: 'Next step done', fr: 'Action effectuée' },
   what: { en: 'What needs doing', fr: 'Que faut-il faire ?' },
   stepOn: { en: 'On', fr: 'Le' },
-  stepOnHint: { en: 'You’ll be reminded that morning.', fr: 'Un rappel vous est envoyé ce matin-là.' },
+  stepOnHint: { en: 'You’ll be reminded that morning.', fr: 'Un rappel vous sera envoyé ce matin-là.' },
   rating: { en: 'Rating', fr: 'Évaluation' },
   tellAt: { en: 'When', fr: 'Quand' },
   'at-once': { en: 'at once', fr: 'tout de suite' },

@@ -65,8 +65,8 @@ export const text = words({
     fr: 'Elle passe en quarantaine le {day}, {when}, puis est effacée 30 jours plus tard.',
   },
   purgeDue: {
-    en: 'Its purge date was {day}: the next nightly run puts it into quarantine.',
-    fr: 'Sa date de purge, le {day}, est atteinte : le prochain passage de nuit la met en quarantaine.',
+    en: 'Its purge date, {day}, has been reached: the next nightly run will put it into quarantine.',
+    fr: 'Sa date de purge, le {day}, est atteinte : le prochain passage de nuit la mettra en quarantaine.',
   },
   inQuarantine: {
     en: 'In quarantine since {since}: only administrators see it. It is erased on {day}, {when}.',

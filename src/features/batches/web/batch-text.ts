@@ -52,7 +52,7 @@ export const text = words({
   chooseDocument: { en: 'Choose a document', fr: 'Choisissez un document' },
   requestHint: {
     en: 'Each gets an email with a link, except those who hold a valid one, have no email address or are marked “Do not contact”.',
-    fr: 'Chacun reçoit un e-mail avec un lien. Sauf si le document est encore valable, si l’adresse e-mail manque ou si la personne est marquée « Ne pas contacter ».',
+    fr: 'Chacun reçoit un e-mail avec un lien, sauf si son document est encore valable, si son adresse e-mail manque ou si sa fiche porte la mention « Ne pas contacter ».',
   },
   requestOfAll: { en: 'Request documents from all', fr: 'Demander des documents à tous' },
   addSelection: { en: 'Add from the selection ({n})', fr: 'Ajouter la sélection ({n})' },

@@ -19,7 +19,10 @@ export const text = words({
   again: { en: 'Create a new one', fr: 'En créer un nouveau' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   withdrawTitle: { en: 'Withdraw {name}’s link?', fr: 'Retirer le lien de {name} ?' },
-  withdrawBody: { en: 'It stops giving access at once.', fr: 'Il cesse aussitôt de donner accès à l’annuaire.' },
+  withdrawBody: {
+    en: 'It will stop working at once, even where it is already open.',
+    fr: 'Il cessera aussitôt de fonctionner, même là où il est déjà ouvert.',
+  },
   asks: {
     en: 'Whoever has the link sees the directory, so give it to this person only. Any earlier link they have stops working.',
     fr: 'Quiconque a ce lien voit l’annuaire : ne le donnez qu’à cette personne. Tout lien précédent cesse de fonctionner pour elle.',

@@ -62,12 +62,12 @@ export const text = words({
   rejectTitle: { en: 'Why can’t it be accepted?', fr: 'Pourquoi ne peut-il pas être accepté ?' },
   rejectBody: {
     en: 'They will read this in an email and in their wallet, and can send it again.',
-    fr: 'La personne lit ce motif dans un e-mail et dans ses documents, et peut le renvoyer.',
+    fr: 'La personne lira ce motif dans un e-mail et dans ses documents, et pourra renvoyer le document.',
   },
   rejectEarlierTitle: { en: 'Why does it no longer count?', fr: 'Pourquoi ne compte-t-il plus ?' },
   rejectEarlierBody: {
-    en: 'This earlier version stops counting towards jobs; the newer one stays as it is. They read the reason in their wallet.',
-    fr: 'Cette version antérieure ne compte plus pour les postes ; la nouvelle reste inchangée. La personne lit ce motif dans ses documents.',
+    en: 'This earlier version stops counting towards jobs; the newer one stays as it is. They will read the reason in their wallet.',
+    fr: 'Cette version antérieure ne compte plus pour les postes ; la nouvelle reste inchangée. La personne lira ce motif dans ses documents.',
   },
   isRejectedEarlier: { en: 'Rejected.', fr: 'Refusé.' },
   reason: { en: 'Reason', fr: 'Motif' },

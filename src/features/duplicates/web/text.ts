@@ -67,7 +67,7 @@ export const text = words({
     fr: 'Tout ce qui concerne les autres rejoint la fiche conservée ; leurs adresses y mènent.',
   },
   givesWay: {
-    en: 'gives way: another application for this job came further',
+    en: 'gives way: another application for this job is further along',
     fr: 'cède la place : une autre candidature à cette offre est plus avancée',
   },
   merge: { en: 'Merge', fr: 'Fusionner' },

@@ -28,7 +28,7 @@ export const text = words({
   },
   on: {
     en: 'On. Administrators and operation staff can filter the candidate directory by gender. Agents, employers and visitors cannot.',
-    fr: 'Activé. Les administrateurs et l’exploitation peuvent filtrer l’annuaire des candidats par genre. Ni les agents, ni les employeurs, ni les visiteurs.',
+    fr: 'Activé. Les administrateurs et l’exploitation peuvent filtrer l’annuaire des candidats par genre. Les agents, les employeurs et les visiteurs ne le peuvent pas.',
   },
   law: { en: 'What the law says', fr: 'Ce que dit la loi' },
   lawBody: {

@@ -94,7 +94,7 @@ export const text = words({
     en: 'Replaced by a newer version on {day}.',
     fr: 'Remplacé par une version plus récente le {day}.',
   },
-  isLogged: { en: 'Every time this file is opened is recorded.', fr: 'Chaque ouverture de ce fichier est enregistrée.' },
+  isLogged: { en: 'A record is kept each time this file is opened.', fr: 'Chaque ouverture de ce fichier est enregistrée.' },
   facts: { en: 'About this file', fr: 'À propos du fichier' },
   preview: { en: 'Preview', fr: 'Aperçu' },
   findCandidate: { en: 'Type a name', fr: 'Saisissez un nom' },

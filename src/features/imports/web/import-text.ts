@@ -3,8 +3,8 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Import a file', fr: 'Importer un fichier' },
   titleHint: {
-    en: 'A file contains candidates, employers or jobs; jobs are imported as drafts. The headings say which, and you can correct that.',
-    fr: 'Un fichier contient des candidats, des employeurs ou des offres, importées comme brouillons. Les en-têtes l’indiquent, et vous pouvez corriger.',
+    en: 'A file contains candidates, employers or jobs. Its headings show which, and you can correct that. Jobs are imported as drafts.',
+    fr: 'Un fichier contient des candidats, des employeurs ou des offres. Ses en-têtes l’indiquent, et vous pouvez corriger. Les offres sont importées comme brouillons.',
   },
   noun: { en: 'Each row is', fr: 'Chaque ligne est' },
   candidate: { en: 'A candidate', fr: 'Un candidat' },

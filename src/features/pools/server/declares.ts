@@ -8,7 +8,7 @@ export const poolDeclares = declares({
   problems: text,
   actions: words({
     'candidate.pools-changed': { en: 'Changed a candidate’s pools', fr: 'A modifié les viviers d’un candidat' },
-    'pool.added': { en: 'Created a pool', fr: 'A créé un vivier' },
+    'pool.added': { en: 'Added a pool', fr: 'A ajouté un vivier' },
     'pool.changed': { en: 'Changed a pool', fr: 'A modifié un vivier' },
     'pool.removed': { en: 'Removed a pool', fr: 'A supprimé un vivier' },
   }),

@@ -33,7 +33,7 @@ export const counted = words({
   files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
   documents: { en: { one: '{n} document', other: '{n} documents' }, fr: { one: '{n} document', other: '{n} documents' } },
   activities: {
-    en: { one: '{n} note, call or mail', other: '{n} notes, calls and mails' },
+    en: { one: '{n} note, call or email', other: '{n} notes, calls and emails' },
     fr: { one: '{n} note, appel ou e-mail', other: '{n} notes, appels et e-mails' },
   },
   mentions: {
@@ -41,7 +41,7 @@ export const counted = words({
     fr: { one: '{n} mention dans une autre fiche', other: '{n} mentions dans d’autres fiches' },
   },
   traces: {
-    en: { one: '{n} trace in lists, mails and logs', other: '{n} traces in lists, mails and logs' },
+    en: { one: '{n} trace in lists, emails and logs', other: '{n} traces in lists, emails and logs' },
     fr: {
       one: '{n} trace dans les listes, e-mails et journaux',
       other: '{n} traces dans les listes, e-mails et journaux',

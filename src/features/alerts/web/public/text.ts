@@ -25,7 +25,7 @@ export const text = words({
     fr: 'Nous avons envoyé un lien à {email}. L’alerte commence quand vous la confirmez, sous 7 jours.',
   },
   sentNone: {
-    en: 'No email? Check your spam folder, or whether you have an alert for this search already.',
+    en: 'No email? Check your spam folder, or whether you already have an alert for this search.',
     fr: 'Pas d’e-mail ? Regardez dans les indésirables, ou vérifiez si vous n’avez pas déjà une alerte pour cette recherche.',
   },
   addedTitle: { en: 'Your alert is on', fr: 'Votre alerte est active' },

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   linkLapsed: {
-    en: 'The link has expired or was used already. You can sign up without it, or ask your recruiter for a new one.',
+    en: 'The link has expired or has already been used. You can sign up without it, or ask your recruiter for a new one.',
     fr: 'Le lien a expiré ou a déjà servi. Vous pouvez vous inscrire sans lui, ou en demander un nouveau à votre recruteur.',
   },
   title: { en: 'Create your account', fr: 'Créez votre compte' },

@@ -11,7 +11,7 @@ export const formText = words({
   },
   otherFormat: { en: 'Send a PDF, or a photo as JPG or PNG.', fr: 'Envoyez un PDF, ou une photo au format JPG ou PNG.' },
   frontThere: {
-    en: 'We have one already. Choose another to replace it.',
+    en: 'We already have one. Choose another to replace it.',
     fr: 'Nous en avons déjà une. Choisissez-en une autre pour la remplacer.',
   },
   level: { en: 'Level', fr: 'Niveau' },

@@ -38,7 +38,7 @@ export const text = words({
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
   send: { en: 'Send', fr: 'Envoyer' },
   sentTitle: { en: 'Thank you for your message', fr: 'Merci pour votre message' },
-  sentBody: { en: 'Someone will read it and reply by email.', fr: 'Il sera lu et vous recevrez une réponse par e-mail.' },
+  sentBody: { en: 'Someone will read it and reply by email.', fr: 'Nous le lirons et vous répondrons par e-mail.' },
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   aboutJob: { en: 'Report: job {reference}', fr: 'Signalement : offre {reference}' },

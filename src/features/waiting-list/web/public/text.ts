@@ -32,7 +32,7 @@ export const text = words({
     fr: 'Nous avons envoyé un lien à {email}. Ouvrez-le sous 7 jours pour confirmer que nous pouvons vous écrire.',
   },
   sentNone: {
-    en: 'No email? Check your spam folder, or whether you have confirmed this address already.',
+    en: 'No email? Check your spam folder, or whether you have already confirmed this address.',
     fr: 'Pas d’e-mail ? Regardez dans les indésirables, ou vérifiez si vous n’avez pas déjà confirmé cette adresse.',
   },
   openTitle: { en: 'The shop is open', fr: 'La boutique est ouverte' },
