@@ -499,7 +499,7 @@ export const everyScreen: readonly Drawn[] = [
     'nothing found',
   ),
   visitor('directory/web/public/candidates', loaded({ open: false, why: null, people: 24 })),
-  visitor('directory/web/public/candidates', loaded({ open: false, why: 'This link has ended.', people: null }), 'closed'),
+  visitor('directory/web/public/candidates', loaded({ open: false, why: 'This link has expired.', people: null }), 'closed'),
   visitor(
     'directory/web/public/candidates',
     loaded({ ...listedPeople, items: [listedPerson, { ...listedPerson, reference: 'Z', candidateId: 7 }] }),

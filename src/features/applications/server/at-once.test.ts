@@ -94,7 +94,7 @@ describe('withdrawing what the agency moved meanwhile', () => {
     expect(await problemOf(late)).toMatchObject({
       status: 409,
       code: 'application-over',
-      title: expect.stringMatching(/^Il n’y a plus rien à retirer.+\(Non retenue\)\.$/),
+      title: expect.stringMatching(/^Cette candidature est déjà terminée \(Non retenue\).: il n’y a plus rien à retirer\.$/),
     })
   })
 })
