@@ -84,7 +84,8 @@ const mostOpened = () => idBy('select candidate_id as id from candidate_openings
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc, 1 limit 1')
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
-    and exists (select from candidate_activities c where c.candidate_id = a.candidate_id and c.kind = 'call') group by 1 order by count(*) desc, 1 limit 1`)
+    and exists (select from candidate_activities c where c.candidate_id = a.candidate_id and c.kind = 'call')
+    and exists (select from files f where f.candidate_id = a.candidate_id and f.kind = 'cv' and f.removed_at is null) group by 1 order by count(*) desc, 1 limit 1`)
 const withMostCvs = () => idBy(`select candidate_id as id from files where kind = 'cv' group by 1 order by count(*) desc, 1 limit 1`)
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc, 1 limit 1')

@@ -54,7 +54,6 @@ const senses: Record<string, string[]> = {
   'Log in': ['Connectez-vous', 'Connexion', 'Me connecter', 'Se connecter'],
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
   'not opened yet': ['pas encore consultées', 'pas encore ouvert'],
-  'Not said': ['Non précisé', 'Non précisée'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
   Privacy: ['Confidentialité', 'Données personnelles'],
   'Put forward anyway': ['Présenter malgré tout', 'Présenté malgré tout'],

@@ -58,7 +58,7 @@ export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a
 
 /** French keeps `: ; ! ? » % €` on the line of the word before them, « on that of the word after, and 100 000 on one. */
 export function typeset(line: string, locale: Locale): string {
-  return locale === 'fr' ? line.replace(/ (?=[:;!?»%€]|\d{3}\b)/g, '\u00a0').replace(/« /g, '«\u00a0') : line
+  return locale === 'fr' ? line.replace(/ (?=[:;!?»%€])|(?<=\d) (?=\d{3}\b)/g, '\u00a0').replace(/« /g, '«\u00a0') : line
 }
 
 type Values = Record<string, string | number>

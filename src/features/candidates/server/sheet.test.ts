@@ -59,7 +59,7 @@ describe('an export of candidates', () => {
       Grade: 'Skilled worker',
       Town: 'Lyon (69)',
       Country: 'United Kingdom',
-      Availability: 'Available now',
+      Availability: 'Not said',
       Tags: 'own tools, rail',
       Owner: 'operation',
       'Active applications': '0',

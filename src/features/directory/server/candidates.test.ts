@@ -26,7 +26,7 @@ async function add(lastName: string, fields: object, changes = 'directory_at = n
 beforeAll(async () => {
   operation = await world.as('operation')
   otley = (await world.visitor.get('/places', { query: { q: 'Otley, West Yorkshire' } })).items[0]?.id as number
-  const mason = { trade: 'bricklayer', placeId: leeds, sectors: ['residential'], experienceYears: 6 }
+  const mason = { trade: 'bricklayer', availability: 'now', placeId: leeds, sectors: ['residential'], experienceYears: 6 }
   await add('Firstwhistle', mason, `directory_at = '${addDays(today, -14)}T12:00Z'`)
   await add('Secondwhistle', { ...mason, placeId: bradford, experience: 'fresh', experienceYears: null, qualification: 'certificate' })
   await add('Thirdwhistle', {

@@ -236,7 +236,7 @@ describe('asking for documents', () => {
     await add(id)
     const refused = await problemOf(ask(id, ['carte-btp', 'sst'], false, true))
     expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/types', code: 'document-waits' }] })
-    expect(refused.errors?.[0]?.message).toContain('SST (workplace first aider): one has come')
+    expect(refused.errors?.[0]?.message).toContain('SST (workplace first aider): one has already arrived')
     expect(await list(id)).toHaveLength(1)
   })
   it('asks for what is good for long only as a newer version', async () => {
