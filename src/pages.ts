@@ -14,7 +14,7 @@ import { sitemapOf } from './sitemap.ts'
 export async function servePages(app: App, config: Config, { dev = false } = {}): Promise<void> {
   const db = app.database.kysely
   registerCrawlers(app.http, { config, clock: now, sitemap: sitemapOf(db), llms: () => describeToModels(db, config.publicUrl) })
-  registerPreviews(app.http, { config, identity: app.identity, apiAs: app.apiAs })
+  registerPreviews(app.http, { config, apiAs: app.apiAs })
   await registerPages(app.http, {
     dev,
     config,

@@ -12,40 +12,45 @@ function drawing() {
   })
   return {
     begun,
-    ask: (title: string, queue: 'visitors' | 'members') => cards({ title, left: '' }, queue).then(String),
+    ask: (title: string, network = title) => cards({ title, left: '' }, network).then(String),
     end: (title: string) => ends.get(title)?.done(Buffer.from(title)),
     fail: (title: string) => ends.get(title)?.failed(new Error(title)),
   }
 }
-const others = { visitors: 'members', members: 'visitors' } as const
+const tooMuch = { status: 503, code: 'unavailable' }
 
-it.each(['visitors', 'members'] as const)('keeps nobody waiting behind a flood of %s', async (flood) => {
+it('leaves room for others, however many one network asks for', async () => {
   const { ask, begun, end } = drawing()
-  const waiting = Array.from({ length: 20 }, (_, i) => ask(`flood ${i}`, flood))
-  await expect(ask('one too many', flood)).rejects.toMatchObject({ status: 503, code: 'unavailable' })
-  const other = ask('mine', others[flood])
-  await expect.poll(() => begun).toEqual(['flood 0', 'mine'])
-  end('mine')
-  expect(await other).toBe('mine')
-  for (let i = 0; i < 20; i++) {
-    await expect.poll(() => begun).toContain(`flood ${i}`)
-    end(`flood ${i}`)
+  const flood = Array.from({ length: 20 }, (_, i) => ask(`flood ${i}`, 'one network'))
+  const refused = Promise.all(flood.slice(3).map((picture) => expect(picture).rejects.toMatchObject(tooMuch)))
+  const mine = ask('mine')
+  await refused
+  for (const title of ['flood 0', 'flood 1', 'flood 2', 'mine']) {
+    await expect.poll(() => begun.at(-1)).toBe(title)
+    end(title)
   }
-  expect(await Promise.all(waiting)).toHaveLength(20)
+  expect(await mine).toBe('mine')
+  expect(await Promise.all(flood.slice(0, 3))).toHaveLength(3)
+  const later = ask('flood 3', 'one network')
+  await expect.poll(() => begun.at(-1)).toBe('flood 3')
+  end('flood 3')
+  expect(await later).toBe('flood 3')
 })
 
-it('draws in somebody’s own queue what waits in the other one, and once alone', async () => {
+it('refuses whoever would be the twenty-first to wait', async () => {
+  const { ask } = drawing()
+  for (let i = 0; i < 20; i++) void ask(`picture ${i}`)
+  await expect(ask('one too many')).rejects.toMatchObject(tooMuch)
+})
+
+it('draws once what several wait for, and keeps it', async () => {
   const { ask, begun, end } = drawing()
-  const first = ask('first', 'visitors')
-  const theirs = [ask('wanted', 'visitors'), ask('wanted', 'visitors')]
-  const mine = ask('wanted', 'members')
-  await expect.poll(() => begun).toEqual(['first', 'wanted'])
+  const wanted = ['one', 'other', 'third'].map((network) => ask('wanted', network))
+  await expect.poll(() => begun).toEqual(['wanted'])
   end('wanted')
-  expect(await mine).toBe('wanted')
-  end('first')
-  expect(await Promise.all([first, ...theirs])).toEqual(['first', 'wanted', 'wanted'])
-  expect(await ask('wanted', 'visitors')).toBe('wanted')
-  expect(begun).toEqual(['first', 'wanted'])
+  expect(await Promise.all(wanted)).toEqual(['wanted', 'wanted', 'wanted'])
+  expect(await ask('wanted')).toBe('wanted')
+  expect(begun).toEqual(['wanted'])
 })
 
 it('draws again what failed, and what waits behind it', async () => {

@@ -14,12 +14,11 @@ const letters = join(
 /** Some 60 kB each. */
 const mostKept = 200
 const mostWaiting = 20
+/** A page has one; whoever follows a list of them asks again in ten seconds. */
+const mostOfOneNetwork = 3
 
-/** Who waits with whom: however many pictures visitors ask for, nobody who is signed in waits behind them, and the other way round. */
-export type Queue = 'visitors' | 'members'
-
-/** Draws link previews, 1200 by 630, one after another in each queue; the last ones asked for are kept, under what they say. */
-export function createCards(draw = drawCard): (card: Card, queue: Queue) => Promise<Buffer> {
+/** Draws link previews, 1200 by 630, one after another; the last ones asked for are kept, under what they say. */
+export function createCards(draw = drawCard): (card: Card, network: string) => Promise<Buffer> {
   const kept = new Map<string, Buffer>()
   const keep = (said: string, picture: Buffer) => {
     kept.delete(said)
@@ -28,22 +27,17 @@ export function createCards(draw = drawCard): (card: Card, queue: Queue) => Prom
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return picture
   }
-  const createQueue = () => {
-    const turn = inTurn(mostWaiting)
-    const asked = new Map<string, Promise<Buffer>>()
-    return (said: string) => {
-      const waiting = asked.get(said)
-      if (waiting) return waiting
-      const picture = turn(async () => keep(said, kept.get(said) ?? (await draw(said)))).finally(() => asked.delete(said))
-      asked.set(said, picture)
-      return picture
-    }
-  }
-  const queues = { visitors: createQueue(), members: createQueue() }
-  return async (card, queue) => {
+  const turn = inTurn(mostWaiting, mostOfOneNetwork)
+  const asked = new Map<string, Promise<Buffer>>()
+  return async (card, network) => {
     const said = JSON.stringify(card)
     const known = kept.get(said)
-    return known ? keep(said, known) : queues[queue](said)
+    if (known) return keep(said, known)
+    const waiting = asked.get(said)
+    if (waiting) return waiting
+    const picture = turn(async () => keep(said, await draw(said)), network).finally(() => asked.delete(said))
+    asked.set(said, picture)
+    return picture
   }
 }
 

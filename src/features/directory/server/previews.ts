@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isKnown, tagOf } from '#server/etag.ts'
-import { createLimiter, refuseSpent } from '#server/limits.ts'
+import { createLimiter, network, refuseSpent } from '#server/limits.ts'
 import { createCards } from '#server/pictures/cards.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -14,11 +14,7 @@ import { cardOfAdvert } from '../../jobs/preview-card.ts'
 import { cardOfEmployer } from '../preview-card.ts'
 import { previewText } from '../preview-text.ts'
 
-type Options = {
-  config: Config
-  identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null> }
-  apiAs: (actor: Actor, locale: Locale) => Api<Operations>
-}
+type Options = { config: Config; apiAs: (actor: Actor, locale: Locale) => Api<Operations> }
 
 /** A page with a picture of its own: under which name it is found today, and what the picture says. */
 type Page = { slug: string; card: Card }
@@ -41,13 +37,12 @@ const keptSeconds = { home: 86_400, record: 300 }
 const home = (locale: Locale): Card => ({ title: say(previewText, locale).title, left: say(previewText, locale).line })
 
 /** The pictures of link previews (Open Graph), drawn when they are asked for. */
-export function registerPreviews(app: FastifyInstance, { config, identity, apiAs }: Options): void {
+export function registerPreviews(app: FastifyInstance, { config, apiAs }: Options): void {
   const draw = createCards()
   const limiter = createLimiter(config.rateLimitScale)
   for (const locale of locales) {
     app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(inLocale('/pictures/*', locale), async (request, reply) => {
-      const actor = (await identity.authenticatePage(request.headers))?.actor ?? anonymous
-      refuseSpent(limiter.spend('search', actor.seenBy ?? actor, request.ip))
+      refuseSpent(limiter.spend('search', anonymous, request.ip))
       const [, kind = '', slug] = /^(home|jobs|employers)(?:\/([a-z0-9-]{1,200}))?\.png$/.exec(request.params['*']) ?? []
       const page = slug === undefined ? null : await findPage(apiAs(anonymous, locale), kind, slug, locale)
       const card = page?.card ?? (request.params['*'] === 'home.png' ? home(locale) : null)
@@ -58,7 +53,7 @@ export function registerPreviews(app: FastifyInstance, { config, identity, apiAs
       // What it said once is not for whoever kept its address. Nobody keeps where it leads: what was said before may be said again.
       if (today && v !== undefined && `${kind}/${slug}.png?v=${v}` !== today)
         return reply.header('cache-control', 'no-store').redirect(inLocale(`/pictures/${today}`, locale))
-      const picture = await draw(card, actor.id === null ? 'visitors' : 'members')
+      const picture = await draw(card, network(request.ip))
       const tag = tagOf(picture)
       reply.header('etag', tag).header('cache-control', `public, max-age=${keptSeconds[page ? 'record' : 'home']}, must-revalidate`)
       if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
