@@ -4,13 +4,15 @@ import { Problem } from '#shared/problem.ts'
 
 /**
  * Where France is overseas it has country codes of its own, though people there write and dial their numbers as in France, and no two of them
- * are the same. Of those that begin like Mayotte's mobiles, 06 39 98 is kept for stories.
+ * are the same. Of those that begin like Mayotte's mobiles, 06 39 98 is kept for stories. What stands before a number is put there; in
+ * Saint-Pierre-et-Miquelon landlines have six digits, and 508 is dialled only from elsewhere.
  */
 const overseas: readonly [RegExp, string][] = [
-  [/^(26[239]|69[23]|639(?!98))/, '+262'],
-  [/^(590|69[01])/, '+590'],
-  [/^[56]94/, '+594'],
-  [/^(596|69[67])/, '+596'],
+  [/^(?=26[239]|268[89]|69[23]|639(?!98)|7092|7093[5-9]|9(?:39|47)[89]|976[239])/, '+262'],
+  [/^(?=590|5987|69[01]|7090|9(?:39|47)5|976[018])/, '+590'],
+  [/^(?=594|5988|694|7093[0-4]|9(?:39|47)6|976[45])/, '+594'],
+  [/^(?=596|5989|69[67]|7091|9(?:39|47)7|976[67])/, '+596'],
+  [/^508(?=[2-9])|^(?=708[45])/, '+508'],
 ]
 
 /** A phone number as E.164; national spellings are read in the country of the language. Refuses what is none. */
@@ -19,5 +21,5 @@ export function normalPhone(phone: string, locale: Locale, pointer = '/phone'): 
   if (!parsed?.isPossible()) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'phone-invalid' }] })
   const { countryCallingCode, nationalNumber, number } = parsed
   const there = countryCallingCode === '33' && overseas.find(([begins]) => begins.test(nationalNumber))
-  return there ? `${there[1]}${nationalNumber}` : number
+  return there ? nationalNumber.replace(...there) : number
 }
