@@ -232,6 +232,23 @@ describe('a file of jobs', () => {
       place: { name: 'Lyon' },
     })
   })
+  it('holds pay to the law of the town, whichever postcode or none stands beside it', async () => {
+    await add('Purlin Mayotte', { country: 'FR', placeId: 2996944 })
+    const rows = ['Mamoudzou;;9,50', 'Mamoudzou;97600;9,30', 'Lyon;;9,50', 'Lyon;97600;9,50']
+    const read = await start(
+      ['Intitulé de poste;Client;Lieu;Code postal;Taux horaire', ...rows.map((row, i) => `Maçon ${i};Purlin Mayotte;${row} €/h`)].join(
+        '\n',
+      ),
+      'offres.csv',
+    )
+    expect(await check(read, { country: 'FR', locale: 'fr' })).toMatchObject({ ready: 1, faulty: 3 })
+    const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
+    expect(items.map(({ number, heading, message }) => [number, heading, message])).toEqual([
+      [3, 'Taux horaire', expect.stringContaining('€9.33')],
+      [4, 'Taux horaire', expect.stringContaining('€12.02')],
+      [5, 'Taux horaire', expect.stringContaining('€12.02')],
+    ])
+  })
   it('finds those that are known by employer, title and town, and further up in the file', async () => {
     await add('Gable Ends')
     const row = 'Roofer,Gable Ends,Leeds,2'

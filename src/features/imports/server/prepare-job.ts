@@ -3,10 +3,10 @@ import type { WriteDb } from '#server/db.ts'
 import { addDays } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { prose } from '#shared/shapes.ts'
-import { jobFaults } from '../../jobs/rules.ts'
+import { jobFaults, lawOf } from '../../jobs/rules.ts'
 import type { SaidJob } from '../../jobs/server/brought.ts'
 import { jobShape } from '../../jobs/shapes.ts'
-import { findTownsNamed } from '../../places/server/queries.ts'
+import { findPlaces, findTownsNamed } from '../../places/server/queries.ts'
 import { findEmployersNamed } from '../../employers/server/queries.ts'
 import type { Target } from '../targets.ts'
 import { findNumbered } from './employer-numbers.ts'
@@ -128,8 +128,8 @@ function asJob(given: Given, plan: Plan): ReturnType<Making['whole']> {
     employerId: 1,
     placeId: 1,
   })
-  // Its town is found afterwards; the postcode says as much of which law it is held to.
-  const faults = jobFaults({ ...job, country, department: job.sitePostcode?.slice(0, 3) }, plan.today)
+  // Its town, which is found afterwards, says which law it is held to.
+  const faults = jobFaults({ ...job, ...lawOf(null) }, plan.today)
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   return { given: { ...job, ownerId, country, employer, category: (said.category as string | undefined) ?? null } satisfies SaidJob }
 }
@@ -144,13 +144,22 @@ export async function settleJobs(db: WriteDb, rows: PreparedRow[], plan: Plan): 
     db,
     jobs.map(({ row, job }) => ({ name: row.town ?? '', country: job.country, postcode: job.sitePostcode })),
   )
+  const employers = jobs.map(({ job }, i) => named[i] ?? numbered.get(job.employer))
+  const placeIds = jobs.map(({ row }, i) => (row.town ? towns[i] : employers[i]?.placeId) ?? null)
+  const places = await findPlaces(db, placeIds)
   for (const [i, { row, job }] of jobs.entries()) {
-    const employer = named[i] ?? numbered.get(job.employer)
-    const placeId = (row.town ? towns[i] : employer?.placeId) ?? null
+    const employer = employers[i]
+    const place = places.find(({ id }) => id === placeIds[i])
     if (!employer) row.problems.push({ column: columnOf('employerId', plan), field: 'employerId', code: 'import-employer-unknown' })
-    if (employer && placeId === null)
+    if (employer && !place)
       row.problems.push({ column: columnOf('placeId', plan), field: 'placeId', code: row.town ? 'import-town-unknown' : 'cell-missing' })
-    if (!employer || placeId === null) row.given = null
-    else Object.assign(job, { employer: employer.name, employerId: employer.id, placeId, category: job.category ?? employer.sector })
+    if (place)
+      for (const { pointer, ...fault } of jobFaults({ ...job, ...lawOf(place) }, plan.today)) {
+        const field = pointer.split('/')[1] ?? ''
+        row.problems.push({ column: columnOf(field, plan), field, ...fault })
+      }
+    if (!employer || !place || row.problems.length > 0) row.given = null
+    else
+      Object.assign(job, { employer: employer.name, employerId: employer.id, placeId: place.id, category: job.category ?? employer.sector })
   }
 }

@@ -33,6 +33,14 @@ export function placeJson(as: string) {
 export const findPlace = async (db: ReadDb, placeId: number): Promise<Place | null> =>
   (await db.selectFrom('places').select(columns).where('id', '=', placeId).executeTakeFirst()) ?? null
 
+/** Those of the gazetteer, in no order. */
+export const findPlaces = (db: ReadDb, placeIds: readonly (number | null)[]): Promise<Place[]> =>
+  db
+    .selectFrom('places')
+    .select(columns)
+    .where('id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
+    .execute()
+
 /** Refuses a town that is not in the gazetteer; a record may be in none. */
 export async function checkPlace(db: ReadDb, placeId: number | null | undefined, pointer = '/placeId'): Promise<void> {
   if (!placeId) return
