@@ -203,6 +203,7 @@ it('pays nobody less than the law', async () => {
     const draft = {
       title: one.title,
       country: one.country,
+      department: null,
       pay,
       startsOn: null,
       endsOn: null,

@@ -28,6 +28,7 @@ describe('a job as a whole', () => {
   const sound = {
     title: 'Bricklayer',
     country: 'GB',
+    department: null,
     pay: { min: 2000, max: 2500, unit: 'hour', currency: 'GBP' },
     startsOn: '2026-12-01',
     endsOn: '2027-02-01',

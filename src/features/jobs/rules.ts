@@ -89,7 +89,7 @@ export type Pay = { min: number; max: number; unit: PayUnit; currency: Currency 
 export type Draft = {
   title: string
   country: string
-  department?: string | null | undefined
+  department: string | null
   pay: Pay
   startsOn: string | null
   endsOn: string | null
@@ -147,7 +147,7 @@ function hoursHeldTo({ pay, jobTypes, hoursPerWeek }: Draft, country: Country): 
 /** What of a town decides which law its jobs are held to; nothing before there is one. */
 export const lawOf = (place: { country: string; department: string | null } | null) => ({
   country: place?.country ?? '',
-  department: place?.department,
+  department: place?.department ?? null,
 })
 
 /** What is wrong with a job's pay, by itself and by the law of its country; nothing of the law before the town is known. */
