@@ -21,7 +21,7 @@ export const listingText = words({
   widen: { en: 'Remove a filter or widen the distance.', fr: 'Retirez un filtre ou élargissez la distance.' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
   pacific: {
-    en: 'We don’t work in the French territories of the Pacific.',
+    en: 'We don’t work in France’s Pacific territories.',
     fr: 'Nous ne travaillons pas dans les collectivités françaises du Pacifique.',
   },
   whichTown: { en: 'Which town did you mean by “{town}”?', fr: 'Que vouliez-vous dire par « {town} » ?' },
