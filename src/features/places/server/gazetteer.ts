@@ -84,8 +84,8 @@ const towns = cities.map((city): Town => {
 process.send?.({ towns, postcodes: [...britishPostcodes(), ...frenchPostcodes()] } satisfies Gazetteer, () => process.disconnect())
 
 /**
- * The communes overseas, as there people say those and not the places in them: where GeoNames has towns of one, the one of its name or
- * else the largest, otherwise from our list of those that it lacks.
+ * The communes overseas, as there people say those and not the places in them: from our list of those that GeoNames lacks, whose numbers stay
+ * once it has them too, otherwise its town of the commune's name or else the largest.
  */
 function overseasCities(): City[] {
   const codeOf = ({ country, muniSub, adminCode }: City) => muniSub ?? onlyCommunes[country] ?? adminCode
@@ -94,14 +94,16 @@ function overseasCities(): City[] {
     codeOf,
   )
   return communes.flatMap(({ code, nom, population = 0 }): City[] => {
+    const made = { land: code.slice(0, 3), country: 'FR', muniSub: code }
+    const at = lacking.get(code)
+    if (at) {
+      const loc = { coordinates: [at.lon, at.lat] as [number, number] }
+      return [{ ...made, name: nom, cityId: Number(code), featureCode: 'PPL', adminCode: '', population, loc }]
+    }
     const within = towns.get(code) ?? []
     const named = within.find(({ name }) => fold(name) === fold(nom))
     const town = named ?? within.reduce<City | undefined>(larger, undefined)
-    const made = { land: code.slice(0, 3), country: 'FR', muniSub: code, name: named?.name ?? nom }
-    if (town) return [{ ...town, ...made }]
-    const at = lacking.get(code)
-    const loc = at && { coordinates: [at.lon, at.lat] as [number, number] }
-    return loc ? [{ ...made, cityId: Number(code), featureCode: 'PPL', adminCode: '', population, loc }] : []
+    return town ? [{ ...town, ...made, name: named?.name ?? nom }] : []
   })
 }
 

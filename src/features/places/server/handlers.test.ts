@@ -3,6 +3,7 @@ import { useApp } from '#test/app.ts'
 import { leeds, lyon, makeJob } from '#test/make.ts'
 import { showPlace } from '../rules.ts'
 import { loadPlaces } from './commands.ts'
+import { lacking } from './overseas.ts'
 import { postcodeAreas } from './postcode-areas.ts'
 
 const world = useApp()
@@ -302,6 +303,12 @@ it('has every commune overseas of a thousand people', async () => {
   )
   const towns = { 971: 32, 972: 31, 973: 19, 974: 24, 975: 2, 976: 17, 977: 1, 978: 1 }
   expect(Object.fromEntries(rows.map((row) => [row.department, row.towns]))).toEqual(towns)
+})
+
+it('keeps the numbers that it gave to communes, also once its packages have those', async () => {
+  const given = [...lacking.keys()].map(Number)
+  const { rows } = await world.app.database.pool.query('select id::int from places where id = any($1) order by id', [given])
+  expect(rows.map(({ id }) => id)).toEqual(given.toSorted())
 })
 
 it('reads the gazetteer again when it comes from a time before départements or towns overseas, and lets adverts be found by them', async () => {
