@@ -28,6 +28,7 @@ import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
 import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
+import { isOverseas } from './features/places/server/commands.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
@@ -160,7 +161,7 @@ function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
     .selectFrom('places')
     .select(['id', 'name', 'department', 'lat', 'lon'])
     .where('country', '=', country)
-    .where(sql<boolean>`length(department) is distinct from 3`)
+    .where(sql<boolean>`not ${isOverseas}`)
     .orderBy('population', 'desc')
     .orderBy('id')
     .limit(220)

@@ -10,15 +10,18 @@ import type { Gazetteer, Postcode, Town } from './gazetteer.ts'
 /** GeoNames keeps their French names elsewhere; these are the ones people type. */
 const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edinburgh', douvres: 'Dover', cantorbery: 'Canterbury' }
 
+const overseas = 'coalesce(length(department) = 3, false)'
+/** Whether a town is overseas: there départements have three digits. */
+export const isOverseas = sql.raw<boolean>(overseas)
+
 /**
  * Fills the gazetteer at the first start: towns of GeoNames from 1,000 inhabitants. Does nothing when it is there; fills it
  * again when it comes from a time before départements, postcodes, the large towns nearby or the towns overseas.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ filled: boolean; whole: boolean }>(
-    `select exists (select from places) as filled, exists (select from postcodes) and exists (select from places where department = '974')
-       and not exists (select from places where (country = 'FR' and department is null)
-         or (city_id is null and coalesce(department, '') not in ('975', '977', '978'))) as whole`,
+    `select exists (select from places) as filled, exists (select from postcodes) and exists (select from places where ${overseas})
+       and not exists (select from places where not ${overseas} and (city_id is null or country = 'FR' and department is null)) as whole`,
   )
   if (rows[0]?.filled && rows[0].whole) return
   const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })

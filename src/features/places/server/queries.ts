@@ -9,7 +9,7 @@ import type { Place } from '../contract.ts'
 import { type Country, postcodeKey } from '../countries.ts'
 import { showPlace } from '../rules.ts'
 import { kmOfDegree } from './circle.ts'
-import { isAlsoKnownAs, knownName, namesElsewhere, placeKey } from './commands.ts'
+import { isAlsoKnownAs, isOverseas, knownName, namesElsewhere, placeKey } from './commands.ts'
 import { counties, departments } from './regions.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
@@ -95,7 +95,7 @@ export async function findNearest(db: ReadDb, { lat, lon }: { lat: number; lon: 
 }
 
 /** Towns share names with larger ones overseas, and few of all who type one live there: Saint-Denis, Saint-Louis. */
-const weight = sql<number>`case when length(department) = 3 then population / 3 else population end`
+const weight = sql<number>`case when ${isOverseas} then population / 3 else population end`
 
 /** A town so many times as large as the one of exactly the name typed may be meant instead: Newcastle upon Tyne by “Newcastle”. */
 const farLarger = 20
