@@ -174,6 +174,7 @@ describe('how places read', () => {
     // Larger towns are a little like these.
     ['Saint-Malos', 'Saint-Malo (35)'],
     ['Saint-Brieux', 'Saint-Brieuc (22)'],
+    ['Sant-Denis', 'Saint-Denis (93)'],
   ])('offers the most similar name for “%s”', async (typed, like) => expect(await found(typed)).toMatchObject({ names: [], like }))
 
   it.each([

@@ -170,7 +170,7 @@ async function findMeant(db: ReadDb, typed: string, country: Country | undefined
         where population > ${larger}
     ) near on near.id = p.id
     where near.slips <= ${most} ${country ? sql`and p.country = ${country}` : sql``}
-    order by near.slips, p.population desc, p.id limit 1`.execute(db)
+    order by near.slips, ${weight} desc, p.id limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -182,7 +182,7 @@ function findLike(db: ReadDb, typed: string, country: Country | undefined): Prom
     .select(columns)
     .where(sql<boolean>`folded % ${folded}`)
     .orderBy(sql`folded <-> ${folded}`)
-    .orderBy('population', 'desc')
+    .orderBy(weight, 'desc')
     .limit(1)
   if (country) search = search.where('country', '=', country)
   return search.executeTakeFirst()
