@@ -216,15 +216,16 @@ const plain = (text: string) => fold(text).replace(/[,()]/g, ' ').replace(/\s+/g
 /** Whether the words behind the name fit how the place reads in either language, or its département's name. */
 function isToldApartBy(place: Place, rest: string): boolean {
   const readings = locales.map((locale) => showPlace(place, locale).slice(place.name.length))
-  return [...readings, place.region].some((reading) => plain(reading).replace(/^la /, '').startsWith(rest.replace(/^la /, '')))
+  return [...readings, place.region]
+    .map(plain)
+    .some((reading) => reading.startsWith(rest) || withoutArticle(reading).startsWith(withoutArticle(rest)))
 }
-
-const regionNames = [...new Set([...departments.values(), ...counties.values()])].map((name) => [regionKey(name), name] as const)
 
 /** “La Réunion” and “Réunion” are one. */
-function regionKey(name: string): string {
-  return placeKey(name).replace(/^la /, '')
-}
+const withoutArticle = (name: string) => name.replace(/^la /, '')
+
+const regionKey = (name: string) => withoutArticle(placeKey(name))
+const regionNames = [...new Set([...departments.values(), ...counties.values()])].map((name) => [regionKey(name), name] as const)
 
 /** The largest towns of the département or county whose name, or its beginning, stands where a town is asked for. */
 async function findTownsOf(db: ReadDb, typed: string, country: Country | undefined, limit: number): Promise<Place[]> {
