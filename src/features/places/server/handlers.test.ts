@@ -313,15 +313,6 @@ it('keeps the numbers that it gave to communes, also once its packages have thos
   expect(rows.map(({ id }) => id)).toEqual(given.toSorted())
 })
 
-it('does not read the gazetteer again because another island has no large town nearby', async () => {
-  const { pool } = world.app.database
-  const lonely = async () => (await pool.query('select distinct department from places where city_id is null order by 1')).rows
-  await pool.query(`update places set city_id = null, city_km = null where department = '972'`)
-  const before = await lonely()
-  await loadPlaces(pool)
-  expect(await lonely()).toEqual(before)
-})
-
 it('reads the gazetteer again when it comes from a time before départements or towns overseas, and lets adverts be found by them', async () => {
   const { pool } = world.app.database
   const towns = async () => (await pool.query('select * from places order by id')).rows
@@ -337,6 +328,15 @@ it('reads the gazetteer again when it comes from a time before départements or 
   expect(advert.place).toMatchObject({ id: lyon, region: 'Rhône', department: '69' })
   expect((await world.visitor.get('/places/{placeId}', { placeId: leeds })).region).toBe('West Yorkshire')
   expect((await world.visitor.get('/jobs', { query: { keyword: 'Rhône' } })).items.map(({ id }) => id)).toContain(job.id)
+})
+
+it('does not read the gazetteer again because another island has no large town nearby', async () => {
+  const { pool } = world.app.database
+  const lonely = async () => (await pool.query('select distinct department from places where city_id is null order by 1')).rows
+  await pool.query(`update places set city_id = null, city_km = null where department = '972'`)
+  const before = await lonely()
+  await loadPlaces(pool)
+  expect(await lonely()).toEqual(before)
 })
 
 it('does not wait for towns from a reader that ended without them', async () => {
