@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { outline } from '#test/outline.ts'
@@ -14,6 +14,10 @@ import { PublicFooter } from './public/footer.tsx'
 import { PublicHead } from './public/head.tsx'
 import { PublicHeader } from './public/header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+
+// The footer says what year it is.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 // After a change that was meant: npx vitest run --project rules frames -u, and read what differs.
 describe('what stands around every page', () => {
