@@ -208,9 +208,9 @@ describe('a copy', () => {
     expect(asked).toMatchObject([{ type: { code: 'cscs' }, level: { code: 'blue' } }])
   })
   it.each([
-    ['has passed', addDays(today(), -1), null],
-    ['is today', today(), today()],
-  ])('has no last day of work that %s', async (_when, endsOn, kept) => {
+    ['drops', 'has passed', addDays(today(), -1), null],
+    ['keeps', 'is today', today(), today()],
+  ])('%s a last day of work that %s', async (_does, _when, endsOn, kept) => {
     const { id: jobId } = await makeJob(world)
     await runs(world, `update jobs set ends_on = '${endsOn}' where id = ${jobId}`)
     expect(await (await world.as('operation')).post('/jobs/{jobId}/copies', { jobId })).toMatchObject({ endsOn: kept })
