@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { inTransaction, openDatabase } from '#server/db.ts'
 import { toProblem } from '#server/errors.ts'
@@ -304,10 +304,10 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     const port = await freePort()
     let isOpen = false
     const tries = vi.spyOn(Socket.prototype, 'connect')
+    onTestFinished(() => tries.mockRestore())
     const opened = openPostgres(readConfig({ DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${port}/${database}` }), '')
     void opened.then(() => (isOpen = true))
     await until(() => tries.mock.calls.length > 1) // the first was refused
-    tries.mockRestore()
     expect(isOpen).toBe(false)
     const line = createServer((socket) => pipeline(socket, connect(join(host, '.s.PGSQL.5432')), socket, () => {})) // ends as it likes
     line.listen(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
@@ -66,8 +66,8 @@ it('leads to the same search', async () => {
 it('looks as far as was asked, in the miles or kilometres of then', async () => {
   await add(reader, { search: { location: leeds, distance: 10 } })
   await reader.patch('/me/preferences', { body: { locale: 'fr' } })
+  onTestFinished(async () => void (await reader.patch('/me/preferences', { body: { locale: 'en' } })))
   await since('1 hour')
   await posted(10, { title: 'Bricklayer, hospital', placeId: bradford }) // 13 km away
   expect((await sentNow()).mails[0]?.items).toHaveLength(1)
-  await reader.patch('/me/preferences', { body: { locale: 'en' } })
 })
