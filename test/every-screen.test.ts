@@ -7,7 +7,7 @@ import { type Locale, locales } from '#shared/locale.ts'
 import { useApplyLabels } from '#features/applications/web/public/apply.tsx'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
-import { draw, everyScreen } from './every-screen.ts'
+import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { differing, outline } from './outline.ts'
 import { type Shown, show } from './show.ts'
 
@@ -16,12 +16,11 @@ import { type Shown, show } from './show.ts'
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
-const kept = new Map<string, Promise<Shown>>()
+const kept = { en: new Map<Drawn, Promise<Shown>>(), fr: new Map<Drawn, Promise<Shown>>() }
 /** As it was drawn before: drawing is most of the time that this takes. */
-function drawnOnce(screen: (typeof everyScreen)[number], locale: Locale): Promise<Shown> {
-  const name = `${locale} ${everyScreen.indexOf(screen)}`
-  const shown = kept.get(name) ?? draw(screen, locale)
-  kept.set(name, shown)
+function drawnOnce(screen: Drawn, locale: Locale): Promise<Shown> {
+  const shown = kept[locale].get(screen) ?? draw(screen, locale)
+  kept[locale].set(screen, shown)
   return shown
 }
 
@@ -78,11 +77,18 @@ function inBoth(value: unknown): Record<Locale, string>[] {
 }
 
 /** Who else opens a screen, and an administrator through other eyes. */
-async function othersOf({ file, what, part, isPublic, role }: (typeof everyScreen)[number]) {
+async function othersOf({ file, what, part, isPublic, role }: Drawn) {
   if (what || part || isPublic) return []
   const { handle } = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as { handle?: ScreenFor }
   const roles = (handle?.roles ?? []).filter((one) => one !== role)
   return [...roles.map((one) => [`as ${one}`, { role: one }] as const), ['in a preview', { isPreview: true }] as const]
+}
+
+/** A variant is written down as what it says besides the first. */
+async function besides(first: string, whole: string) {
+  const [, screen] = named.find(([name]) => name === first) ?? []
+  if (!screen) throw new Error(`${first} is not drawn`)
+  return `as ${fileOf(first)}.txt, with these differences:\n${differing(outline((await drawnOnce(screen, 'en')).html), whole)}\n`
 }
 
 const fileOf = (name: string) => name.replaceAll(/[^\p{L}\d/-]+/gu, '-')
@@ -91,6 +97,17 @@ it('each drawing has a name of its own', () => {
   const files = named.map(([name]) => fileOf(name))
   expect(files.filter((file, i) => files.indexOf(file) !== i)).toEqual([])
 })
+
+// Those of `layouts` are the frames, which have a test of their own.
+it('each file of test/drawn is one of these drawings, or what web-source.test.ts writes', () => {
+  const files = (readdirSync(join(import.meta.dirname, 'drawn'), { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.txt') && !file.startsWith('layouts/'))
+    .map((file) => file.replace(/\.txt$/, ''))
+  expect(files.toSorted()).toEqual([...named.map(([name]) => fileOf(name)), 'asked', 'hidden'].toSorted())
+})
+
+it('an outline is of a page that closes what it opened', () =>
+  expect(() => outline('<main><p>Word</p></div></main>')).toThrow('</div> closes what was not opened'))
 
 describe.each(named)('%s', (name, screen) => {
   it('names each thing once, and each label, hint and error belongs to something that is there', async () => {
@@ -110,7 +127,8 @@ describe.each(named)('%s', (name, screen) => {
       const differs = differing(whole, outline((await draw({ ...screen, ...as }, 'en')).html))
       return differs && `\n${who}:\n${differs}\n`
     })
-    await expect(whole + (await Promise.all(asOthers)).join('')).toMatchFileSnapshot(`drawn/${fileOf(name)}.txt`)
+    const said = screen.variantOf ? await besides(screen.variantOf, whole) : whole
+    await expect(said + (await Promise.all(asOthers)).join('')).toMatchFileSnapshot(`drawn/${fileOf(name)}.txt`)
   })
 
   it('gives each field a name that is read out', async () => {

@@ -57,7 +57,7 @@ type Drawing = { at?: string; role?: Role | null; isPreview?: boolean; root?: Re
 const viewed = { views: 1204, forms: 90, applications: 31 }
 
 /** A screen by its file, what tells this drawing of it from others, and with what it is drawn. */
-type Drawn = { file: string; what?: string; isPublic: boolean } & Drawing
+export type Drawn = { file: string; what?: string; isPublic: boolean; variantOf?: string } & Drawing
 
 const card = { ...advert, distanceKm: null }
 const facets = {
@@ -308,6 +308,8 @@ const view = {
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
 const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: false, role: 'admin', ...drawing })
+/** One more of many that differ from the first drawing of their file in a few words. */
+const variant = (file: string, drawing: Drawing, what: string): Drawn => ({ ...member(file, drawing, what), variantOf: file })
 
 const documentType = (code: string, shape: string, codes: string[] = []) => ({
   code,
@@ -610,7 +612,8 @@ export const everyScreen: readonly Drawn[] = [
   ...(['refuse', 'pause', 'fill', 'close', 'archive'] as const).map((deed) =>
     member('jobs/web/job-deeds', { part: 'DeedDialog', props: { deed, job, onClose: () => {} } }, deed),
   ),
-  ...jobStatuses.flatMap((status) =>
+  // From the others it is as from `closed`.
+  ...(['draft', 'scheduled', 'filled', 'closed'] as const).flatMap((status) =>
     ['2026-11-20', '2026-12-12'].map((closesOn) =>
       member(
         'jobs/web/job-deeds',
@@ -716,17 +719,22 @@ export const everyScreen: readonly Drawn[] = [
   member('candidates/web/add', { at: '/dashboard/candidate/add?by=link' }, 'by link'),
   member('candidates/web/registration-link', { part: 'InviteDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
   ...[null, '2026-11-20T12:00:00Z'].flatMap((openedAt) =>
-    ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z'].map((expiresAt) =>
+    [true, false].map((isOver) =>
       member(
         'candidates/web/registration-link',
         {
           part: 'RegistrationCard',
           props: {
             candidate: { ...staffProfile, uid: null },
-            link: { isMailed: openedAt !== null, sentAt: '2026-11-07T12:00:00Z', openedAt, expiresAt },
+            link: {
+              isMailed: openedAt !== null,
+              sentAt: '2026-11-07T12:00:00Z',
+              openedAt,
+              expiresAt: isOver ? '2026-11-21T12:00:00Z' : '2026-11-21T12:00:01Z',
+            },
           },
         },
-        `opened ${openedAt}, until ${expiresAt}`,
+        `${openedAt ? 'opened' : 'not opened'}, ${isOver ? 'expired' : 'expires in a second'}`,
       ),
     ),
   ),
@@ -755,12 +763,13 @@ export const everyScreen: readonly Drawn[] = [
   member('documents/web/on-profile', { ...loaded({ ...walletOfOne, isOwn: true, request: null }), role: 'candidate' }, 'own'),
   member('documents/web/on-profile', loaded({ ...walletOfOne, documents: [], request: null }), 'none'),
   member('documents/web/on-profile', loaded({ ...walletOfOne, tab: 'overview' }), 'in short'),
+  // What is asked for has no end yet.
   ...documentStatuses.flatMap((status) =>
-    ['2026-11-21', '2026-11-22', '2026-12-22', '2030-01-01', null].map((expiresOn) =>
-      member(
+    (status === 'requested' ? [null] : ['2026-11-21', '2026-11-22', '2026-12-22', '2030-01-01', null]).map((expiresOn) =>
+      variant(
         'documents/web/on-profile',
         loaded({ ...walletOfOne, documents: [{ ...walletDocument, status, expiresOn }] }),
-        `${status}, until ${expiresOn}`,
+        `${status}, ${expiresOn ? `until ${expiresOn}` : 'without an end'}`,
       ),
     ),
   ),
@@ -928,17 +937,15 @@ export const everyScreen: readonly Drawn[] = [
     'save',
   ),
   // As each may stand.
-  ...candidateStages.flatMap((stage) =>
-    (['open', 'closed'] as const).map((status) => {
-      const [one] = ownList.items
-      const isActive = !['withdrawn', 'not-this-time', 'completed', 'ended-early'].includes(stage)
-      return member(
-        'applications/web/applied-jobs',
-        { ...loaded({ ...ownList, items: [{ ...one, stage, isActive, job: { ...one?.job, status } }] }), role: 'candidate' },
-        `${stage}, job ${status}`,
-      )
-    }),
-  ),
+  ...[...candidateStages.map((stage) => [stage, 'open'] as const), ['withdrawn', 'closed'] as const].map(([stage, status]) => {
+    const [one] = ownList.items
+    const isActive = !['withdrawn', 'not-this-time', 'completed', 'ended-early'].includes(stage)
+    return variant(
+      'applications/web/applied-jobs',
+      { ...loaded({ ...ownList, items: [{ ...one, stage, isActive, job: { ...one?.job, status } }] }), role: 'candidate' },
+      `${stage}, job ${status}`,
+    )
+  }),
   member('categories/web/list', loaded({ kind: 'grade', ...list(category), counts: { sector: 4, trade: 45, grade: 9 } })),
   member('categories/web/to-list'),
   member('candidates/web/tags', loaded({ items: [{ tag: 'own tools', candidates: 3 }] })),

@@ -30,8 +30,11 @@ function parse(html: string): Element {
           .replace(/\u00a0/g, '~')
           .replace(/\s+/g, ' '),
       )
-    else if (close) open.splice(open.findLastIndex((one) => one.tag === tag))
-    else {
+    else if (close) {
+      const at = open.findLastIndex((one) => one.tag === tag)
+      if (at < 0) throw new Error(`</${tag}> closes what was not opened`)
+      open.splice(at)
+    } else {
       const pairs = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']): [string, string] => [
         name.toLowerCase(),
         plain(value),

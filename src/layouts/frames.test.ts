@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -21,6 +23,7 @@ afterAll(() => void vi.useRealTimers())
 
 // After a change that was meant: npx vitest run --project rules frames -u, and read what differs.
 describe('what stands around every page', () => {
+  const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.txt`
   const frames = {
     'header of public pages': () => [null, 'candidate' as const].map((role) => show(PublicHeader, {}, { at: '/jobs', role })),
     'footer of public pages': () => [show(PublicFooter, {}, { role: null })],
@@ -37,8 +40,12 @@ describe('what stands around every page', () => {
   }
   it.each(Object.entries(frames))('says, offers and leads to what is written down in test/drawn: the %s', async (name, drawings) => {
     const drawn = drawings().map(({ html }) => outline(html))
-    await expect(drawn.join('\n')).toMatchFileSnapshot(`../../test/drawn/layouts/${name.replaceAll(' ', '-')}.txt`)
+    await expect(drawn.join('\n')).toMatchFileSnapshot(`../../test/drawn/layouts/${fileOf(name)}`)
   })
+  it('and nothing is written down that is not drawn', () =>
+    expect(readdirSync(join(import.meta.dirname, '../../test/drawn/layouts')).toSorted()).toEqual(
+      Object.keys(frames).map(fileOf).toSorted(),
+    ))
 })
 
 const header = (at: string, locale: Locale = 'en', role: Role | null = null) => show(PublicHeader, {}, { at, locale, role })
