@@ -3,6 +3,7 @@ import { showDay } from './dates.ts'
 import { type AnyField, type Fields, valueIn } from './fields.ts'
 import type { Locale } from './locale.ts'
 import { showNumber } from './number.ts'
+import { showPhone } from './phone.ts'
 import { say, words } from './text.ts'
 
 export const yesOrNo = words({
@@ -20,9 +21,10 @@ export function sayField(field: AnyField, value: unknown, locale: Locale, how: H
   if (Array.isArray(value)) return value.map((one) => sayField(field, one, locale, how)).join(', ')
   if (typeof value === 'object') return String((value as { name?: string }).name ?? '')
   if (typeof value === 'boolean') return say(yesOrNo, locale)[value ? 'yes' : 'no']
-  if (typeof value === 'number') return showNumber(value, locale)
+  if (typeof value === 'number') return field.plain ? String(value) : showNumber(value, locale)
   const text = String(value)
   if (field.of) return how.nameOf?.(field.of, text) ?? text
+  if (field.kind === 'tel') return showPhone(text)
   if (field.kind === 'day') return how.day?.(text) ?? showDay(text, locale)
   return field.words?.[text]?.[locale] ?? text
 }

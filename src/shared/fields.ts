@@ -14,7 +14,10 @@ type Text<V> = Common & Needed<V> & Bounds & { kind: 'line' | 'tel' | 'email'; a
 /** Paragraphs; nothing written is the empty text. `look: 'rich'`: with lists and strong words. */
 type Prose = Common & Bounds & { kind: 'prose'; look?: 'rich'; rows?: number; needed?: boolean }
 type Day<V> = Common & Needed<V> & { kind: 'day' }
-type Amount<V> = Common & Needed<V> & Bounds & { kind: 'number'; start?: number /** Left out: whole numbers. */; step?: number }
+/** `plain`: its figures stand ungrouped, as in a year. */
+type Amount<V> = Common &
+  Needed<V> &
+  Bounds & { kind: 'number'; start?: number /** Left out: whole numbers. */; step?: number; plain?: true }
 type Flag = Common & { kind: 'flag' }
 /** One of a list. `empty`: what stands there before anything is chosen. */
 type Choice<V extends string, Whole> = Common & Options<V> & Needed<Whole> & { kind: 'choice'; empty?: Line; start?: V }
@@ -81,6 +84,7 @@ export type AnyField = {
   min?: number
   max?: number
   step?: number
+  plain?: true
   rows?: number
   autoComplete?: string
   start?: unknown

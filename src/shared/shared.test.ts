@@ -190,11 +190,22 @@ it('shows days as the reader likes them', () => {
 })
 
 it('says what a record holds, by its fields', () => {
-  type Crane = { name: string; tons: number | null; checkedOn: string | null; isHired: boolean; reach: 'short' | 'long'; note: string }
+  type Crane = {
+    name: string
+    tons: number | null
+    built: number
+    owner: string
+    checkedOn: string | null
+    isHired: boolean
+    reach: 'short' | 'long'
+    note: string
+  }
   const reach = { short: { en: 'Short', fr: 'Courte' }, long: { en: 'Long', fr: 'Longue' } }
   const fields: Fields<Crane> = {
     name: { kind: 'line', max: 20, needed: true },
     tons: { kind: 'number', max: 9999 },
+    built: { kind: 'number', max: 2100, needed: true, plain: true },
+    owner: { kind: 'tel', max: 20, needed: true },
     checkedOn: { kind: 'day' },
     isHired: { kind: 'flag' },
     reach: { kind: 'choice', options: ['short', 'long'], words: reach, needed: true },
@@ -204,17 +215,29 @@ it('says what a record holds, by its fields', () => {
   const labels = {
     name: label('Name', 'Nom'),
     tons: label('Tons', 'Tonnes'),
+    built: label('Built', 'Construite'),
+    owner: label('Owner', 'Propriétaire'),
     checkedOn: label('Checked', 'Contrôlée'),
     isHired: label('Hired', 'Louée'),
     reach: label('Reach', 'Portée'),
     note: label('Note', 'Note'),
   }
-  const crane: Crane = { name: 'Ada', tons: 1200, checkedOn: '2026-06-01', isHired: true, reach: 'long', note: 'Tall.' }
+  const known = { built: 1998, owner: '+447700900123', checkedOn: '2026-06-01' }
+  const crane: Crane = { ...known, name: 'Ada', tons: 1200, isHired: true, reach: 'long', note: 'Tall.' }
   const facts = (locale: 'en' | 'fr', record: Crane) =>
     factsOf(fields, labels, record, locale, { name: null }).map(({ label: of, value }) => `${of}: ${value}`.replace(/\s/g, ' '))
-  expect(facts('en', crane)).toEqual(['Tons: 1,200', 'Checked: 1 Jun 2026', 'Hired: Yes', 'Reach: Long'])
+  expect(facts('en', crane)).toEqual([
+    'Tons: 1,200',
+    'Built: 1998',
+    'Owner: +44 7700 900123',
+    'Checked: 1 Jun 2026',
+    'Hired: Yes',
+    'Reach: Long',
+  ])
   expect(facts('fr', { ...crane, tons: null, isHired: false })).toEqual([
     'Tonnes: ',
+    'Construite: 1998',
+    'Propriétaire: +44 7700 900123',
     'Contrôlée: 1er juin 2026',
     'Louée: Non',
     'Portée: Longue',

@@ -35,7 +35,7 @@ export const fields: Fields<EmployerInput> = {
   vatNumber: { kind: 'line', max: 20 },
   sector: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
   size: { kind: 'choice', options: companySizes, words: text, needed: true, start: '10-49' },
-  foundedYear: { kind: 'number', min: 1700, max: 2100 },
+  foundedYear: { kind: 'number', min: 1700, max: 2100, plain: true },
   ownerId: { kind: 'id' },
   website: { kind: 'line', max: 200 },
   phone: { kind: 'tel', min: 6, max: 30 },

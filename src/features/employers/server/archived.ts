@@ -3,7 +3,6 @@ import type { ArchiveRule } from '#server/declares.ts'
 import { publish } from '#server/realtime.ts'
 import { factsOf } from '#shared/field-words.ts'
 import { found } from '#shared/problem.ts'
-import { showPhone } from '#shared/phone.ts'
 import { toEmployerContacts, toEmployerJobs, toEmployerNotes } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -27,8 +26,6 @@ export const archivedEmployer: ArchiveRule = {
     return factsOf(fields, labels, one, locale, {
       name: null,
       sector: null,
-      foundedYear: one.foundedYear === null ? '' : String(one.foundedYear),
-      phone: one.phone === null ? '' : showPhone(one.phone),
       address: [one.address, one.postcode].filter(Boolean).join(', '),
       postcode: null,
       placeId: one.place ? showPlace(one.place, locale) : '',

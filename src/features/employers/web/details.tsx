@@ -43,7 +43,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
   const dates = useDates()
   const c = useText(contactLabels)
   const { facts } = useFields(fields, labels, employer)
-  const { website, foundedYear, address, postcode, place, createdAt, contacts, invoiceAddress } = employer
+  const { website, address, postcode, place, createdAt, contacts, invoiceAddress } = employer
   const [main] = contacts
   const isShown = employer.isListed && !employer.archivedAt && !employer.doNotContact
   const about = locale === 'fr' ? employer.aboutFr || employer.aboutEn : employer.aboutEn || employer.aboutFr
@@ -56,7 +56,6 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
             of={[
               ...facts({
                 name: null,
-                foundedYear: foundedYear && String(foundedYear),
                 address: [address, postcode, place && showPlace(place, locale)].filter(Boolean).join(', '),
                 postcode: null,
                 placeId: null,
