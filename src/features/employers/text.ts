@@ -11,8 +11,8 @@ export const text = words({
     fr: 'Un employeur ayant ce numéro d’immatriculation existe déjà. Ouvrez plutôt sa fiche.',
   },
   'employer-archived': {
-    en: 'This employer is archived. Restore the record before changing it.',
-    fr: 'Cet employeur est archivé. Restaurez sa fiche avant de la modifier.',
+    en: 'This employer is archived. An administrator can restore it.',
+    fr: 'Cet employeur est archivé. Un administrateur peut le restaurer.',
   },
   'employer-not-archived': { en: 'This employer is not archived.', fr: 'Cet employeur n’est pas archivé.' },
   'employer-has-open-jobs': {
