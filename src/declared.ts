@@ -79,6 +79,7 @@ declare module './shared/declared.ts' {
     topic: Names<'topics'>
     event: Names<'events'>
     personalData: Names<'personalData'>
+    archived: Names<'archives'>
   }
 }
 

@@ -18,5 +18,8 @@ export type PersonalList = Exclude<Named<'personalData'>, 'account' | 'profile'>
 /** A name with a colon at its end is one for each record. */
 type Each<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
 
+/** A kind of record that can be put away: `candidate`. */
+export type ArchivedKind = Named<'archived'>
+
 /** What people choose to hear of, through `notify`. */
 export type NotificationEvent = Named<'event'>

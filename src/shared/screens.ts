@@ -1,3 +1,4 @@
+import type { ArchivedKind } from './declared.ts'
 import { toCandidate } from './entrances.ts'
 
 // biome-ignore lint/performance/noBarrelFile: behind the login all addresses stand in one place
@@ -73,7 +74,7 @@ export const toArchives = '/dashboard/archives/list'
 /** One record that was put away, by its number in the archive; */
 export const toArchived = (archiveId: Key) => `/dashboard/archives/${archiveId}`
 /** the same, by what it is. */
-export const toArchivedRecord = (kind: string, recordId: Key) => `${toArchives}?kind=${kind}&recordId=${recordId}`
+export const toArchivedRecord = (kind: ArchivedKind, recordId: Key) => `${toArchives}?kind=${kind}&recordId=${recordId}`
 /** What people wrote by the contact form. */
 export const toEnquiries = '/dashboard/enquiry/list'
 /** How many people of which gender came how far, and whether staff may filter by it. */
