@@ -44,6 +44,7 @@ import { untils } from '../src/features/requirements/rules.ts'
 import { alertFrequencies } from '../src/features/alerts/rules.ts'
 import { viewLists, viewRoles } from '../src/features/views/rules.ts'
 import { declared } from '../src/declared.ts'
+import { sqlWords } from '../bin/new/noun.ts'
 import { useApp } from './app.ts'
 import { askedBys, consentNames } from '../src/features/privacy/rules.ts'
 
@@ -282,6 +283,11 @@ beforeAll(async () => {
     const fields = [...offered.keys()].filter((field) => name === asColumn(field) || name.endsWith(`_${asColumn(field)}`))
     return fields.length > 0 ? [{ column: `${table}.${name}`, fields }] : []
   })
+})
+
+it('the words that `npm run new` keeps from names are those that PostgreSQL keeps', async () => {
+  const kept: { word: string }[] = await read(`select word from pg_get_keywords() where catcode in ('R', 'T')`)
+  expect([...sqlWords].toSorted()).toEqual(kept.map(({ word }) => word).toSorted())
 })
 
 describe('a column with options', () => {

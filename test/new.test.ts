@@ -21,6 +21,9 @@ describe('a noun', () => {
   it.each([
     [['Supplier/suppliers', 'a supplier/suppliers', 'un fournisseur/fournisseurs'], 'small letters'],
     [['case/cases', 'a case/cases', 'un dossier/dossiers'], 'means something in TypeScript'],
+    [['reference/references', 'a reference/references', 'une référence/références'], 'means something in SQL'],
+    [['contract/contracts', 'a contract/contracts', 'un contrat/contrats'], 'in the code that stands around it'],
+    [['trade-list/lists', 'a list/lists', 'une liste/listes'], 'in the code that stands around it'],
     [['supplier', 'a supplier/suppliers', 'un fournisseur/fournisseurs'], 'with a slash between'],
     [['supplier/suppliers', 'a supplier/suppliers', 'fournisseur/fournisseurs'], 'its article'],
   ] as const)('told like %j is asked for again', ([names, english, french], why) =>
@@ -29,10 +32,15 @@ describe('a noun', () => {
   it.each([
     ['vat-number:line:VAT/TVA', 'cannot be a field’s name'],
     ['name:line:Name/Nom', 'a field name of its own'],
+    ['full:flag:Full/Complet', 'means something in SQL'],
+    ['currentDate:day:Today/Aujourd’hui', 'means something in SQL'],
+    ['start:choice:Start/Début:now=Now/Maintenant:later=Later/Plus tard', 'asked for its start'],
     ['price:money:Price/Prix', '“money” is none of them'],
     ['price:number:Price', 'in English and French'],
     ['status:choice:Status/Statut:active=Active/Actif', 'Give status its options'],
   ])('has no field like %s', (told, why) => expect(() => fieldOf(told)).toThrow(why))
+  it('may have a day called as what lists are asked, as only a choice is asked for', () =>
+    expect(fieldOf('start:day:Start/Début')).toMatchObject({ name: 'start', kind: 'day' }))
 })
 
 describe('npm run new', () => {
@@ -66,6 +74,7 @@ describe('npm run new', () => {
     'status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué',
     'since:day:Since/Depuis',
     'staff:number:Staff/Effectif:1-5000',
+    'founded:number:Founded/Fondation:1900-2100',
     'listed:flag:On our list/Dans notre liste',
     'note:prose:Note/Note',
   ]
@@ -86,6 +95,8 @@ describe('npm run new', () => {
     expect(told.length).toBeGreaterThan(15)
     const changed = told.filter((path) => existsSync(path) && readFileSync(path, 'utf8') !== readFileSync(join(copy, path), 'utf8'))
     expect(changed).toEqual(told)
+    // And what else is to be proven: the drawings are new too.
+    expect(made.said).toContain('npx vitest run --project rules every-screen web-source frames -u')
     expect((await run('bin/new.ts', ...noun)).said).toContain('is there already')
   })
 })

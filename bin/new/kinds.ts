@@ -1,4 +1,4 @@
-import { columnOf, type Field, isStatus, listOf, type Noun } from './noun.ts'
+import { columnOf, type Field, isStatus, isYear, listOf, type Noun } from './noun.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
@@ -85,12 +85,12 @@ export function made(n: Noun, field: Field): Made {
         shape: `z.int().min(${min}).max(${max}).nullable().default(null)`,
         shown: `z.int().min(${min}).max(${max}).nullable()`,
         uses: [],
-        field: `{ kind: 'number', min: ${min}, max: ${max} }`,
+        field: `{ kind: 'number', min: ${min}, max: ${max}${isYear(field) ? ', plain: true' : ''} }`,
         some: String(Math.floor((min * 2 + max) / 3)),
         other: String(Math.floor((min + max) / 2)),
         fill: `await ${input}.fill(String(given.${name}))`,
         demo: `random.between(${min}, ${Math.min(max, min + 100)})`,
-        cell: `one.${name} !== null && showNumber(one.${name}, locale)`,
+        cell: isYear(field) ? `one.${name}` : `one.${name} !== null && showNumber(one.${name}, locale)`,
       }
     case 'flag':
       return {

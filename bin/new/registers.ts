@@ -1,5 +1,5 @@
-import { type Field, listOf, type Noun } from './noun.ts'
 import { readFileSync } from 'node:fs'
+import { type Field, listOf, type Noun } from './noun.ts'
 import { bounds, drawings, fieldLists, heldColumns, kept, listPromise, sample } from './tests.ts'
 
 /** A line for a file that has one for each feature, and where it goes. */
@@ -50,7 +50,7 @@ const archived = (n: Noun): Line[] => [
   ['src/features/archives/rules.ts', /(?=\} as const satisfies Record<ArchiveKind,)/, `  '${n.kebab}': ['inactive', 'error'],\n`],
   ['src/features/archives/rules.ts', /(?<=\n {2}(?:GB|FR): \{[^}]*\d)(?=,?\s*\})/g, `, '${n.kebab}': 24`],
   ['src/features/archives/kind-text.ts', /(?=\}\)\n$)/, `  '${n.kebab}': { en: '${n.en.One}', fr: '${n.fr.One}' },\n`],
-  ['src/features/archives/web/kinds.tsx', /(?<=import \{ [^}]*)(?= \} from '#shared\/screens)/, `, to${n.One}`],
+  ['src/features/archives/web/kinds.tsx', /(?<=import \{[^}]*\w)(?=,?\s*\} from '#shared\/screens)/, `, to${n.One}`],
   ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'firm' },\n`],
 ]
 

@@ -18,7 +18,7 @@ ${lines(fields, (field) => `${columnOf(field.name)} ${made(n, field).column},`)}
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index ${n.table}_name on ${n.table} (lower(name));
+create unique index ${n.table}_name on ${n.table} (lower(name)) where archived_at is null; -- what is put away holds no name
 create index ${n.table}_newest on ${n.table} (created_at desc, id desc); -- the list
 
 alter table archives drop constraint archives__kind;
@@ -139,7 +139,7 @@ ${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).opti
     versioned: true,
     audit: '${n.kebab}.restored',
     response: ${n.one},
-    errors: ['${n.kebab}-not-archived'],
+    errors: ['${n.kebab}-exists', '${n.kebab}-not-archived'],
     summary: 'Take ${n.en.a} back out of the archive',
   },
 })
@@ -197,8 +197,8 @@ export const text = words({
     fr: 'Il existe déjà ${n.fr.un} portant ce nom.',
   },
   '${n.kebab}-archived': {
-    en: 'This ${n.en.one} is archived. Restore it before changing it.',
-    fr: 'Cette fiche est archivée. Restaurez-la avant de la modifier.',
+    en: 'This ${n.en.one} is archived. An administrator can restore it.',
+    fr: 'Cette fiche est archivée. Un administrateur peut la restaurer.',
   },
   '${n.kebab}-not-archived': { en: 'This ${n.en.one} is not archived.', fr: 'Cette fiche n’est pas archivée.' },
 ${[...options].map(([value, { en, fr }]) => `  '${value}': { en: '${en}', fr: '${fr}' },\n`).join('')}})
@@ -231,8 +231,11 @@ ${prose.length > 0 ? `  mayName: { ${n.table}: { ${prose.join(', ')} } },\n` : '
 const archived = (n: Noun) => `import { sql } from 'kysely'
 import type { ArchiveRule } from '#server/declares.ts'
 import { factsOf } from '#shared/field-words.ts'
+import { to${n.One} } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
 import { labels } from '../field-text.ts'
 import { fields } from '../fields.ts'
+import { text } from '../text.ts'
 import { erase${n.One}, reopen${n.One} } from './commands.ts'
 import { find${n.One} } from './queries.ts'
 
@@ -243,7 +246,18 @@ export const archived${n.One}: ArchiveRule = {
     return factsOf(fields, labels, await find${n.One}(db, ${n.one}Id), locale, { name: null })
   },
   hangsOn: async () => [],
-  conflicts: async () => [],
+  // Another may have taken its name meanwhile.
+  async conflicts({ db, locale }, ${n.one}Id) {
+    const { name } = await find${n.One}(db, ${n.one}Id)
+    const others = await db
+      .selectFrom('${n.many}')
+      .select('id')
+      .where(sql\`lower(name)\`, '=', sql\`lower(\${name})\`)
+      .where('archivedAt', 'is', null)
+      .where('id', '<>', ${n.one}Id)
+      .execute()
+    return others.map(({ id }) => ({ code: '${n.kebab}-exists', says: say(text, locale)['${n.kebab}-exists'], path: to${n.One}(id) }))
+  },
   isAway: (${n.one}Id) => sql\`(select archived_at is not null from ${n.table} where id = \${${n.one}Id})\`,
   restore: reopen${n.One},
   whyNotErase: async () => null,
@@ -347,7 +361,7 @@ type Why = { reason: ArchiveReason; note: string }
 /** What gives ${n.en.a} its next version. */
 const changing = ['${n.kebab}.archived', '${n.kebab}.changed', '${n.kebab}.restored'] as const
 
-/** Adds one; its name is there once. */
+/** Adds one; of all that are not archived, it alone has its name. */
 export async function add${n.One}({ db, actor, now }: Doing, fields: ${n.One}Input): Promise<${n.One}> {
   const row = { ...fields, createdBy: actor.id, createdAt: now, updatedAt: now }
   const { id } = await onlyOne(db.insertInto('${n.many}').values(row).returning('id').executeTakeFirstOrThrow())
@@ -383,7 +397,7 @@ export async function restore${n.One}(at: Doing, ${n.one}Id: number, version: nu
 
 /** What taking it out of the archive changes in the record itself, wherever that is asked for. */
 export async function reopen${n.One}(at: At, ${n.one}Id: number): Promise<void> {
-  await write(at, ${n.one}Id, { archivedAt: null })
+  await onlyOne(write(at, ${n.one}Id, { archivedAt: null }))
   await announce(at.db, ${n.one}Id)
 }
 
@@ -466,7 +480,8 @@ ${today}  const ago = (days: number) => new Date(now.getTime() - days * 86_400_0
 ${lines(fields, (field) => `      ${field.name}: ${made(n, field).demo},`)}        archivedAt: i === 5 ? archivedAt : null,
         createdBy: staffId,
         createdAt,
-        updatedAt: createdAt,
+        updatedAt: i === 5 ? archivedAt : createdAt,
+        version: i === 5 ? 2 : 1,
       }
       const { id } = await db.insertInto('${n.many}').values(row).returning('id').executeTakeFirstOrThrow()
       const by = { db, actor: { id: staffId }, now: archivedAt }

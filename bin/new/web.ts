@@ -1,5 +1,5 @@
 import { made } from './kinds.ts'
-import { type Field, isStatus, listOf, type Noun } from './noun.ts'
+import { type Field, isStatus, isYear, listOf, type Noun } from './noun.ts'
 
 const has = (fields: Field[], kind: Field['kind']) => fields.some((field) => field.kind === kind)
 const of = (fields: Field[], kind: Field['kind']) => fields.filter((field) => field.kind === kind)
@@ -203,13 +203,13 @@ function list(n: Noun, fields: Field[]): string {
   return `${joined([
     `import type { Api } from '#shared/client.ts'`,
     `import type { Operations } from '#shared/contract.ts'`,
-    has(fields, 'number') && `import { showNumber } from '#shared/number.ts'`,
+    fields.some((field) => field.kind === 'number' && !isYear(field)) && `import { showNumber } from '#shared/number.ts'`,
     `import { to${n.One}, toAdd${n.One} } from '#shared/screens.ts'`,
     `import { useDates } from '#web/date-style.tsx'`,
     `import { useLive } from '#web/live.ts'`,
     `import { inBrowser, type Screen, type Visit } from '#web/load.ts'`,
     `import type { ScreenFor } from '#web/session.tsx'`,
-    `import { ${has(fields, 'number') ? 'useLocale, ' : ''}useText } from '#web/text.tsx'`,
+    `import { ${fields.some((field) => field.kind === 'number' && !isYear(field)) ? 'useLocale, ' : ''}useText } from '#web/text.tsx'`,
     `import { Avatar } from '#web/ui/avatar.tsx'`,
     `import { LinkButton } from '#web/ui/controls.tsx'`,
     has(fields, 'flag') && `import { formText } from '#web/ui/form-text.ts'`,
@@ -239,7 +239,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function ${n.One}List({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
-${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const f = useText(formText)\n', has(fields, 'number') && '  const locale = useLocale()\n'], '')}  const dates = useDates()
+${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const f = useText(formText)\n', fields.some((field) => field.kind === 'number' && !isYear(field)) && '  const locale = useLocale()\n'], '')}  const dates = useDates()
   const actions = use${n.One}Actions()
   useLive(['${n.kebabs}'])
   const add = (
@@ -395,8 +395,8 @@ function details(n: Noun, fields: Field[]): string {
     `import css from '#web/ui/screen.module.css'`,
     `import { Status } from '#web/ui/status.tsx'`,
     `import { WhyArchived } from '../../archives/web/why-archived.tsx'`,
-    `import { fields } from '../fields.ts'`,
     `import { labels } from '../field-text.ts'`,
+    `import { fields } from '../fields.ts'`,
     choices.length > 0 && `import { text as options } from '../text.ts'`,
     `import { text } from './staff-text.ts'`,
     `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
