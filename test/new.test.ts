@@ -74,7 +74,7 @@ describe('npm run new', () => {
     'status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué',
     'since:day:Since/Depuis',
     'staff:number:Staff/Effectif:1-5000',
-    'founded:number:Founded/Fondation:1900-2100',
+    'founded:number:Founded/Année de création:1900-2100',
     'listed:flag:On our list/Dans notre liste',
     'note:prose:Note/Note',
   ]

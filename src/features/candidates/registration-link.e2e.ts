@@ -86,14 +86,22 @@ it('what one person typed stays theirs: no late answer takes it away, no next pe
     await held
     await route.continue()
   })
+  // What came is marked once the page has read it; the next drawing then shows what it makes of that.
+  await page.addInitScript(() => {
+    const { json } = Response.prototype
+    Response.prototype.json = async function (this: Response) {
+      const body: unknown = await json.call(this)
+      if (this.url.endsWith('/registration-links')) document.documentElement.dataset.read = 'link'
+      return body
+    }
+  })
   const asked = page.waitForRequest('**/registration-links')
   await page.goto(await linkTo('Ann'))
   await asked
   await page.getByLabel('Email').fill('ann@people.example')
   await page.getByLabel('Password', { exact: true }).fill('lintel over the door')
-  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/registration-links'))
   answer()
-  await answered
+  await page.locator('html[data-read=link]').waitFor({ state: 'attached' })
   await drawn(page)
   expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('lintel over the door')

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { meanwhile, runs } from '#test/runs.ts'
 import { mostJobsInMail } from '../rules.ts'
 import { sendAlerts } from './send.ts'
 
@@ -70,4 +70,14 @@ it('looks as far as was asked, in the miles or kilometres of then', async () => 
   await since('1 hour')
   await posted(10, { title: 'Bricklayer, hospital', placeId: bradford }) // 13 km away
   expect((await sentNow()).mails[0]?.items).toHaveLength(1)
+})
+it('does not go out once it was paused, even between being read and sent', async () => {
+  await add(reader)
+  await since('1 hour')
+  await posted(10)
+  const pausing = await meanwhile(world, 'update job_alerts set paused_at = now()')
+  const sending = sentNow()
+  await expect.poll(() => pausing.waiting()).toBe(1)
+  await pausing.end()
+  expect((await sending).mails).toEqual([])
 })

@@ -186,6 +186,8 @@ describe('a merge', () => {
     const at = { candidateId: one.id }
     const held = { reason: 'Accident claim', until: '2031-12-31' }
     await merging.admin.put('/candidates/{candidateId}/hold', { candidateId: other.id, body: held })
+    // Of several, the one that lasts longest.
+    await merging.admin.put('/candidates/{candidateId}/hold', { ...at, body: { reason: 'Complaint', until: '2031-06-30' } })
     const { id } = await merge(one.id, [other.id])
     const holdOn = async (candidateId: number) => (await merging.admin.get('/candidates/{candidateId}/privacy', { candidateId })).hold
     expect(await holdOn(one.id)).toEqual(held)
