@@ -1,7 +1,8 @@
 import { createPostman, type Mail } from '#server/mail.ts'
-import { platformTasks } from '#server/housekeeping.ts'
+import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
+import { operations } from './contract.ts'
 import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
 import { archiveTasks } from './features/archives/server/tasks.ts'
@@ -27,6 +28,7 @@ export const tasks = (config: Config): Tasks => {
   return {
     'mail.send': { run: (_at, mail: Mail) => postman.deliver(mail) },
     ...platformTasks,
+    ...keyTasks(operations),
     ...identityTasks,
     ...notificationTasks,
     ...fileTasks,

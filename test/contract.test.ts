@@ -26,6 +26,7 @@ type Schema = {
 type Described = {
   operationId: string
   parameters: { name: string; schema: Schema }[]
+  responses: unknown
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
@@ -117,6 +118,14 @@ describe('every operation', () => {
         Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => loose(schema, operationId)),
       ),
     ).toEqual([])
+  })
+
+  it('keeps no answer with what is shown once', () => {
+    const once = described
+      .filter(({ responses }) => JSON.stringify(responses).includes('Shown this once'))
+      .map(({ operationId }) => operationId)
+    expect(once.toSorted()).toEqual(['makeDirectoryLink', 'makeRegistrationLink', 'requestDocuments'])
+    for (const name of once) expect(operations[name as keyof typeof operations], name).toMatchObject({ idempotency: 'unused' })
   })
 
   it('has words for each of its errors, in both languages', () => {

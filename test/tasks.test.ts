@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { catchUp, type Task } from '#server/tasks.ts'
+import { draftKeptMs } from '#shared/drafts.ts'
 import { tasks } from '../src/tasks.ts'
 import { type World, useApp } from './app.ts'
 import { jobBody, makeEmployer, makeJob } from './make.ts'
@@ -119,7 +120,7 @@ describe('mail.send', () => {
   })
 })
 
-describe('an idempotency key', () => {
+describe('the idempotency key of a job', () => {
   const post = async (idempotencyKey: string, employerId: number) =>
     (await world.as('operation')).post('/jobs', { body: jobBody(employerId), idempotencyKey })
   const madeAgo = (key: string, interval: string) =>
@@ -196,6 +197,13 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
     )[0].id as number
   const sessionLeft = (mark: Buffer) => sql('select 1 from identity_sessions where user_agent = $1', [mark.toString('hex')])
   const byHash = (table: string) => (mark: Buffer) => sql(`select 1 from ${table} where hash = $1`, [mark])
+  const putKey = (operation: string) => (mark: Buffer, at: Date) =>
+    sql(`insert into idempotency_keys (owner, operation, key, fingerprint, created_at) values ('guest', $1, $2, '', $3)`, [
+      operation,
+      mark.toString('hex'),
+      at,
+    ])
+  const keyLeft = (mark: Buffer) => sql('select 1 from idempotency_keys where key = $1', [mark.toString('hex')])
   return [
     {
       task: 'identity.cleanUp',
@@ -283,13 +291,23 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
     {
       task: 'platform.forgetKeys',
       what: 'an idempotency key',
-      for: 8 * day,
-      put: (mark, at) =>
-        sql(`insert into idempotency_keys (owner, operation, key, fingerprint, created_at) values ('guest', 'apply', $1, '', $2)`, [
-          mark.toString('hex'),
-          at,
-        ]),
-      left: (mark) => sql('select 1 from idempotency_keys where key = $1', [mark.toString('hex')]),
+      for: day,
+      put: putKey('apply'),
+      left: keyLeft,
+    },
+    {
+      task: 'platform.forgetKeys',
+      what: 'the key of a job that was posted, a day longer than a browser keeps what was typed of it,',
+      for: draftKeptMs + day,
+      put: putKey('postJob'),
+      left: keyLeft,
+    },
+    {
+      task: 'platform.forgetKeys',
+      what: 'the key of a job that was saved unfinished',
+      for: draftKeptMs + day,
+      put: putKey('saveUnfinishedJob'),
+      left: keyLeft,
     },
     {
       task: 'platform.forgetLiveEvents',

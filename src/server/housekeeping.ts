@@ -1,20 +1,37 @@
 import { sql } from 'kysely'
+import type { Contract } from '#shared/contract.ts'
+import { draftKeptMs } from '#shared/drafts.ts'
 import { abandonedMs } from './storage.ts'
 import type { Tasking } from './tasks.ts'
 
-/** A day longer than a browser keeps a draft, which may be sent again with its key. */
-const keyKeptHours = 8 * 24
+const keyKeptHours = 24
 
 const hoursBefore = (now: Date, n: number) => new Date(now.getTime() - n * 3_600_000).toISOString()
 
-/** What the platform tidies up by itself. */
-export const platformTasks = {
-  'platform.forgetKeys': {
-    every: '23 * * * *',
-    run: async ({ database, now }: Tasking) => {
-      await database.kysely.deleteFrom('idempotencyKeys').where('createdAt', '<', hoursBefore(now, keyKeptHours)).execute()
+/** Forgets keys after a day; where a browser keeps the key with what was typed, a day after that is gone. */
+export const keyTasks = (contract: Contract) => {
+  const outlived = Object.entries(contract).flatMap(([name, { idempotency }]) => (idempotency === 'with-draft' ? [name] : []))
+  return {
+    'platform.forgetKeys': {
+      every: '23 * * * *',
+      run: async ({ database, now }: Tasking) => {
+        const dayAgo = hoursBefore(now, keyKeptHours)
+        const outlivedSince = hoursBefore(now, keyKeptHours + draftKeptMs / 3_600_000)
+        await database.kysely
+          .deleteFrom('idempotencyKeys')
+          .where(
+            'createdAt',
+            '<',
+            sql<string>`case when operation = any(${outlived}) then ${outlivedSince} else ${dayAgo} end::timestamptz`,
+          )
+          .execute()
+      },
     },
-  },
+  }
+}
+
+/** What else the platform tidies up by itself. */
+export const platformTasks = {
   'platform.sweepUploads': {
     every: '*/10 * * * *',
     run: ({ storage, now }: Tasking) => storage.sweep(now.getTime() - abandonedMs),

@@ -47,6 +47,7 @@ export const linkOperations = contract({
     own: ['agent'],
     limit: 'mail',
     body: z.object({ mail: z.boolean().describe('Email it to the candidate, in their language') }),
+    idempotency: 'unused',
     audit: 'candidate.registration-link-made',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
     errors: ['candidate-put-away', 'candidate-not-to-contact', 'candidate-has-account', 'candidate-without-email'],

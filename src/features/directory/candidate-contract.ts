@@ -115,6 +115,7 @@ export const candidateDirectory = contract({
     path: '/employer-contacts/{contactId}/directory-link',
     access: staff,
     body: z.object({ days: z.int().min(1).max(mostLinkDays).default(linkDays) }),
+    idempotency: 'unused',
     audit: 'directory-link.made',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
     errors: ['employer-archived', 'employer-not-to-contact'],

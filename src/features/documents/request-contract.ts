@@ -53,6 +53,7 @@ export const requestOperations = contract({
       newer: z.boolean().default(false).describe('Even if they hold one that is valid for a long time: as a newer version'),
       mail: z.boolean().describe('Email the link to the candidate, in their language'),
     }),
+    idempotency: 'unused',
     audit: 'candidate.documents-requested',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...standing }),
     errors: [

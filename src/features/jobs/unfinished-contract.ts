@@ -45,6 +45,7 @@ export const unfinishedJobs = contract({
     path: '/me/unfinished-jobs',
     ...own,
     body: z.object({ form }),
+    idempotency: 'with-draft',
     audit: 'unfinished-job.kept',
     response: unfinishedJob,
     status: 201,

@@ -88,6 +88,7 @@ export const requirements = contract({
     path: '/jobs',
     access: ['admin', 'operation'],
     body: newJob.extend({ requirements: z.array(askedItem).max(mostRequirements).default([]).describe('What it asks for, in order') }),
+    idempotency: 'with-draft',
     audit: 'job.posted',
     response: job,
     status: 201,

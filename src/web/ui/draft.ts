@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { draftKeptMs } from '#shared/drafts.ts'
 import { optionOf } from './form-context.ts'
 
-const keptMs = 7 * 86_400_000
 const pauseMs = 400
 
 export type Values = Record<string, string[]>
@@ -80,7 +80,7 @@ export function forgetDrafts(): void {
 
 export function readDraft<About>(store: Storage, key: string): Draft<About> | null {
   const draft = JSON.parse(store.getItem(key) ?? 'null') as Draft<About> | null
-  if (draft && Date.now() - draft.at < keptMs) return draft
+  if (draft && Date.now() - draft.at < draftKeptMs) return draft
   store.removeItem(key)
   return null
 }
