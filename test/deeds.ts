@@ -790,8 +790,8 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const employer = await makeEmployer(world)
       return {
         by: await world.as('operation', colleague),
-        input: { body: jobBody(employer.id) },
-        leaves: ({ id }) => ({ on: id, topics: [`job:${id}`, 'jobs'] }),
+        input: { body: jobBody(employer.id, { requirements: [{ type: 'cscs', level: 'blue' }] }) },
+        leaves: ({ id }) => ({ on: id, changes: { requirements: ['cscs'] }, topics: [`job:${id}`, 'jobs'] }),
       }
     },
     saveUnfinishedJob: async (colleague) => {

@@ -188,6 +188,7 @@ const writes: Record<Audited, string[]> = {
   withdrawJob: ['jobs: opens_at, status, updated_at, version'],
   openJob: ['+ job_search: pay_max, pay_min', 'jobs: posted_at, status, updated_at, version'],
   postJob: [
+    '+ job_requirements: level',
     '+ job_search: pay_max, pay_min',
     '+ jobs: created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, posted_at, site_postcode, updated_by',
   ],

@@ -104,12 +104,18 @@ export const problemText = words({
     fr: 'Vous avez déjà {n} offres à terminer. Terminez ou abandonnez d’abord l’une d’elles.',
   },
   'unfinished-job-gone': {
-    en: 'This job was created or discarded in another window or on another device. Look for it in the list of jobs; saving here again makes a new job.',
-    fr: 'Cette offre a été créée ou abandonnée depuis une autre fenêtre ou un autre appareil. Cherchez-la dans la liste des offres ; un nouvel enregistrement ici créera une autre offre.',
+    en: 'This job was created or discarded in another window or on another device. Look for it in the list of jobs.',
+    fr: 'Cette offre a été créée ou abandonnée depuis une autre fenêtre ou un autre appareil. Cherchez-la dans la liste des offres.',
   },
+  saveAnother: { en: 'Saving again makes a new job.', fr: 'Un nouvel enregistrement créera une autre offre.' },
+  publishAnother: { en: 'Publishing again makes a new job.', fr: 'Une nouvelle publication créera une autre offre.' },
   savedElsewhere: {
     en: 'You have since saved this job in another window or on another device. Save again to replace it with this version.',
     fr: 'Vous avez depuis enregistré cette offre dans une autre fenêtre ou sur un autre appareil. Enregistrez à nouveau pour la remplacer par cette version.',
+  },
+  savedBeforePublishing: {
+    en: 'You have since saved this job in another window or on another device. Publish again to put this version online; the other one is discarded.',
+    fr: 'Vous avez depuis enregistré cette offre dans une autre fenêtre ou sur un autre appareil. Publiez à nouveau pour mettre en ligne cette version ; l’autre sera abandonnée.',
   },
   'title-required': { en: 'Enter the title.', fr: 'Indiquez l’intitulé.' },
   'description-too-short': {

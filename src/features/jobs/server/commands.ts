@@ -29,13 +29,14 @@ import {
 } from './records.ts'
 import { finishUnfinished } from './unfinished.ts'
 
-/** Writes a new job. */
+/** Writes a new job. `told`: what else the audit log says of it. */
 export async function postJob(
   at: Doing,
   { publish: online, opensAt, approverId, unfinishedJobId, unfinishedJobVersion, ...fields }: NewJob,
+  told: Record<string, unknown> = {},
 ): Promise<Job> {
   const { db, actor, now, audit } = at
-  if (unfinishedJobId !== undefined) await finishUnfinished(at, unfinishedJobId, unfinishedJobVersion)
+  if (unfinishedJobId !== undefined) await finishUnfinished(at, { id: unfinishedJobId, version: unfinishedJobVersion, online })
   const { place, employer } = await checkReferences(db, fields)
   const later = online ? openingTime(opensAt, now) : null
   assertSound({ ...fields, ...lawOf(place) }, later ?? now)
@@ -49,7 +50,8 @@ export async function postJob(
     approverId: approver,
     ...(online && approvalOf(at, fields)),
   })
-  if (approver !== null) audit({ objectId: id, changes: { approverId: approver } })
+  const changes = { ...told, ...(approver !== null && { approverId: approver }) }
+  if (Object.keys(changes).length > 0) audit({ objectId: id, changes })
   if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title }, approver)
   return findJob(db, id)
 }

@@ -95,16 +95,20 @@ describe('an unfinished job', () => {
     const post = () => operation.post('/jobs', { body: { ...jobBody(employer.id), publish: false, unfinishedJobId } })
     const both = await Promise.allSettled([post(), post()])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await problemOf(post())).toMatchObject({ status: 409, code: 'unfinished-job-gone' })
+    expect(await problemOf(post())).toMatchObject({ status: 409, code: 'unfinished-job-gone', detail: 'Saving again makes a new job.' })
     expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toHaveLength(1)
   })
   it('is posted in its newest version: who saw an older one is told so, and nothing is posted', async () => {
     const { id: unfinishedJobId } = await save(operation, { title: ['Seen'] })
     await operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })
     const employer = await makeEmployer(world)
-    const post = (unfinishedJobVersion: number) =>
-      operation.post('/jobs', { body: { ...jobBody(employer.id), publish: false, unfinishedJobId, unfinishedJobVersion } })
-    expect(await problemOf(post(1))).toMatchObject({ status: 412, detail: expect.stringContaining('in another window') })
+    const post = (unfinishedJobVersion: number, publish = false) =>
+      operation.post('/jobs', { body: { ...jobBody(employer.id), publish, unfinishedJobId, unfinishedJobVersion } })
+    expect(await problemOf(post(1))).toMatchObject({ status: 412, detail: expect.stringContaining('Save again to replace it') })
+    expect(await problemOf(post(1, true))).toMatchObject({
+      status: 412,
+      detail: expect.stringContaining('Publish again to put this version'),
+    })
     expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toEqual([])
     await post(2)
     expect(await titlesOf(operation)).not.toContain('Newer')
@@ -112,7 +116,8 @@ describe('an unfinished job', () => {
   it('of somebody else is left alone, and becomes no job', async () => {
     const { id: unfinishedJobId } = await save(operation, { title: ['Left alone'] })
     const body = { ...jobBody((await makeEmployer(world)).id), unfinishedJobId }
-    expect(await problemOf(colleague.post('/jobs', { body }))).toMatchObject({ status: 409, code: 'unfinished-job-gone' })
+    const detail = 'Publishing again makes a new job.'
+    expect(await problemOf(colleague.post('/jobs', { body }))).toMatchObject({ status: 409, code: 'unfinished-job-gone', detail })
     expect(await titlesOf(operation)).toContain('Left alone')
   })
   it(`is one of at most ${mostUnfinished}, also when two are saved at once`, async () => {

@@ -56,7 +56,7 @@ export async function changeUnfinished(at: Doing, id: number, version: number, f
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw savedElsewhere(at)
+  if (numUpdatedRows === 0n) throw savedElsewhere(say(problemText, at.locale).savedElsewhere)
   await tellAuthor(at)
   return findUnfinished(at, id)
 }
@@ -68,8 +68,12 @@ export async function discardUnfinished(at: Doing, id: number): Promise<void> {
 }
 
 /** It becomes a job, and no second one. Given the version that was seen, a newer one is not lost. */
-export async function finishUnfinished(at: Doing, id: number, version?: number): Promise<void> {
+export async function finishUnfinished(
+  at: Doing,
+  { id, version, online }: { id: number; version: number | undefined; online: boolean },
+): Promise<void> {
   const { db, actor } = at
+  const t = say(problemText, at.locale)
   const seen = await db
     .selectFrom('unfinishedJobs')
     .select('version')
@@ -77,13 +81,14 @@ export async function finishUnfinished(at: Doing, id: number, version?: number):
     .where('authorId', '=', actor.id)
     .forUpdate()
     .executeTakeFirst()
-  if (!seen) throw new Problem(409, 'unfinished-job-gone', { extensions: { see: toJobs } })
-  if (version !== undefined && version !== seen.version) throw savedElsewhere(at)
+  if (!seen)
+    throw new Problem(409, 'unfinished-job-gone', { detail: online ? t.publishAnother : t.saveAnother, extensions: { see: toJobs } })
+  if (version !== undefined && version !== seen.version) throw savedElsewhere(online ? t.savedBeforePublishing : t.savedElsewhere)
   await db.deleteFrom('unfinishedJobs').where('id', '=', id).execute()
   await tellAuthor(at)
 }
 
-const savedElsewhere = ({ locale }: Doing) => new Problem(412, 'precondition-failed', { detail: say(problemText, locale).savedElsewhere })
+const savedElsewhere = (detail: string) => new Problem(412, 'precondition-failed', { detail })
 
 const tellAuthor = ({ db, actor }: Doing) => publish(db, `unfinished-jobs:${actor.uid}`)
 

@@ -13,7 +13,8 @@ export async function postAsking(
   at: Doing,
   { requirements, ...job }: NewJob & { requirements: readonly RequirementInput[] },
 ): Promise<Job> {
-  const posted = await postJob(at, job)
+  const types = requirements.flatMap(rowsOf).map(({ type }) => type)
+  const posted = await postJob(at, job, types.length > 0 ? { requirements: types } : {})
   await refuseFaults(at.db, requirements, [], '/requirements')
   await writeRows(at.db, posted.id, requirements)
   return posted
