@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type FieldError, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
-import { newRequestKey } from '../request-key.ts'
+import { requestKeys } from '../request-key.ts'
 import { controlsFor } from './error-summary.tsx'
 
 /** A form's state while it is sent: what the server found wrong, by field, with everything typed kept. */
@@ -14,8 +14,8 @@ export type FormState = {
   /** This control was changed: what was refused is not what stands there now. */
   change(control: HTMLInputElement): void
   /**
-   * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`: the same until the server has
-   * answered, so that pressing again after a lost answer does nothing twice.
+   * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`, so that pressing again after a lost
+   * answer does nothing twice.
    */
   submit(work: (form: FormData, key: string) => Promise<unknown>): (event: FormEvent<HTMLFormElement>) => void
 }
@@ -26,7 +26,7 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
   const [problem, setProblem] = useState<ProblemBody | null>(refused)
   const [changed, setChanged] = useState<readonly FieldError[]>([])
   const running = useRef(false)
-  const key = useRef<string | null>(null)
+  const [keys] = useState(requestKeys)
   const submit = useCallback<FormState['submit']>(
     (work) => (event) => {
       event.preventDefault()
@@ -37,15 +37,11 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
       running.current = true
       setBusy(true)
       setProblem(null)
-      key.current ??= newRequestKey()
-      work(new FormData(event.currentTarget, submitter), key.current)
-        .then(() => {
-          key.current = null
-        })
+      work(new FormData(event.currentTarget, submitter), keys.current())
+        .then(keys.done)
         .catch((error: unknown) => {
+          keys.failed(error)
           if (!isApiProblem(error)) throw error
-          const isRefused = error.body.status < 500 // and nothing was done: corrected input is a new request
-          if (isRefused) key.current = null
           setProblem(error.body)
         })
         .finally(() => {
@@ -53,7 +49,7 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
           setBusy(false)
         })
     },
-    [held],
+    [held, keys],
   )
   const standing = problem?.errors?.filter((error) => !changed.includes(error)) ?? []
   const errorOf = (name: string) => standing.find((error) => fieldOf(error) === name || error.pointer === name)?.message

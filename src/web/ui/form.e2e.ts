@@ -88,6 +88,27 @@ describe('a form', () => {
     expect(await added('Lost')).toBe(1)
   })
 
+  it('that is turned away after its answer got lost does nothing twice either', async () => {
+    const page = await openForm()
+    await fill(page, 'Waiting')
+    let times = 0
+    await page.route('**/api/v1/candidates', async (route) => {
+      times++
+      if (times > 2) return route.continue()
+      if (times === 2) return route.fulfill({ status: 429, json: { status: 429, code: 'rate-limited', title: 'Wait a moment.' } })
+      await route.fetch()
+      await route.abort()
+    })
+    await save(page).click()
+    await page.getByText('Can’t connect to Lintel').waitFor()
+    await save(page).click()
+    await page.getByText('Wait a moment.').waitFor()
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Ann Waiting' }).waitFor()
+    expect(await added('Waiting')).toBe(1)
+    complaints.splice(0)
+  })
+
   it('that is pressed twice is sent once', async () => {
     const page = await openForm()
     await fill(page, 'Twice')
