@@ -108,6 +108,15 @@ it('who changes it before sending it again is told that it may have arrived', as
   await publish(page)
   await page.getByRole('alert').getByText('This was sent before with other details and may have arrived.').waitFor()
   expect(await jobsOf('changeable')).toEqual(once)
+
+  // Meant as a second one, it is no third, though its answer got lost too.
+  await losingTheAnswer(page)
+  expect(await jobsOf('changeable')).toEqual([...once, ...once])
+  await page.reload()
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Changeable slater')
+  await publish(page)
+  await page.waitForURL('**/details')
+  expect(await jobsOf('changeable')).toEqual([...once, ...once])
 })
 
 it('an unfinished job that was posted elsewhere becomes no second one unless that is meant', async () => {
@@ -134,6 +143,10 @@ it('an unfinished job that was posted elsewhere becomes no second one unless tha
   await first.waitForURL('**/details')
   expect(await jobsOf('twofold roofer')).toEqual(once)
 
+  await losingTheAnswer(second)
+  expect(await jobsOf('twofold roofer')).toEqual([...once, ...once])
+  await second.reload()
+  await expect.poll(() => titleOf(second).inputValue()).toBe('Twofold roofer')
   await publish(second)
   await second.waitForURL('**/details')
   expect(await jobsOf('twofold roofer')).toEqual([...once, ...once])

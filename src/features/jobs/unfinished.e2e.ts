@@ -129,6 +129,40 @@ it('what was discarded elsewhere is saved anew, and what was typed outlives a re
   await saveDraft(page)
   await page.waitForURL('**/dashboard/job/list')
   expect(await titles()).toContain('Typed before the reload')
+  // Another that is gone too is a form of its own.
+  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
+  await title.fill('Typed of the first')
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/dashboard/job/post?unfinished=${again}`)
+  await expect.poll(() => title.inputValue()).toBe('')
+  // The answers in between.
+  complaints.splice(0)
+})
+
+it('what was discarded while it was found newer elsewhere is published as a new job', async () => {
+  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Soon gone'] } } })
+  const page = await openAnew()
+  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
+  const title = page.getByLabel('Title', { exact: true })
+  await expect.poll(() => title.inputValue()).toBe('Soon gone')
+  await title.fill('Soon back')
+  await recruiter.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })
+  await page.route(
+    `**/api/v1/me/unfinished-jobs/${unfinishedJobId}`,
+    async (route) => {
+      const response = await route.fetch()
+      await recruiter.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await saveDraft(page)
+  await page.getByRole('alert').getByText('You have since saved this job in another window').waitFor()
+  await saveDraft(page)
+  await page.waitForURL('**/dashboard/job/list')
+  expect((await recruiter.get('/me/unfinished-jobs', {})).items.map((one) => one.title)).toContain('Soon back')
   // The answers in between.
   complaints.splice(0)
 })

@@ -16,7 +16,7 @@ import { useUnsaved } from './unsaved.tsx'
 /** What follows a form that was sent: a short message, the next address. `false`: it was not sent after all, and says why itself. */
 export type Sent = { said?: string; to?: string } | false | undefined
 /**
- * `key` is the request's `Idempotency-Key`: the same until the server has answered. `isHeld`: something typed in a field would be lost;
+ * `key` is the request's `Idempotency-Key` (`requestKeys`). `isHeld`: something typed in a field would be lost;
  * only a button with `formNoValidate` sends that.
  */
 export type Send = (given: FormData, key: string, isHeld: boolean) => Promise<Sent> | Promise<void>
@@ -77,7 +77,11 @@ export function Form<About = never>({
   const { draft, isRestored, keep, forget, discard } = useDraft<About>(draftName, session?.uid, { about, onRestore })
   const unsaved = useUnsaved({ isKept: draftName !== undefined, onLeave: forget })
   const send = submit(async (given, key) => {
-    const sent = await onSend(given, key, held.size > 0)
+    const sent = await Promise.resolve(onSend(given, key, held.size > 0)).catch((error: unknown) => {
+      // What is now known of it belongs to what was typed: whoever reloads sends that again.
+      if (about && element.current) keep(element.current)
+      throw error
+    })
     if (sent === false) return
     unsaved.release()
     forget()

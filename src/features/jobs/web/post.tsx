@@ -34,16 +34,20 @@ import { unfinishedText } from './unfinished-text.ts'
 
 const isGone = (error: unknown) => isApiProblem(error) && error.body.status === 404
 
-/** With `unfinished` in the address, what was typed of that job; null also where it was discarded or posted elsewhere since. */
-async function load(api: Api<Operations>, { url }: Visit): Promise<UnfinishedJob | null> {
-  const unfinishedJobId = queryOf(url).whole('unfinished', Number.MAX_SAFE_INTEGER)
-  if (!unfinishedJobId) return null
+/** Null where it was discarded or posted elsewhere since. */
+async function findUnfinished(api: Api<Operations>, unfinishedJobId: number): Promise<UnfinishedJob | null> {
   try {
     return await api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
   } catch (error) {
     if (isGone(error)) return null
     throw error
   }
+}
+
+/** With `unfinished` in the address, what was typed of that job. */
+async function load(api: Api<Operations>, { url }: Visit): Promise<UnfinishedJob | null> {
+  const unfinishedJobId = queryOf(url).whole('unfinished', Number.MAX_SAFE_INTEGER)
+  return unfinishedJobId ? findUnfinished(api, unfinishedJobId) : null
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
@@ -63,7 +67,7 @@ export default function PostJob({ loaderData: unfinished }: Screen<typeof load>)
   return (
     <Page title={t.postTitle} sub={saved ?? (asked.has('unfinished') && u.gone)}>
       {!unfinished && <Unfinished />}
-      <PostForm key={unfinished?.id} unfinished={unfinished} />
+      <PostForm key={asked.get('unfinished')} unfinished={unfinished} />
     </Page>
   )
 }
@@ -124,6 +128,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
 }
 
 type Begun = Pick<UnfinishedJob, 'id' | 'version'>
+const begunFrom = (unfinished: UnfinishedJob | null): Begun | null => unfinished && { id: unfinished.id, version: unfinished.version }
 /** By what a job is known as the same when it is sent again, after a reload or from another window. */
 type Sending = { key: string; from: Begun | null }
 
@@ -132,7 +137,7 @@ function useSending(unfinished: UnfinishedJob | null) {
   const f = useText(formText)
   const l = useText(lifeText)
   const u = useText(unfinishedText)
-  const begin = (): Sending => ({ key: newRequestKey(), from: unfinished && { id: unfinished.id, version: unfinished.version } })
+  const begin = (): Sending => ({ key: newRequestKey(), from: begunFrom(unfinished) })
   const [now] = useState(begin)
 
   async function post(sent: FormData, publish: boolean): Promise<Sent> {
@@ -165,8 +170,7 @@ function useSending(unfinished: UnfinishedJob | null) {
     const code = isApiProblem(error) ? error.body.code : null
     if (code === 'idempotency-mismatch') now.key = newRequestKey()
     if (code === 'unfinished-job-gone') now.from = null
-    if (code === 'precondition-failed' && now.from)
-      now.from.version = (await api.get('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: now.from.id })).version
+    if (code === 'precondition-failed' && now.from) now.from = begunFrom(await findUnfinished(api, now.from.id))
     throw error
   }
 

@@ -10,8 +10,8 @@ export const unfinishedText = words({
   all: { en: 'Show all', fr: 'Tout afficher' },
   untitled: { en: 'No title yet', fr: 'Sans intitulé' },
   gone: {
-    en: 'This unfinished job is no longer here: it was created or discarded. A created one is in the list of jobs.',
-    fr: 'Cette offre à terminer n’est plus là : elle a été créée ou abandonnée. Une offre créée figure dans la liste des offres.',
+    en: 'This unfinished job is no longer here: it was posted or discarded. If it was posted, it’s in the list of jobs.',
+    fr: 'Cette offre à terminer n’est plus là : elle a été créée ou abandonnée. Si elle a été créée, elle figure dans la liste des offres.',
   },
   savedAgo: { en: 'Saved {ago}', fr: 'Enregistrée {ago}' },
   carryOn: { en: 'Carry on', fr: 'Continuer' },
