@@ -250,7 +250,7 @@ describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long na
       await page.emulateMedia({ media: null, colorScheme: null })
       await page.setViewportSize(phone)
     }
-  }, 180_000)
+  }, 300_000)
   it.each([...Object.keys({ ...rules, ...rulesAtDesk, ...rulesOnPaper }), inTheDark])('%s', (name) => expect(found.get(name)).toEqual([]))
 })
 
