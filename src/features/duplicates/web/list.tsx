@@ -105,7 +105,7 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
           ],
         },
       ]}
-      empty={{ title: t.empty, body: scan?.finishedAt ? t.lastScan({ when: dates.moment(scan.finishedAt) }) : t.neverScanned }}
+      empty={{ title: t.empty }}
       selection={{ ids: selected, nameOf: namesOf, onChange: setSelected }}
       bar={
         <BulkBar

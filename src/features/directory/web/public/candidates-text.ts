@@ -64,6 +64,7 @@ export const text = words({
   newest: { en: 'Recently added', fr: 'Derniers ajoutés' },
   available: { en: 'Free soonest', fr: 'Disponibilité' },
   mostExperience: { en: 'Most experience', fr: 'Plus expérimentés' },
+  none: { en: 'Nobody is in the directory yet', fr: 'Personne dans l’annuaire pour le moment' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
     en: 'Nobody in the directory matches all of these.',

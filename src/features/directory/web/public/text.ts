@@ -29,6 +29,7 @@ export const text = words({
   newest: { en: 'Recently added', fr: 'Derniers ajoutés' },
   openJobs: { en: { one: 'open job', other: 'open jobs' }, fr: { one: 'offre ouverte', other: 'offres ouvertes' } },
   everywhere: { en: 'Showing employers everywhere.', fr: 'Recherche dans tous les lieux.' },
+  none: { en: 'No employers in our directory yet', fr: 'Aucun employeur dans notre annuaire pour le moment' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
     en: 'No employer in our directory matches all of these.',

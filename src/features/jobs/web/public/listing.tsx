@@ -25,7 +25,7 @@ type Props<F extends Sought, Sort extends string> = {
   /** What the page loaded. */
   found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[] }
   title: string
-  words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters', string>
+  words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters' | 'none', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
   /** What is suggested for the keyword. */
   suggests?: 'keywords'
@@ -80,7 +80,9 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
             />
           )}
           <ActiveFilters of={chips.map(({ without, ...chip }) => ({ ...chip, to: to(without) }))} clear={to(cleared)} />
-          {cards.length === 0 ? (
+          {cards.length === 0 && chips.length === 0 ? (
+            <EmptyState title={words.none} actions={nothing.offer} />
+          ) : cards.length === 0 ? (
             <EmptyState
               title={words.noMatchTitle}
               actions={
@@ -89,7 +91,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
                 </>
               }
             >
-              {words.noMatch} {chips.length > 0 && (filters.location && filters.distance < distanceBounds.max ? t.widen : t.remove)}
+              {words.noMatch} {filters.location && filters.distance < distanceBounds.max ? t.widen : t.remove}
               <Near of={nothing.near.map(({ says, state }) => ({ says, to: to(state) }))} />
             </EmptyState>
           ) : (

@@ -49,19 +49,21 @@ export default function Landing({ loaderData: { items, total, facets, hiring, qu
     <main id="content">
       <Hero openJobs={total} />
       <Sectors counts={facets?.category ?? {}} />
-      <section className={css.section} aria-labelledby="latest">
-        <div className={css.head}>
-          <h2 id="latest">{t.latest}</h2>
-          <Link to={at('/jobs')}>{t.allJobs}</Link>
-        </div>
-        <ul className={css.cards}>
-          {items.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {items.length > 0 && (
+        <section className={css.section} aria-labelledby="latest">
+          <div className={css.head}>
+            <h2 id="latest">{t.latest}</h2>
+            <Link to={at('/jobs')}>{t.allJobs}</Link>
+          </div>
+          <ul className={css.cards}>
+            {items.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {hiring.length > 0 && <HiringNow employers={hiring} />}
       <Checks />
       <Hiring />
@@ -78,7 +80,7 @@ function Hero({ openJobs }: { openJobs: number }) {
   return (
     <section className={css.hero}>
       <div className={css.heroText}>
-        <p className={css.kicker}>{t.openJobs({ n: openJobs })}</p>
+        {openJobs > 0 && <p className={css.kicker}>{t.openJobs({ n: openJobs })}</p>}
         <h1>{t.heroTitle}</h1>
         <p className={css.lead}>{t.heroBody}</p>
         <form action={at('/jobs')} role="search" className={search.line}>
