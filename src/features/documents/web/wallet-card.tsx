@@ -193,27 +193,29 @@ function Actions({ document, type, documents, isOwn, isEnding, children }: Actio
   ]
   return (
     <>
-      {checks && whyNotVerify(document) === null && (
-        <>
-          <Button small look="primary" onClick={() => setAsked('verify')}>
-            {t.verify}
+      <div className={css.deeds}>
+        {checks && whyNotVerify(document) === null && (
+          <>
+            <Button small look="primary" onClick={() => setAsked('verify')}>
+              {t.verify}
+            </Button>
+            <Button small onClick={() => setAsked('reject')}>
+              {t.reject}
+            </Button>
+          </>
+        )}
+        {whyNotSubmit(document) === null && (
+          <Button small look={isOwn && status !== 'submitted' ? 'primary' : 'secondary'} onClick={() => setAsked('submit')}>
+            {sending}
           </Button>
-          <Button small onClick={() => setAsked('reject')}>
-            {t.reject}
+        )}
+        {canRenew && isEnding && (
+          <Button small look={isOwn ? 'primary' : 'secondary'} onClick={() => setAsked('renew')}>
+            {t.renew}
           </Button>
-        </>
-      )}
-      {whyNotSubmit(document) === null && (
-        <Button small look={isOwn && status !== 'submitted' ? 'primary' : 'secondary'} onClick={() => setAsked('submit')}>
-          {sending}
-        </Button>
-      )}
-      {canRenew && isEnding && (
-        <Button small look={isOwn ? 'primary' : 'secondary'} onClick={() => setAsked('renew')}>
-          {t.renew}
-        </Button>
-      )}
-      {children}
+        )}
+        {children}
+      </div>
       {more.length > 0 && <Menu label={`${t.more} – ${nameIn(type, locale)}`} dots actions={more} />}
       {asked === 'submit' && <SubmitDialog {...{ document, type, isOwn }} onClose={close} />}
       {asked === 'renew' && <SubmitDialog {...{ document, type, isOwn }} isRenewal onClose={close} />}
