@@ -250,10 +250,7 @@ it.each([
   ['jobs/web/of-employer', { Title: 'title', Closes: 'closesOn', Created: 'createdAt' }],
   ['applications/web/of-employer', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
   ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt', 'Answer by': 'answerBy' }],
-  [
-    'applications/web/applicants',
-    { Candidate: 'name', 'At this stage': 'stageChangedAt', Distance: 'distance', Rating: 'rating', Applied: 'createdAt' },
-  ],
+  ['applications/web/applicants', { Candidate: 'name', Distance: 'distance', Rating: 'rating', Applied: 'createdAt' }],
   ['enquiries/web/list', { Received: 'createdAt' }],
   ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],
   ['applications/web/applied-jobs', {}],

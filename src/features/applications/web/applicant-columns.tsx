@@ -46,9 +46,9 @@ export function useApplicantColumns(job: { startsOn: string | null }): Column<Ap
     availability === 'date' && availableFrom !== null && job.startsOn !== null && availableFrom > job.startsOn
   return [
     { ...columns.name, sort: 'name' },
-    columns.stage,
+    { ...columns.stage, under: inStage, inWords: columns.stage.cell },
     gate,
-    { key: 'since', title: t.inThisStage, sort: 'stageChangedAt', numeric: true, cell: inStage },
+    { key: 'since', title: t.inThisStage, isOptional: true, sort: 'stageChangedAt', numeric: true, cell: inStage },
     {
       key: 'distance',
       title: t.distance,
