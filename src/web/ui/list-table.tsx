@@ -41,7 +41,7 @@ export type Column<Row> = {
   phone?: Place | ((row: Row) => Place | undefined)
   /** In the first column: initials before the link. */
   mark?: (row: Row) => ReactNode
-  /** In the first column: stands beside the link. */
+  /** In the first column: stands beside the link; before it on a phone, where a long name is cut off. */
   beside?: (row: Row) => ReactNode
 }
 
@@ -127,6 +127,7 @@ export function ListTable<Row>({
                   i === 0 ? (
                     <th key={column.key} scope="row" className={column.mark && css.marked}>
                       {column.mark?.(row)}
+                      {isPhone && <Before>{column.beside?.(row)}</Before>}
                       {to ? (
                         <Link to={to(row)} state={stateOf?.(row)} data-row>
                           {column.cell(row)}
@@ -138,7 +139,7 @@ export function ListTable<Row>({
                       ) : (
                         column.cell(row)
                       )}
-                      {column.beside?.(row)}
+                      {!isPhone && column.beside?.(row)}
                       {!isPhone && <Under>{column.under?.(row)}</Under>}
                     </th>
                   ) : isPhone && isFact(column, row) ? null : (
@@ -233,6 +234,10 @@ function Facts<Row>({ of: [first, ...columns], row }: { of: readonly Column<Row>
       </div>
     </td>
   )
+}
+
+function Before({ children }: { children: ReactNode }) {
+  return !isEmpty(children) && <span className={css.before}>{children}</span>
 }
 
 function Line({ span, children }: { span: number; children: ReactNode }) {

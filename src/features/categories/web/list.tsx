@@ -17,7 +17,6 @@ import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
-import css from '#web/ui/screen.module.css'
 import type { ManagedCategory } from '../contract.ts'
 import { labels } from '../field-text.ts'
 import { kindText } from '../kind-text.ts'
@@ -91,7 +90,8 @@ export default function Categories({ loaderData: { kind, items, total, counts } 
             key: 'name',
             title: l.nameEn,
             cell: (one) => one.nameEn,
-            beside: (one) => one.isHidden && <span className={css.sub}>{`\u00a0· ${t.hidden}`}</span>,
+            under: (one) => one.isHidden && t.hidden,
+            phone: 'under',
           },
           { key: 'nameFr', title: l.nameFr, phone: 'under', cell: (one) => one.nameFr },
           { key: 'synonyms', title: l.synonyms, cell: (one) => one.synonyms.join(', ') },
