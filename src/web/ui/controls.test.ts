@@ -7,7 +7,7 @@ import { Button, Checkbox, Select, TextField } from './controls.tsx'
 import { DayField } from './day-field.tsx'
 import { DayRange } from './day-range.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from './dialog.tsx'
-import { Facts, MailLink } from './facts.tsx'
+import { Facts, MailAddress, MailLink } from './facts.tsx'
 import { TextArea } from './fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { FileField } from './file-field.tsx'
@@ -229,6 +229,9 @@ it('a fact that nobody knows is a dash, one that does not apply is left out', ()
       ],
     }).facts,
   ).toEqual({ Town: '–', Phone: '–', Openings: '0' }))
+
+it('an address may end a line before its @, and nowhere else', () =>
+  expect(show(MailAddress, { of: 'ann.mason@agency.example' }).html).toContain('ann.mason<wbr/>@agency.example'))
 
 it('an address is there to write to', () =>
   expect(show(MailLink, { address: 'ann@agency.example' }).links).toEqual({ 'ann@agency.example': 'mailto:ann@agency.example' }))

@@ -20,13 +20,24 @@ export function Facts({ of }: { of: readonly Fact[] }) {
   )
 }
 
-/** An address to write to; a narrow column breaks it after the @. */
+/** An address as it is read: a narrow column breaks it before the @. */
+export function MailAddress({ of }: { of: string }) {
+  const at = of.lastIndexOf('@')
+  if (at < 0) return of
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  )
+}
+
+/** An address to write to. */
 export function MailLink({ address }: { address: string }) {
-  const [name, domain] = address.split('@')
   return (
     <a href={`mailto:${address}`}>
-      {name}@<wbr />
-      {domain}
+      <MailAddress of={address} />
     </a>
   )
 }

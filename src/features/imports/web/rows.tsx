@@ -7,6 +7,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { EmptyState } from '#web/ui/controls.tsx'
 import { changed } from '#web/ui/list-query.ts'
+import { MailAddress } from '#web/ui/facts.tsx'
 import { type Column, ListTable, TwoLines } from '#web/ui/list-table.tsx'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -117,9 +118,11 @@ function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<Impor
     const value = given[target]
     return target === 'phone' || target === 'phone2'
       ? value && <span className={css.oneLine}>{showPhone(String(value))}</span>
-      : target === 'note'
-        ? String(value ?? '')
-        : say(fieldsOf[noun][target] as AnyField, value)
+      : target === 'email'
+        ? value && <MailAddress of={String(value)} />
+        : target === 'note'
+          ? String(value ?? '')
+          : say(fieldsOf[noun][target] as AnyField, value)
   }
   return (
     <>

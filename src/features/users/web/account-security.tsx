@@ -8,7 +8,7 @@ import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts, MailAddress } from '#web/ui/facts.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
@@ -39,7 +39,13 @@ export function AccountSecurity({ user, security, sessions, events }: Props) {
         <h2 id="sign-in-by">{t.signInBy}</h2>
         <Facts
           of={[
-            [t.email, `${user.email} ${user.emailVerified ? '✓' : ''}`],
+            [
+              t.email,
+              <>
+                {user.email && <MailAddress of={user.email} />}
+                {user.emailVerified && '\u00a0✓'}
+              </>,
+            ],
             [
               t.password,
               !security.hasPassword
