@@ -21,6 +21,7 @@ export function SignInList({ items, action }: { items: readonly SignIn[]; action
       {items.map((one) => {
         const device = deviceOf(one.device)
         const now = new Date()
+        const [begun, used] = [showAgo(one.at, now, locale), showAgo(one.lastUsedAt, now, locale)]
         return (
           <li key={one.id} className={css.entry}>
             <div>
@@ -28,13 +29,11 @@ export function SignInList({ items, action }: { items: readonly SignIn[]; action
               {one.isThis && <span className={css.new}>{t.thisOne}</span>}
               <small>
                 {[
-                  showAgo(one.at, now, locale),
+                  begun,
                   wayIn(t, one.way),
                   one.network && t.onNetwork({ network: one.network }),
                   one.secondFactor ? t.withCode : null,
-                  one.endedAt
-                    ? t.ended({ ago: showAgo(one.endedAt, now, locale) })
-                    : t.lastUsed({ ago: showAgo(one.lastUsedAt, now, locale) }),
+                  one.endedAt ? t.ended({ ago: showAgo(one.endedAt, now, locale) }) : used !== begun && t.lastUsed({ ago: used }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
