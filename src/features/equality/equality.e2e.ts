@@ -25,7 +25,7 @@ it('is said, filtered by once it is allowed, kept from employers, and taken back
   await logIn(own, marlowe.email, marlowe.password)
   await own.goto('/user/account?tab=privacy')
   const says = own.getByRole('combobox', { name: /^(Your gender|Votre genre)/ })
-  await own.getByText(/cannot filter people by it now|ne peut pas filtrer par genre/).waitFor()
+  await own.getByText(/cannot filter people by gender at present|ne peut pas filtrer par genre/).waitFor()
   await says.selectOption('female')
   const form = own.locator('form', { has: says })
   await form.getByRole('button', { name: /Save|Enregistrer/ }).click()

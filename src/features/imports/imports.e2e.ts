@@ -32,7 +32,7 @@ it('a file is brought in step by step, looked through before it is written, and 
   await page.getByRole('row', { name: /Bob Roofer/ }).waitFor()
   await page.getByRole('link', { name: 'With errors 1' }).click()
   await page.getByText('There is only one word here.').waitFor()
-  await page.getByRole('link', { name: 'Known already 1' }).click()
+  await page.getByRole('link', { name: 'Already known 1' }).click()
   await page.getByRole('link', { name: 'Ann Known' }).waitFor()
   await page.getByText('as for all', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Actions for Ann Known' }).click()

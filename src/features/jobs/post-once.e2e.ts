@@ -48,7 +48,7 @@ async function losingTheAnswer(page: Page): Promise<void> {
   }
   await page.route('**/api/v1/jobs', lose, { times: 1 })
   await publish(page)
-  await page.getByText('We can’t be reached').waitFor()
+  await page.getByText('Can’t connect to Lintel').waitFor()
 }
 
 /** The jobs of that title, and what each asks for. */

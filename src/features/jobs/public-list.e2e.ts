@@ -99,8 +99,11 @@ it('says when it does not know a town, keeps what was typed and shows all jobs',
   await page.getByRole('heading', { level: 1, name: /^12 / }).waitFor()
   expect(await box(page).inputValue()).toBe('Leeds, West Yorkshire')
 
-  await page.goto('/fr/jobs?place=97400')
-  await page.getByRole('alert').getByText('Nous n’avons pas encore les communes d’outre-mer. Recherche dans tous les lieux.').waitFor()
+  await page.goto('/fr/jobs?place=98800')
+  await page
+    .getByRole('alert')
+    .getByText('Nous ne travaillons pas dans les collectivités françaises du Pacifique. Recherche dans tous les lieux.')
+    .waitFor()
   await page.goto('/fr/jobs?place=F-69003')
   await page.getByRole('link', { name: 'Retirer Lyon (69)' }).waitFor()
 

@@ -5,21 +5,22 @@ import { text } from './text.ts'
 import { say } from '#shared/text.ts'
 
 const t = say(text, 'en')
-const filters = { keyword: '', place: '', location: undefined, distance: 25, page: 1, limit: 10 }
+const filters = { keyword: '', place: '', location: undefined, distance: 25, page: 1, limit: 10, shift: 0 }
+type Filters = typeof filters
 const listing = {
   path: '/jobs',
-  filters: filters as never,
+  filters,
   toQuery: () => '',
   found: { total: 0, around: null, isUnknown: false, like: [] },
   title: t.openJobs({ n: 0 }),
   words: t,
-  sort: { value: 'newest', standard: 'newest', of: [['newest', t.newest]] as const },
+  sort: { value: 'newest', standard: 'newest', of: [['newest', t.newest]] as [string, string][] },
   panel: null,
   cards: [],
   nothing: { near: [] },
 }
 const withFilters = (chips: readonly string[]) =>
-  show(Listing, { ...listing, chips: chips.map((says) => ({ key: says, says, without: {} })) }, { role: null })
+  show(Listing<Filters, string>, { ...listing, chips: chips.map((says) => ({ key: says, says, without: filters })) }, { role: null })
 
 it('a search that nothing matches is widened or cleared', () => {
   const { text: said, links } = withFilters(['Roofing'])
