@@ -116,7 +116,7 @@ it('the list of jobs says where each stands, and leads to it', () => {
   expect(shown.rows).toEqual([
     [
       '',
-      'Bricklayer JOB-2026-0012 5 applications · 2 new',
+      'Bricklayer JOB-2026-0012',
       'Hale & Sons Leeds, West Yorkshire',
       'Paused',
       '£22.50–£26 an hour',
