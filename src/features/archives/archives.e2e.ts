@@ -40,7 +40,7 @@ it('a candidate is archived from the profile, restored, held, and erased by name
   await dialog.getByLabel('Reason').selectOption('At their request')
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('link', { name: 'Open in the archives' }).click()
-
+  await page.waitForURL(/archives\/(\d|list)/)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Legal hold' }).click()
   await dialog.getByLabel('Reason').fill('Accident claim')
