@@ -37,7 +37,7 @@ describe('words', () => {
   })
   it('keep a number of many figures on one line', () => {
     const line = words({ a: { en: '100,000 rows', fr: 'jusqu’à 100 000 lignes, 45 000 € en 2026' } })
-    expect(say(line, 'fr').a.replaceAll('\u00a0', '_')).toBe('jusqu’à_100_000 lignes, 45_000_€ en 2026')
+    expect(say(line, 'fr').a.replaceAll('\u00a0', '_')).toBe('jusqu’à 100_000 lignes, 45_000_€ en 2026')
   })
   it('counts one and more in either language', () => {
     expect([1, 2].map((n) => say(text(), 'en').open({ n }))).toEqual(['1 open job', '2 open jobs'])

@@ -26,6 +26,7 @@ it('whoever waits is answered from the list: one by phone, the others by the mai
   await one.getByLabel('How').selectOption('phone')
   await one.getByRole('button', { name: 'Save' }).click()
   await page.getByText('1 candidate told the new date').waitFor()
+  await page.getByRole('button', { name: 'Actions for Ada Whitfield' }).waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await page.getByRole('region', { name: 'Selected applications' }).getByRole('button', { name: 'Reply' }).click()
   const both = page.getByRole('dialog', { name: 'Reply to 2 candidates' })
