@@ -72,7 +72,8 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
   const dates = useDates()
   const act = useAct()
   const send = () => act(() => api.put('/candidates/{candidateId}/privacy-notice', { candidateId }), t.noticeSent)
-  const movedBy = (kind: NonNullable<Privacy['clock']>['movedBy'], day: string) => t[kind === 'consent' ? 'consentGiven' : kind]({ day })
+  const movedBy = (kind: NonNullable<Privacy['clock']>['movedBy'], day: string) =>
+    t[kind === 'consent' ? 'consentGiven' : kind === 'own-change' && isOwn ? 'ownChange' : kind]({ day })
   return (
     <section className={css.card} aria-labelledby="privacy-why">
       <h2 id="privacy-why">{t.why}</h2>
@@ -87,7 +88,7 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
           [t.asked, clock?.askedAt ? dates.day(clock.askedAt) : undefined],
         ]}
       />
-      {clock?.isStopped && <p className={css.sub}>{t.stopped}</p>}
+      {clock?.isStopped && <p className={css.sub}>{isOwn ? t.ownStopped : t.stopped}</p>}
       {!isOwn && mayChange && (
         <div>
           <Button small onClick={send}>

@@ -21,6 +21,11 @@ export const text = words({
     en: 'Not archived while they are working or have an open application.',
     fr: 'Pas d’archivage pendant une mission ou tant qu’une candidature est en cours.',
   },
+  ownStopped: {
+    en: 'Not archived while you are working or have an open application.',
+    fr: 'Pas d’archivage pendant une mission ou tant que vous avez une candidature en cours.',
+  },
+  ownChange: { en: 'your last change, {day}', fr: 'votre dernière modification, le {day}' },
   asked: { en: 'Asked by email whether to keep the profile', fr: 'Question de la conservation posée par e-mail' },
   archived: { en: 'In the archive, which has its own end date.', fr: 'Dans les archives, qui ont leur propre échéance.' },
   ownWhy: {
