@@ -73,7 +73,7 @@ Yours to judge:
 ${fields.some(isStatus) ? `  to which family each status belongs, open, waiting, won …: web/${n.kebab}-status.tsx\n` : ''}  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx
 `)
 // Takes the new rights into its list, and may ask about words: those that are alike in both languages, or that French tells apart.
-await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=dot')
+await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=agent')
 
 function read() {
   try {

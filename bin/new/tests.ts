@@ -180,7 +180,9 @@ it.each(locales)('one is added, changed, archived and restored (%s)', async (loc
 
   await page.goto('/dashboard/${n.kebab}/list')
   await page.getByRole('main').getByRole('link', { name: t.add }).first().click()
-  const given = { name: \`Slate & Sons \${locale}\`, ${values(n, fields, 'some')} }
+  // No two have the same name, so each language has its own.
+  const [first, theirs, renamed] = [\`Slate & Sons \${locale}\`, \`Slate & Co \${locale}\`, \`Slate & Daughters \${locale}\`]
+  const given = { name: first, ${values(n, fields, 'some')} }
   await input('name').fill(given.name)
 ${fills}  await expectAccessible(page)
   await button(page, f.save).click()
@@ -191,14 +193,14 @@ ${fills}  await expectAccessible(page)
   expect(await read()).toMatchObject(given)
 
   await page.getByRole('link', { name: f.edit }).click()
-  await input('name').fill('Slate & Daughters')
+  await input('name').fill(renamed)
   // Somebody else changes it meanwhile: both values are shown, and saving once more replaces theirs.
-  await person.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version: 1, body: { name: 'Slate & Co' } })
+  await person.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version: 1, body: { name: theirs } })
   await button(page, f.save).click()
-  await page.getByRole('alert').getByText('Slate & Co').waitFor()
+  await page.getByRole('alert').getByText(theirs).waitFor()
   await button(page, f.save).click()
-  await heading(page, 'Slate & Daughters').waitFor()
-  expect(await read()).toMatchObject({ ...given, name: 'Slate & Daughters', version: 3 })
+  await heading(page, renamed).waitFor()
+  expect(await read()).toMatchObject({ ...given, name: renamed, version: 3 })
 
   await button(page, a.archive).click()
   const dialog = page.getByRole('dialog')
@@ -211,7 +213,7 @@ ${fills}  await expectAccessible(page)
 
   // Its own list still has it, beside the others; the archives give it back.
   await page.goto('/dashboard/${n.kebab}/list?archived=true')
-  await page.getByRole('link', { name: 'Slate & Daughters' }).click()
+  await page.getByRole('link', { name: renamed }).click()
   await page.getByRole('link', { name: a.inArchives }).click()
   await page.getByText(say(archivesText, locale).snapshot).waitFor()
   await expectAccessible(page)
