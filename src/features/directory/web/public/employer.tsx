@@ -98,7 +98,7 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
             <>
               <h2>{t.about}</h2>
               {about.text.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph} lang={about.language}>
+                <p key={paragraph} lang={about.language} className={css.lines}>
                   {paragraph}
                 </p>
               ))}
