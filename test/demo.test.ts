@@ -109,7 +109,7 @@ const workOf: Record<string, RegExp> = {
   architect: /planning permission|construction details|permis de construire|détails d’exécution/,
   'bim-technician': /\bbim model|clash|maquette/,
   'health-and-safety': /risk assessment|near miss|toolbox|ppsps|presqu’accident/,
-  'building-surveyor': /condition survey|\bdefects|cctp|dpgf|estimations/,
+  'building-surveyor': /condition survey|\bdefects|diagnostics|désordres/,
   'facilities-manager': /plant room|maintenance contracts|locaux techniques|contrats de maintenance/,
   'property-manager': /service charges|tenancies|charges locatives|locataires/,
   'lettings-agent': /viewings|inventories|visites de logements|états des lieux/,

@@ -515,6 +515,7 @@ export const everyScreen: readonly Drawn[] = [
   ),
   visitor('jobs/web/public/job', loaded({ ...advert, similar: [{ ...card, distanceKm: 12 }] })),
   visitor('jobs/web/public/job', loaded({ ...advert, isOpen: false }), 'closed'),
+  visitor('jobs/web/public/job', loaded({ ...advert, isOpen: false, similar: [card] }), 'closed, others open'),
   visitor('directory/web/public/employers', loaded(employersFound)),
   visitor(
     'directory/web/public/employers',
@@ -553,7 +554,18 @@ export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/privacy'),
   visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
   visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
-  visitor('alerts/web/public/new', loaded({ search, around: leeds, employer: null, query: '' })),
+  visitor('alerts/web/public/new', loaded({ search, around: leeds, employer: null, query: '', unknown: null })),
+  visitor(
+    'alerts/web/public/new',
+    loaded({
+      search: { jobType: [], experience: [], salaryMin: 0, salaryMax: 20_000 },
+      around: null,
+      employer: null,
+      query: '',
+      unknown: null,
+    }),
+    'of all',
+  ),
   visitor('alerts/web/public/alert', loaded(jobAlert)),
   visitor('alerts/web/public/alert', loaded({ ...jobAlert, isConfirmed: false }), 'unconfirmed'),
   visitor('alerts/web/public/alert', loaded(null), 'over'),

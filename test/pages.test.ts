@@ -847,6 +847,8 @@ it.each([
   '/jobs?place=%20',
   '/fr/employers?place=%20%20',
   '/jobs?page=1000000000',
+  '/jobs?start=1000000000',
+  '/fr/employers?start=1000000000',
   '/employers?foundationDateMin=2028&foundationDateMax=1900',
 ])('%s, which says nothing or too much, shows the list', async (url) => {
   const { statusCode, headers } = await get(url)

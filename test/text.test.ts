@@ -62,7 +62,6 @@ const senses: Record<string, string[]> = {
   Role: ['Poste', 'Rôle'],
   Saved: ['Enregistré', 'Enregistrée'],
   'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
-  'Site manager': ['Chef de chantier', 'Conducteur de travaux'],
   Undone: ['Action annulée', 'Annulé'],
 }
 

@@ -43,6 +43,11 @@ describe('a button', () => {
   })
 })
 
+describe('what somebody typed in several lines', () => {
+  it('keeps them where it stands in one paragraph', () =>
+    expect(sources.flatMap(([name, source]) => (/<p className=\{\w+\.prose\}>\{/.test(source) ? [name] : []))).toEqual([]))
+})
+
 describe('whoever begins to listen, to count or to look', () => {
   /** These do for as long as their page is there. */
   const forGood = /^(web\/(check-form|page-script|suggest)\.ts|features\/jobs\/web\/public\/start-list\.ts|root\.tsx)$/

@@ -225,6 +225,19 @@ describe('the landing page', () => {
       ['Appartements: 0 offre ouverte', '/fr/jobs?category=apartments'],
     ])
   })
+  it('names the trades with the most open jobs, three at most, and counts nothing where nothing is open', () => {
+    const drawn = (total: number, trade: Record<string, number>) => {
+      const loaderData = { items: [], total, facets: { ...facets, trade }, hiring: [], questions: [] } as never
+      return show(Landing, { loaderData }, { locale: 'en', role: null, root: { session: null } })
+    }
+    const { links } = drawn(9, { bricklayer: 1, roofer: 4, welder: 0, tiler: 2, joiner: 2 })
+    expect(Object.values(links).filter((to) => to?.includes('trade='))).toEqual([
+      '/jobs?trade=roofer',
+      '/jobs?trade=tiler',
+      '/jobs?trade=joiner',
+    ])
+    expect(drawn(0, { bricklayer: 0 }).text).not.toMatch(/open jobs|Most open/i)
+  })
   it('lets staff post a job, and sends everybody else to the agency', () => {
     expect(Object.values(landing('en', { uid: 'me', role: 'operation' }).links)).toContain('/dashboard/job/post')
     for (const session of [null, { uid: 'me', role: 'candidate' }, { uid: 'me', role: 'agent' }]) {

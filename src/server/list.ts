@@ -12,9 +12,10 @@ const escaped = (text: string) => text.replace(/[%_\\]/g, '\\$&')
 
 const mostRows = 100
 
-/** The rows asked for: those from `start` to before `end`, or a page. */
+/** The rows asked for: those from `start` to before `end`, without an end as many as a page has; or a page. */
 export function rowsAsked({ page, limit, start, end }: Record<'page' | 'limit' | 'start' | 'end', number>): { skip: number; take: number } {
   if (start === end) return { skip: (page - 1) * limit, take: limit }
+  if (end === 0) return { skip: start, take: limit }
   const [first, last] = [Math.min(start, end), Math.max(start, end)]
   return { skip: first, take: Math.min(last - first, mostRows) }
 }

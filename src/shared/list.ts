@@ -11,8 +11,8 @@ const row = z.int().min(0).max(1_000_000).default(0)
 
 /** Besides, the rows that the specification counts in. */
 export const rows = {
-  start: row.describe('With `end`, the first row instead of a page, from 0; both 0 leave it to `page` and `limit`'),
-  end: row.describe('The row before which it ends; at most 100 rows are sent'),
+  start: row.describe('The first row, from 0, instead of a page. Both 0: `page` and `limit` say which'),
+  end: row.describe('The row before which it ends; at most 100 rows are sent. 0: `limit` rows from `start`'),
 }
 
 /** The answer of every list: `{ items, total, totalIsExact, nextCursor }`. */

@@ -4,6 +4,7 @@ import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#t
 import { freePort } from '#test/chromium.ts'
 import { leeds, lyon, makeEmployer } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { whatIsTooSmall } from '#test/looks.ts'
 
 // Employers see candidates without their names, by the link of a contact; staff make it.
 
@@ -54,12 +55,13 @@ it('opens by a link that staff make, is searched with script and without, and cl
   const [contact] = (await operation.get('/employers/{employerId}', { employerId })).contacts
   const contactId = contact?.id as number
   const { url } = await operation.put('/employer-contacts/{contactId}/directory-link', { contactId, body: {} })
-  const { page } = await site.open({ viewport: phone })
+  const { page } = await site.open({ viewport: phone, touch: true })
   await page.goto(url.slice(url.indexOf('/candidates')))
   await found(page, /^2 people open to work/)
   expect(page.url()).toMatch(/\/candidates\?pass=[\w-]+$/)
   expect(await page.content()).not.toMatch(/Marlowe|Delorme|Wilfred/)
   await expectAccessible(page)
+  expect(await whatIsTooSmall(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Trade, card or keyword' }).fill('welder')
   await page.keyboard.press('Enter')
   await found(page, /^1 person open to work/)

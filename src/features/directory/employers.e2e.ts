@@ -12,7 +12,12 @@ beforeAll(async () => {
     await by.patch('/employers/{employerId}', { employerId, version, body: { isListed: true, ...more } })
     return employerId
   }
-  const hale = await list('Hale Masonry', { placeId: leeds, size: '50-249', foundedYear: 1974, aboutEn: 'Stone and lime since 1974.' })
+  const hale = await list('Hale Masonry', {
+    placeId: leeds,
+    size: '50-249',
+    foundedYear: 1974,
+    aboutEn: 'Stone and lime since 1974.\nWalls, arches, steps.',
+  })
   await by.post('/employers/{employerId}/accreditations', {
     employerId: hale,
     body: { scheme: 'chas', number: 'C-7', seenOn: '2026-01-12' },
@@ -37,8 +42,8 @@ it('leads a visitor from the list to an employer, on to its jobs, and back to th
   await page.getByRole('heading', { level: 1, name: 'Hale Masonry' }).waitFor()
   const main = page.getByRole('main')
   await main.getByText('CHAS').waitFor()
-  const shown = await main.textContent()
-  expect(shown).toContain('Stone and lime since 1974.')
+  const [shown = ''] = await main.allInnerTexts()
+  expect(shown).toContain('Stone and lime since 1974.\nWalls, arches, steps.')
   expect(shown).toContain('Lyon (69)')
   expect(shown).not.toContain('Secret Wharf')
   await expectAccessible(page)

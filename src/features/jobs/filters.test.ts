@@ -37,6 +37,11 @@ describe('the address of the job board', () => {
     expect(from('start=40&end=60')).toMatchObject({ page: 3, limit: 20 })
     expect(from('start=60&end=40')).toMatchObject({ page: 3, limit: 20 })
     expect(from('start=0&end=5000')).toMatchObject({ page: 1, limit: 100 })
+    // A start alone is where a page begins, also one far behind the end, which the list then leads back from.
+    expect(from('start=40')).toMatchObject({ page: 5, limit: 10, shift: 0 })
+    expect(rowsOf(from('start=25&end=0&limit=20'))).toEqual({ start: 25, end: 45 })
+    expect(from('start=1000000000')).toMatchObject({ page: 10_000, limit: 10 })
+    expect(from('end=20')).toMatchObject({ page: 1, limit: 20 })
     expect(from('limit=all')).toMatchObject({ page: 1, limit: 100 })
     expect([toQuery(from('limit=all')), toQuery(from('limit=100&page=2'))]).toEqual(['?limit=all', '?limit=all&page=2'])
   })

@@ -94,17 +94,18 @@ export function wantedIn(query: URLSearchParams): Wanted {
 
 const lastPage = 10_000
 
-/** A page, or the rows from `start` to before `end`, in which the specification counts. */
+/** A page, or the rows from `start` to before `end`, in which the specification counts: without an end, as many as a page has. */
 export function pageIn(query: URLSearchParams): Paged {
   const row = { min: 0, max: 1_000_000 }
-  const [start, end] = inOrder(within(query.get('start'), row, 0), within(query.get('end'), row, 0))
+  const perPageAsked = query.get('limit') === 'all' ? mostPerPage : within(query.get('limit'), { min: 1, max: mostPerPage }, perPage[0])
+  const asked = within(query.get('start'), row, 0)
+  const [start, end] = inOrder(asked, within(query.get('end'), row, 0) || (asked && asked + perPageAsked))
   if (end > start) {
     const limit = Math.min(end - start, mostPerPage)
     const shift = (limit - (start % limit)) % limit
     return { page: Math.min((start + shift) / limit + 1, lastPage), limit, shift }
   }
-  const limit = query.get('limit') === 'all' ? mostPerPage : within(query.get('limit'), { min: 1, max: mostPerPage }, perPage[0])
-  return { page: within(query.get('page'), { min: 1, max: lastPage }, 1), limit, shift: 0 }
+  return { page: within(query.get('page'), { min: 1, max: lastPage }, 1), limit: perPageAsked, shift: 0 }
 }
 
 /** The rows of a page that begins between two others; nothing where page and limit say it. */

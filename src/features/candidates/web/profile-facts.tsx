@@ -61,7 +61,7 @@ export function ProfileFacts({ candidate, staff, changes }: Props) {
       {staff?.note && (
         <>
           <h3>{label.note}</h3>
-          <p className={css.prose}>{staff.note}</p>
+          <p className={`${css.prose} ${css.lines}`}>{staff.note}</p>
         </>
       )}
       {staff && (

@@ -25,6 +25,16 @@ describe('the lists', () => {
       ['apartments', 'Appartements'],
     ])
   })
+  it('call a surveyor of buildings and one of quantities what they are in French', async () => {
+    const nameOf = Object.fromEntries(
+      (await operation.get('/staff/categories', { query: { kind: 'trade', limit: 100 } })).items.map(({ slug, nameFr, synonyms }) => [
+        slug,
+        [nameFr, ...synonyms],
+      ]),
+    )
+    expect(nameOf['building-surveyor']).toEqual(['Expert en bâtiment'])
+    expect(nameOf['quantity-surveyor']).toEqual(['Métreur', 'Économiste de la construction', 'Économiste'])
+  })
   it('take a new entry at their end, which records can have at once and searches find in both languages', async () => {
     const rope = await add({ nameEn: 'Rope access technician', nameFr: 'Cordiste', synonyms: ['abseiler'] })
     expect(rope).toMatchObject({ slug: 'rope-access-technician', isBuiltIn: false, uses: 0, version: 1 })

@@ -82,7 +82,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
           {about && (
             <>
               <h2>{t.shownToPublic}</h2>
-              <p className={css.prose}>{about}</p>
+              <p className={`${css.prose} ${css.lines}`}>{about}</p>
             </>
           )}
         </section>

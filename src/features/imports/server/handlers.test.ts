@@ -144,6 +144,13 @@ describe('a file of candidates', () => {
     expect(next).toMatchObject({ isRemembered: true, options: { country: 'FR' } })
     expect(next.columns.map(({ target }) => target)).toEqual(['fullName', 'email', 'note'])
   })
+  it.each(['+262 692 12 34 56', '+590 690 12 34 56', '00594 694 12 34 56', '+596 696 12 34 56', '+508 41 12 34'])(
+    'is taken for French by a number of France overseas, %s',
+    async (phone) => {
+      const read = await start(`Name,Where to ring\nAnn Far,${phone}\n`)
+      expect(read.options).toMatchObject({ country: 'FR', locale: 'fr' })
+    },
+  )
   it('is checked anew with other columns, and forgets what the first check found', async () => {
     const read = await start(`Name,Email,Born\nAnn Once,${newAddress()},soon\nAnn Twice,${newAddress()},01/02/1990\n`)
     expect(await check(read)).toMatchObject({ ready: 1, faulty: 1 })

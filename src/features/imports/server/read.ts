@@ -164,7 +164,7 @@ function countryOf(seen: readonly string[][]): Country | null {
   for (const value of seen.flatMap((values) => values.slice(0, 200))) {
     const digits = value.replace(/[\s.()-]/g, '')
     if (/^(?:\+44|0044|07\d{9}$|44\d{10}$)/.test(digits) || (/[a-z]/i.test(value) && normalPostcode(value, 'GB'))) british++
-    else if (/^(?:\+33|0033|0[1-9]\d{8}$|33\d{9}$)/.test(digits)) french++
+    else if (/^(?:(?:\+|00)(?:33|262|508|59[046])|0[1-9]\d{8}$|33\d{9}$)/.test(digits)) french++
   }
   return british === french ? null : british > french ? 'GB' : 'FR'
 }

@@ -231,11 +231,15 @@ export const management: Adverts = {
     },
     fr: {
       opening: {
-        any: 'Un cabinet d’économistes de la construction qui a plus d’estimations à rendre que de semaines.',
-        listed: 'Des monuments à restaurer, dont il faut estimer les travaux sans rien oublier.',
+        any: 'Un cabinet d’experts en bâtiment qui a plus de diagnostics à rendre que de semaines.',
+        listed: 'Des monuments à restaurer et leurs désordres, pour quelqu’un qui sait lire le bâti ancien.',
       },
-      work: ['Établir les estimations à chaque phase', 'Rédiger CCTP et DPGF', 'Analyser les offres des entreprises'],
-      ask: ['La connaissance des prix et des techniques', 'Des écrits que tout le monde comprend'],
+      work: [
+        'Établir les diagnostics et constater les désordres',
+        'Rédiger les préconisations de reprise',
+        'Suivre les réparations jusqu’à leur réception',
+      ],
+      ask: ['La connaissance des pathologies du bâtiment', 'Des rapports que le propriétaire comprend'],
     },
   },
 }

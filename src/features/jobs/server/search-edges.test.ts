@@ -60,13 +60,15 @@ describe('a list that counts only one row after its page', () => {
 })
 
 describe('rows from a start to before an end', () => {
-  it('come instead of a page, whichever way round, and both 0 leave it to the page', async () => {
+  it('come instead of a page, whichever way round and without an end too, and both 0 leave it to the page', async () => {
     const order = ['One', 'Two', 'Three', 'Four']
     const oldest = (query: object) => found({ sort: 'oldest', ...query })
     expect(await oldest({ start: 1, end: 3, page: 2, limit: 1 })).toEqual(order.slice(1, 3))
     expect(await oldest({ start: 3, end: 1 })).toEqual(order.slice(1, 3))
     expect(await oldest({ start: 0, end: 0, page: 2, limit: 1 })).toEqual(['Two'])
     expect(await oldest({ start: 4, end: 900_000 })).toEqual([])
+    expect(await oldest({ start: 1, limit: 2 })).toEqual(order.slice(1, 3))
+    expect(await oldest({ start: 900_000 })).toEqual([])
   })
 })
 

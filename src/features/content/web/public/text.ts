@@ -42,7 +42,10 @@ export const text = words({
   talk: { en: 'Talk to us', fr: 'Nous contacter' },
   talkAbout: { en: 'Talk to us about “{plan}”', fr: 'Nous contacter au sujet de la formule « {plan} »' },
   vatGB: { en: 'Prices exclude VAT, which is added at 20%.', fr: 'Tarifs hors TVA britannique, ajoutée au taux de 20 %.' },
-  vatFR: { en: 'Prices exclude French VAT, which is added at 20%.', fr: 'Tarifs hors taxes ; la TVA de 20 % s’ajoute.' },
+  vatFR: {
+    en: 'Prices exclude French VAT, which is added: 20% in metropolitan France.',
+    fr: 'Tarifs hors taxes ; la TVA s’ajoute : 20 % en France métropolitaine.',
+  },
   aboutDescription: {
     en: 'Lintel recruits for building and property in Britain and France: what we do, how people are checked and what you can count on.',
     fr: 'Lintel recrute pour le bâtiment et l’immobilier en France et en Grande-Bretagne : ce que nous faisons et comment nous vérifions.',

@@ -3,7 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
-import { say } from '#shared/text.ts'
+import { onOneLine, say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
@@ -73,7 +73,7 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
   const about = aboutIn(employer, locale)
   const toWebsite = website && (
     <a href={website} rel="nofollow noreferrer">
-      {new URL(website).hostname}
+      {new URL(website).hostname.replace(/^www\./, '')}
     </a>
   )
   const toJobs = at(`/jobs?employer=${slug}`)
@@ -98,7 +98,7 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
             <>
               <h2>{t.about}</h2>
               {about.text.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph} lang={about.language}>
+                <p key={paragraph} lang={about.language} className={css.lines}>
                   {paragraph}
                 </p>
               ))}
@@ -155,7 +155,11 @@ function Accreditations({ of }: { of: EmployerPage['accreditations'] }) {
           <li key={id}>
             <p>
               <strong>{nameOfAccreditation(one)}</strong>{' '}
-              {[number && t.number({ number }), expiresOn && t.until({ day: dates.day(expiresOn) }), t.seen({ day: dates.day(seenOn) })]
+              {[
+                number && t.number({ number }),
+                expiresOn && t.until({ day: onOneLine(dates.day(expiresOn)) }),
+                t.seen({ day: onOneLine(dates.day(seenOn)) }),
+              ]
                 .filter(Boolean)
                 .join(', ')}
               {checkUrl && (

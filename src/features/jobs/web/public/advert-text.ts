@@ -19,10 +19,8 @@ export const advertText = words({
   appliedOn: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
   seeApplications: { en: 'See my applications', fr: 'Voir mes candidatures' },
   overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
-  over: {
-    en: 'It has been filled or closed. Here are some similar jobs:',
-    fr: 'Elle a été pourvue ou clôturée. Voici des offres similaires :',
-  },
+  over: { en: 'It has been filled or closed.', fr: 'Elle a été pourvue ou clôturée.' },
+  seeSimilar: { en: 'See similar jobs', fr: 'Voir des offres similaires' },
   similar: { en: 'More like this', fr: 'Offres similaires' },
   similarFar: { en: 'Similar jobs further away', fr: 'Offres similaires plus loin' },
   copyLink: { en: 'Copy link', fr: 'Copier le lien' },

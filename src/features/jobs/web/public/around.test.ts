@@ -38,6 +38,7 @@ async function shown(address: string, places: object = { items: [], like: null, 
 describe('a page behind the last one', () => {
   it('leads to the last, which may be half full', async () => {
     expect(await shown('/jobs?limit=20&page=4')).toEqual({ leadsTo: '/jobs?limit=20&page=3' })
+    for (const far of ['page=1000000000', 'start=1000000000']) expect(await shown(`/jobs?${far}`)).toEqual({ leadsTo: '/jobs?page=5' })
     expect(await shown('/jobs?limit=20&page=3')).toMatchObject({ asked: [undefined] })
   })
   it('leads on around the same town, in the same language', async () => {

@@ -8,8 +8,8 @@ export function Description({ text }: { text: string }) {
     if ('words' in block) return <p key={key}>{strong(block.words)}</p>
     return (
       <ul key={key}>
-        {block.items.map((item) => (
-          <li key={item}>{strong(item)}</li>
+        {block.items.map((item, n) => (
+          <li key={`${n}`}>{strong(item)}</li>
         ))}
       </ul>
     )

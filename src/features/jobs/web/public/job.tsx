@@ -135,7 +135,9 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       {!job.isOpen && (
         <div className={css.over} role="status">
           <h2>{a.overTitle}</h2>
-          <p>{a.over}</p>
+          <p>
+            {a.over} {job.similar.length > 0 && <a href="#similar">{a.seeSimilar}</a>}
+          </p>
         </div>
       )}
       <div className={css.columns}>

@@ -93,7 +93,11 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
     return max === salaryBounds.max ? b.payFrom({ min }) : b.payWithin({ min, max })
   }
   const standard = filters.keyword ? 'relevance' : 'newest'
-  const alert = <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, ids: [], page: 1 })}`)}>{t.createAlert}</LinkButton>
+  const alert = (
+    <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, ids: [], page: 1 })}`)}>
+      {chips.length > 0 ? t.createAlert : t.alertOfAll}
+    </LinkButton>
+  )
   const s = useText(saveText)
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const over = filters.ids.length - total

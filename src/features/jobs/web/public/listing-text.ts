@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 /** Words of every public search, whatever it looks for. */
 export const listingText = words({
   town: { en: 'Town', fr: 'Ville' },
-  townHint: { en: 'Leeds or LS1 4AP', fr: 'Lyon ou 69003' },
+  townHint: { en: 'Leeds or LS1', fr: 'Lyon ou 69003' },
   distance: { en: 'Within', fr: 'Rayon' },
   miles: { en: '{n}\u00a0miles', fr: '{n}\u00a0km' },
   townOnly: { en: 'This town only', fr: 'Cette ville seulement' },

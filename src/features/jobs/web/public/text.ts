@@ -29,6 +29,7 @@ export const text = words({
   closing: { en: 'Closing soon', fr: 'Clôture proche' },
   rss: { en: 'RSS feed', fr: 'Flux RSS' },
   createAlert: { en: 'Create an alert from this search', fr: 'Créer une alerte à partir de cette recherche' },
+  alertOfAll: { en: 'Email me new jobs', fr: 'M’avertir des nouvelles offres' },
   none: { en: 'No open jobs at the moment', fr: 'Aucune offre ouverte pour le moment' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {

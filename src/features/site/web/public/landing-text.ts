@@ -15,10 +15,7 @@ export const text = words({
   town: { en: 'Town', fr: 'Ville' },
   townHint: { en: 'Leeds or LS1 4AP', fr: 'Lyon ou 69003' },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
-  often: { en: 'Often searched:', fr: 'Souvent recherchés :' },
-  often1: { en: 'Bricklayer', fr: 'Maçon' },
-  often2: { en: 'Electrician', fr: 'Électricien' },
-  often3: { en: 'Site manager', fr: 'Chef de chantier' },
+  mostWanted: { en: 'Most open jobs:', fr: 'Le plus d’offres :' },
 
   sectors: { en: 'Where do you want to build?', fr: 'Que voulez-vous construire ?' },
   residentialBody: { en: 'Houses, extensions, renovation', fr: 'Maisons, extensions, rénovation' },

@@ -8,7 +8,7 @@ import { asDocument } from '#web/document.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import type { PageSession } from '#web/context.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
-import { useOptions } from '#web/categories.tsx'
+import { useNames, useOptions } from '#web/categories.tsx'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
@@ -47,8 +47,8 @@ export default function Landing({ loaderData: { items, total, facets, hiring, qu
   const at = useAt()
   return (
     <main id="content">
-      <Hero openJobs={total} />
-      <Sectors counts={facets?.category ?? {}} />
+      <Hero openJobs={total} trades={facets?.trade ?? {}} />
+      <Sectors counts={total > 0 ? facets?.category : undefined} />
       {items.length > 0 && (
         <section className={css.section} aria-labelledby="latest">
           <div className={css.head}>
@@ -72,10 +72,22 @@ export default function Landing({ loaderData: { items, total, facets, hiring, qu
   )
 }
 
-function Hero({ openJobs }: { openJobs: number }) {
+const mostTrades = 3
+
+/** Those with the most open jobs. */
+const mostWanted = (trades: Record<string, number>) =>
+  Object.entries(trades)
+    .filter(([, n]) => n > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostTrades)
+    .map(([trade]) => trade)
+
+function Hero({ openJobs, trades }: { openJobs: number; trades: Record<string, number> }) {
   const t = useText(text)
   const s = useText(siteText)
   const at = useAt()
+  const trade = useNames('trade')
+  const wanted = mostWanted(trades)
   useKeywords()
   return (
     <section className={css.hero}>
@@ -106,21 +118,24 @@ function Hero({ openJobs }: { openJobs: number }) {
             {s.search}
           </Button>
         </form>
-        <p className={css.often}>
-          {t.often}{' '}
-          {([t.often1, t.often2, t.often3] as const).map((trade) => (
-            <Link key={trade} to={at(`/jobs?keyword=${encodeURIComponent(trade)}`)}>
-              {trade}
-            </Link>
-          ))}
-        </p>
+        {wanted.length > 0 && (
+          <p className={css.wanted}>
+            {t.mostWanted}{' '}
+            {wanted.map((one) => (
+              <Link key={one} to={at(`/jobs?trade=${one}`)}>
+                {trade(one)}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
       <Elevation className={css.drawing} />
     </section>
   )
 }
 
-function Sectors({ counts }: { counts: Record<string, number> }) {
+/** What there is to build; how many jobs each has, once there are any. */
+function Sectors({ counts }: { counts: Record<string, number> | undefined }) {
   const t = useText(text)
   const about = useWord(text)
   const at = useAt()
@@ -134,7 +149,7 @@ function Sectors({ counts }: { counts: Record<string, number> }) {
               <SectorDrawing sector={category} className={css.sector} />
               <strong>{name}</strong>
               <span>{about(`${category}Body`)}</span>
-              <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>
+              {counts && <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>}
             </Link>
           </li>
         ))}
