@@ -316,6 +316,15 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'L’offre est terminée, et 1 200 personnes attendent encore une réponse.',
     ],
   ],
+  'features/applications/web/staff-text.ts tell': [
+    ['Tell the candidates by email', 'Tell the candidate by email', 'Tell the candidates by email', 'Tell the candidates by email'],
+    [
+      'Informer le candidat par e-mail',
+      'Informer le candidat par e-mail',
+      'Informer les candidats par e-mail',
+      'Informer les candidats par e-mail',
+    ],
+  ],
   'features/archives/web/text.ts days': [
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],

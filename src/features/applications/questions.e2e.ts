@@ -123,6 +123,10 @@ describe('staff', () => {
     const second = page.getByRole('group', { name: 'Question 2' })
     await second.getByLabel('Type of answer').selectOption('number')
     await second.getByLabel('At least').fill('2')
+    // Two steps away from it, the list of what is missing says which question is meant.
+    await page.getByRole('button', { name: 'Publishing', exact: true }).click()
+    await page.getByRole('button', { name: 'Question 2: Write this in the language of the advert.' }).click()
+    await second.getByLabel('Question in English').waitFor()
     await save()
     // The step is in sight, and the field is named beside what is wrong with it.
     await second.getByText('Write this in the language of the advert.').waitFor()

@@ -1,6 +1,6 @@
 import { words } from '#shared/text.ts'
 
-/** How large a firm is. */
+/** How large an employer is. */
 export const text = words({
   '1-9': { en: '1–9 people', fr: '1 à 9 personnes' },
   '10-49': { en: '10–49 people', fr: '10 à 49 personnes' },

@@ -229,6 +229,10 @@ it('Enter in a field goes on to the next step, and nothing is published before i
   expect((await recruiter.get('/staff/jobs', { query: { q: 'entering roofer' } })).total).toBe(0)
   await page.getByLabel(/^Charge rate/).press('Enter')
   await page.getByRole('heading', { name: 'Requirements' }).first().waitFor()
+  // What is usual for the trade stands in the preview, as on the advert.
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await preview.getByRole('heading', { name: 'What you need on site' }).waitFor()
+  await preview.getByText('CSCS card (Blue: skilled worker)').waitFor()
 })
 
 it('the employer of a job to which somebody has applied is shown, and not to be changed', async () => {

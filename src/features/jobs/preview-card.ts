@@ -3,7 +3,7 @@ import type { Card } from '#shared/preview-card.ts'
 import { say } from '#shared/text.ts'
 import { showPlace } from '../places/rules.ts'
 import type { Advert } from './shapes.ts'
-import { showFirm } from './firm-text.ts'
+import { showEmployerName } from './employer-text.ts'
 import { inLanguage } from './in-language.ts'
 import { showPay } from './show-pay.ts'
 import { text } from './text.ts'
@@ -13,7 +13,7 @@ export function cardOfAdvert(advert: Advert, locale: Locale): Card {
   const [type] = advert.jobTypes
   return {
     title: inLanguage(advert, locale).title,
-    above: showFirm(advert.employer, locale),
+    above: showEmployerName(advert.employer, locale),
     below: showPlace(advert.place, locale),
     left: showPay(advert.pay, locale),
     ...(type && { right: say(text, locale)[type] }),

@@ -7,7 +7,7 @@ import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { listCategories } from '../../categories/server/queries.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { knownAt } from '../../jobs/server/queries.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { showPay } from '../../jobs/show-pay.ts'
@@ -79,7 +79,7 @@ export async function mailDigest(
   const searched = { search, around, employer, locale: askedIn }
   const what = saySearch(searched, named)
   const items = jobs.map((job): MailItem => {
-    const where = [showFirm(job.employer, locale), showPlace(job.place, locale)]
+    const where = [showEmployerName(job.employer, locale), showPlace(job.place, locale)]
     const far = job.distanceKm === null ? [] : [t.away({ distance: showDistance(job.distanceKm, locale) })]
     const terms = [showPay(job.pay, locale), t.closes({ day: onOneLine(showDay(job.closesOn, locale)) })]
     const why = partsOf(searched, named, job.jobTypes).join(' · ') || what

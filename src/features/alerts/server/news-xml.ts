@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { escaped } from '#shared/escaped.ts'
 import { say } from '#shared/text.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as options } from '../../jobs/text.ts'
@@ -44,7 +44,7 @@ ${tag('updated', job.postedAt ?? '1970-01-01T00:00:00Z')}${tag('summary', summar
 const summaryOf = (job: JobCard, locale: Locale) =>
   [
     showPay(job.pay, locale),
-    showFirm(job.employer, locale),
+    showEmployerName(job.employer, locale),
     showPlace(job.place, locale),
     ...job.jobTypes.map((type) => say(options, locale)[type]),
   ].join(' · ')

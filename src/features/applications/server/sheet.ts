@@ -9,7 +9,7 @@ import { mostExported, type SheetFormat } from '#shared/sheets.ts'
 import { say } from '#shared/text.ts'
 import { text as candidateText } from '../../candidates/text.ts'
 import { listCategories } from '../../categories/server/queries.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { jobRows } from '../../jobs/server/list.ts'
 import type { JobRow } from '../../jobs/shapes.ts'
 import { showPay } from '../../jobs/show-pay.ts'
@@ -86,7 +86,7 @@ function cellsIn(locale: Locale, categories: readonly Category[]): Record<SheetC
     trade: ({ of }) => of.trade && nameOf(categories, 'trade', of.trade, locale),
     reference: ({ job }) => job.reference,
     job: ({ job }) => job.title,
-    employer: ({ job }) => showFirm(job.employer, locale),
+    employer: ({ job }) => showEmployerName(job.employer, locale),
     site: ({ job }) => showPlace(job.place, locale),
     jobTypes: ({ job }) => job.jobTypes.map((one) => o[one]).join(', '),
     pay: ({ job }) => job.pay && showPay(job.pay, locale),

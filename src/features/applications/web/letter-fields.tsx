@@ -38,18 +38,18 @@ type Fields = {
   hint?: string
 }
 
-/** `promised`: the day by which they were promised to hear from us, if so; `waits`: whether it begins with an hour to think better of it. */
-type LetterProps = Fields & { promised?: string | undefined; waits?: boolean }
+/** `promised`: the day by which they were promised to hear from us, if so; `waits`: whether it begins with an hour to think better of it; `n`: to how many it goes. */
+type LetterProps = Fields & { promised?: string | undefined; waits?: boolean; n?: number }
 
 /** Whether the candidate is told of a move, when, and in which words; these are read before they go. */
-export function LetterFields({ promised, waits = false, ...of }: LetterProps) {
+export function LetterFields({ promised, waits = false, n = 1, ...of }: LetterProps) {
   const t = useText(text)
   const [tells, setTells] = useState(true)
   const [time, setTime] = useState<Time>(waits ? 'in-an-hour' : 'at-once')
   return (
     <>
       <Checkbox name="tell" checked={tells} onChange={(event) => setTells(event.target.checked)}>
-        {t.tell}
+        {t.tell({ n })}
       </Checkbox>
       {tells && (
         <>

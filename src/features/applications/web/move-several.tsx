@@ -238,6 +238,7 @@ export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: D
               .sort()[0]
           }
           waits={n > chosen.length}
+          n={n}
           hint={n > 1 ? a.letterOf({ name: first.candidateName }) : ''}
         />
       )}

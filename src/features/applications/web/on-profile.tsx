@@ -15,7 +15,7 @@ import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { OwnApplications, ownQuery } from './own-applications.tsx'
 import { ownText } from './own-text.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
@@ -57,10 +57,10 @@ function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
           <People
             of={items.map((one) => ({
               key: one.id,
-              mark: <Avatar name={one.job.employer ?? showFirm(null, locale)} firm />,
+              mark: <Avatar name={one.job.employer ?? showEmployerName(null, locale)} firm />,
               name: one.job.title,
               to: worksHere({ role }) ? toApplicants(one.job.id, one.id) : inLocale(`/jobs/${one.job.slug}`, locale),
-              note: `${one.job.employer ?? showFirm(null, locale)} · ${showAgo(one.appliedAt, new Date(), locale)}`,
+              note: `${one.job.employer ?? showEmployerName(null, locale)} · ${showAgo(one.appliedAt, new Date(), locale)}`,
               end: <StageChip stage={one.internalStage ?? one.stage} />,
             }))}
           />

@@ -17,7 +17,7 @@ import { queryOf } from '#web/ui/list-query.ts'
 import type { Column } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { defaultDistance, toQuery } from '../../jobs/filters.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as options } from '../../jobs/text.ts'
@@ -159,7 +159,7 @@ function useColumns(): Column<ListedOwnApplication>[] {
       key: 'job',
       title: t.job,
       cell: ({ job }) => job.title,
-      under: ({ job }) => `${job.employer ?? showFirm(null, locale)} · ${showPlace(job.place, locale)}`,
+      under: ({ job }) => `${job.employer ?? showEmployerName(null, locale)} · ${showPlace(job.place, locale)}`,
       phone: 'under',
     },
     { key: 'stage', title: staff.stage, phone: 'end', cell: (one) => <StageChip stage={one.internalStage ?? one.stage} /> },

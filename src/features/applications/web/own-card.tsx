@@ -9,7 +9,7 @@ import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as options } from '../../jobs/text.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
@@ -50,7 +50,7 @@ export function OwnCard({ of: one, seeJobs, onRead, onWithdraw }: Props) {
       <div className={css.where}>
         <p>
           <Dotted>
-            {job.employer ?? showFirm(null, locale)}
+            {job.employer ?? showEmployerName(null, locale)}
             {showPlace(job.place, locale)}
             {away}
           </Dotted>

@@ -100,7 +100,10 @@ export const text = words({
   chooseReason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
   reasonText: { en: 'In your own words', fr: 'Précisez' },
   startsOn: { en: 'First day', fr: 'Premier jour' },
-  tell: { en: 'Tell the candidate by email', fr: 'Informer le candidat par e-mail' },
+  tell: {
+    en: { one: 'Tell the candidate by email', other: 'Tell the candidates by email' },
+    fr: { one: 'Informer le candidat par e-mail', other: 'Informer les candidats par e-mail' },
+  },
   notTold: { en: 'The candidate is not told about this move.', fr: 'Le candidat n’est pas informé de ce changement.' },
   nextStep: { en: 'Next step', fr: 'Prochaine action' },
   planStep: { en: 'Plan the next step', fr: 'Prévoir la prochaine action' },

@@ -3,7 +3,7 @@ import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { advertHtml } from '../../jobs/advert-html.ts'
 import { comingFrom } from '../../jobs/came-from.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { inLanguage } from '../../jobs/in-language.ts'
 import type { JobType } from '../../jobs/options.ts'
 import type { Listed } from '../../jobs/server/queries.ts'
@@ -32,7 +32,7 @@ export function writeJob(feed: Feed, job: Listed, { locale, publicUrl, categorie
     referencenumber: job.reference,
     requisitionid: job.reference,
     url: `${publicUrl}${comingFrom(feed, inLocale(`/jobs/${job.slug}`, language))}`,
-    company: showFirm(job.employer, language),
+    company: showEmployerName(job.employer, language),
     sourcename: 'Lintel',
     city: job.place.name,
     state: job.place.region,

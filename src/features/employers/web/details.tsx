@@ -50,8 +50,8 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
   return (
     <EmployerFrame employer={employer} tab="overview">
       <div className={css.columns}>
-        <section className={css.card} aria-labelledby="firm">
-          <h2 id="firm">{t.firm}</h2>
+        <section className={css.card} aria-labelledby="employer">
+          <h2 id="employer">{t.employer}</h2>
           <Facts
             of={[
               ...facts({

@@ -25,8 +25,8 @@ export function EmployerFields({ employer, owner, known }: Props) {
   const { input, label } = useFields(fields, labels, employer)
   return (
     <>
-      <section className={css.card} aria-labelledby="firm">
-        <h2 id="firm">{t.firm}</h2>
+      <section className={css.card} aria-labelledby="employer">
+        <h2 id="employer">{t.employer}</h2>
         <div className={css.two}>
           {input('name')}
           {input('tradingName')}

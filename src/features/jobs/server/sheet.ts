@@ -12,7 +12,7 @@ import { listCategories } from '../../categories/server/queries.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { JobRow } from '../shapes.ts'
 import { labels } from '../field-text.ts'
-import { showFirm } from '../firm-text.ts'
+import { showEmployerName } from '../employer-text.ts'
 import { sheetColumns, type SheetColumnName } from '../sheet-columns.ts'
 import type { jobSheet } from '../sheet-contract.ts'
 import { sheetText } from '../sheet-text.ts'
@@ -52,7 +52,7 @@ function cellsIn(locale: Locale, categories: readonly Category[]): Record<SheetC
   return {
     reference: ({ reference }) => reference,
     title: ({ title }) => title,
-    employer: ({ employer }) => showFirm(employer, locale),
+    employer: ({ employer }) => showEmployerName(employer, locale),
     town: ({ place }) => showPlace(place, locale),
     category: ({ category }) => nameOf(categories, 'sector', category, locale),
     trade: ({ trade }) => nameOf(categories, 'trade', trade, locale),

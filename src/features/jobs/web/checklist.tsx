@@ -94,10 +94,12 @@ export function Checklist({
     const about = found.map(({ fault }) => fieldOf(fault))
     return found.filter((_, i) => about.indexOf(about[i] ?? '') === i)
   }
-  function sentence({ code, values = {} }: Fault): string {
+  function sentence({ pointer, code, values = {} }: Fault): string {
     if (code === 'pay-required-in-france') return t.gap({ field: t.gapPayNeeded })
     const line = says[code] ?? code
-    return typeof line === 'string' ? line : line(values)
+    const why = typeof line === 'string' ? line : line(values)
+    const [, question] = /^\/questions\/(\d+)/.exec(pointer) ?? []
+    return question ? t.inQuestion({ n: Number(question) + 1, why }) : why
   }
   return (
     <section ref={box} className={screen.card} aria-labelledby="checklist">

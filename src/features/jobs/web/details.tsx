@@ -23,7 +23,7 @@ import { useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
-import { showFirm } from '../firm-text.ts'
+import { showEmployerName } from '../employer-text.ts'
 import { approvalReasons, isLive } from '../life.ts'
 import { whyNotChange } from '../rules.ts'
 import type { Job } from '../shapes.ts'
@@ -77,11 +77,11 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   return (
     <RecordPage
       title={job.title}
-      mark={<Avatar name={showFirm(job.employer, locale)} firm large />}
+      mark={<Avatar name={showEmployerName(job.employer, locale)} firm large />}
       status={<JobStatusChip status={job.status} />}
       facts={[
         job.reference,
-        showFirm(job.employer, locale),
+        showEmployerName(job.employer, locale),
         isHidden && t.confidential,
         showPlace(job.place, locale),
         showPay(job.pay, locale),

@@ -40,6 +40,7 @@ export const jobFormText = words({
   lacks: { en: 'What this advert lacks', fr: 'Ce qui manque à cette annonce' },
   ready: { en: 'Nothing is missing.', fr: 'Il ne manque rien.' },
   gap: { en: 'To fill in: {field}', fr: 'À compléter : {field}' },
+  inQuestion: { en: 'Question {n}: {why}', fr: 'Question {n} : {why}' },
   wrong: { en: 'To correct: {field}', fr: 'À corriger : {field}' },
   gapPayNeeded: { en: 'pay, which adverts in France must show', fr: 'salaire, obligatoire en France' },
   advised: { en: 'Advised: {what}', fr: 'Conseillé : {what}' },

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -39,6 +39,8 @@ type Props = {
   box: RefObject<HTMLDivElement | null>
   /** What the job asks for. */
   requirements?: ReactNode
+  /** Where the preview shows them. */
+  requiredInPreview?: Ref<HTMLDivElement>
   /** When it goes online. */
   publication?: ReactNode
   /** The heading of the list of what is missing. */
@@ -46,7 +48,7 @@ type Props = {
 }
 
 /** The fields of a job in six steps, the same for posting and editing; beside them the advert that comes of it. */
-export function JobFields({ job, given, box, requirements, publication, checklist }: Props) {
+export function JobFields({ job, given, box, requirements, requiredInPreview, publication, checklist }: Props) {
   const t = useText(text)
   const s = useText(jobFormText)
   const words = useText(termsText)
@@ -194,7 +196,7 @@ export function JobFields({ job, given, box, requirements, publication, checklis
   return (
     <div className={layout.beside} ref={box}>
       <JobSteps steps={steps} />
-      <JobPreview job={job} given={given} />
+      <JobPreview job={job} given={given} more={requiredInPreview} />
     </div>
   )
 }

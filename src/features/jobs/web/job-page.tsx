@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#web/text.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { showFirm } from '../firm-text.ts'
+import { showEmployerName } from '../employer-text.ts'
 import type { Job } from '../shapes.ts'
 import { JobTabs, type JobTab } from './job-tabs.tsx'
 import { JobStatusChip } from './status-chip.tsx'
@@ -26,7 +26,7 @@ export function JobPage({ job, current, applicants, actions, children }: Props) 
         <Dotted>
           <JobStatusChip status={job.status} />
           {job.reference}
-          {showFirm(job.employer, locale)}
+          {showEmployerName(job.employer, locale)}
         </Dotted>
       }
       actions={actions}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { useText } from '#web/text.tsx'
 import { controlsOf } from '#web/ui/error-summary.tsx'
@@ -64,15 +64,25 @@ export function givenIn(form: HTMLFormElement): Given {
   }
 }
 
-/** The advert as the public will see it, and what it still lacks, beside the form. */
-export function JobPreview({ job, given }: { job: Job | undefined; given: Given | null }) {
+/** What the form of a new job tells the features above it: where its preview shows what they add to the advert, once there is one. */
+export type OnPostOf = { preview: HTMLElement | null }
+
+type Props = {
+  job: Job | undefined
+  given: Given | null
+  /** Where a feature above shows what it adds to the advert. */
+  more?: Ref<HTMLDivElement> | undefined
+}
+
+/** The advert as the public will see it, beside the form. */
+export function JobPreview({ job, given, more }: Props) {
   const t = useText(jobFormText)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled with the keyboard
     <aside className={`${screen.card} ${css.preview}`} tabIndex={0} aria-label={t.preview}>
       <h2>{t.preview}</h2>
       {given && (given.input.title || given.input.description) ? (
-        <Preview given={given} job={job} />
+        <Preview given={given} job={job} more={more} />
       ) : (
         <p className={screen.sub}>{t.previewEmpty}</p>
       )}
@@ -80,7 +90,7 @@ export function JobPreview({ job, given }: { job: Job | undefined; given: Given 
   )
 }
 
-function Preview({ given: { input, place, employer }, job }: { given: Given; job: Job | undefined }) {
+function Preview({ given: { input, place, employer }, job, more }: Props & { given: Given }) {
   const t = useText(jobFormText)
   const { siteName, siteAddress, sitePostcode } = input
   const advert: Advert = {
@@ -107,6 +117,7 @@ function Preview({ given: { input, place, employer }, job }: { given: Given; job
     <>
       <AdvertHead job={advert} heading="h3" />
       <Facts of={facts} />
+      <div ref={more} className={css.more} />
       <AdvertBody job={advert} />
       {advert.questions.length > 0 && (
         <>

@@ -27,7 +27,7 @@ import { showPlace } from '../../places/rules.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
-import { showFirm } from '../firm-text.ts'
+import { showEmployerName } from '../employer-text.ts'
 import { EmployerChoice } from './employer-field.tsx'
 import { useDeeds } from './job-deeds.tsx'
 import { ManyJobs } from './many-jobs.tsx'
@@ -206,7 +206,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           title: l.employerId,
           sort: 'employer',
           phone: 'under',
-          cell: (job) => showFirm(job.employer, locale),
+          cell: (job) => showEmployerName(job.employer, locale),
           under: (job) => showPlace(job.place, locale),
         },
         { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },

@@ -24,7 +24,7 @@ import { ApproverField, publicationIn, useNeedsApproval } from './approval-note.
 import { saidOnline } from './job-deeds.tsx'
 import { showChecklist } from './checklist.tsx'
 import { JobFields } from './job-fields.tsx'
-import { useGiven } from './job-preview.tsx'
+import { type OnPostOf, useGiven } from './job-preview.tsx'
 import { OpensField } from './opens-field.tsx'
 import { isPayDoubtful } from './pay-step.tsx'
 import { lifeText } from './life-text.ts'
@@ -80,6 +80,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   const box = useRef<HTMLDivElement>(null)
   const checklist = useRef<HTMLHeadingElement>(null)
   const given = useGiven(box)
+  const [preview, setPreview] = useState<HTMLElement | null>(null)
   const needsApproval = useNeedsApproval(given)
   const { about, onRestore, post, save } = useSending(unfinished)
   return (
@@ -106,7 +107,8 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
         given={given}
         box={box}
         checklist={checklist}
-        requirements={<Outlet />}
+        requirements={<Outlet context={{ preview } satisfies OnPostOf} />}
+        requiredInPreview={setPreview}
         publication={
           <>
             <OpensField />

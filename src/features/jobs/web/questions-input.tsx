@@ -10,6 +10,7 @@ import type { Question } from '../question-contract.ts'
 import { mostQuestions } from '../question-kinds.ts'
 import { saidIn } from '../questions.ts'
 import { suggestedFor } from '../suggestions.ts'
+import css from './job-form.module.css'
 import { emptyQuestion, newKey } from './new-question.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { questionsText } from './questions-text.ts'
@@ -26,7 +27,9 @@ export function QuestionsInput({ initial, language, country, sector, isPublic }:
   const suggested = hasRoom && isCountry(country) ? suggestedFor(country, sector, questions) : []
   return (
     <section ref={list.box} className={screen.stack} aria-labelledby="questions">
-      <h3 id="questions">{t.questions}</h3>
+      <h3 id="questions" className={css.part}>
+        {t.questions}
+      </h3>
       <p className={screen.sub}>
         {t.intro} {isPublic && t.changes}
       </p>

@@ -13,7 +13,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import css from '#web/ui/screen.module.css'
 import { compliances } from '../../candidates/search-options.ts'
 import type { DescribedType } from '../../documents/shapes.ts'
@@ -47,7 +47,7 @@ export default function ForJob({ loaderData: { job, types } }: Screen<typeof loa
     ],
     note: job && (
       <p className={css.sub}>
-        {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {showFirm(job.employer, locale)} ·{' '}
+        {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {showEmployerName(job.employer, locale)} ·{' '}
         <Link to={`?${changed(query, { forJob: '', compliance: '', ...(query.get('sort') === 'compliance' && { sort: '', dir: '' }) })}`}>
           {t.withoutJob}
         </Link>

@@ -17,7 +17,7 @@ import { TwoLines } from '#web/ui/list-table.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
-import { showFirm } from '../../jobs/firm-text.ts'
+import { showEmployerName } from '../../jobs/employer-text.ts'
 import { distanceBounds, jobTypes } from '../../jobs/options.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { showPay } from '../../jobs/show-pay.ts'
@@ -150,7 +150,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
           key: 'title',
           title: l.title,
           cell: (row) => row.title,
-          under: (row) => row.card && showFirm(row.card.employer, locale),
+          under: (row) => row.card && showEmployerName(row.card.employer, locale),
           phone: 'under',
         },
         {

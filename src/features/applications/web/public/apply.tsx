@@ -29,7 +29,7 @@ import { answersIn } from '../../../jobs/questions.ts'
 import { KnockOuts, Questions, useAnswerErrors, useQuestionLabels } from '../../../jobs/web/public/questions.tsx'
 import { showPay } from '../../../jobs/show-pay.ts'
 import { showPlace } from '../../../places/rules.ts'
-import { showFirm } from '../../../jobs/firm-text.ts'
+import { showEmployerName } from '../../../jobs/employer-text.ts'
 import css from './apply.module.css'
 import { type Answer, applyPlainly } from './apply-plainly.ts'
 import { text } from './apply-text.ts'
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const { title, employer } = page.loaderData
   const t = say(text, localeOf(page))
   return [
-    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: showFirm(employer, localeOf(page)) })),
+    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: showEmployerName(employer, localeOf(page)) })),
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -69,7 +69,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       </p>
       <h1>{t.title({ job: job.title })}</h1>
       <p className={css.facts}>
-        {showFirm(job.employer, locale)} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
+        {showEmployerName(job.employer, locale)} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
       </p>
       {!job.isOpen && <Over job={job} />}
       {/* Closed while somebody filled the form in: what they typed stays below. */}

@@ -36,7 +36,7 @@ export function CandidateCard({ candidate }: { candidate: DirectoryCandidate }) 
   // A number of years alone would be read as an age.
   const worked = years && (experienceYears || experience !== 'fresh') ? t.worked({ years }) : years
   return (
-    <article className={css.card} data-firm={trade(candidate.trade)}>
+    <article className={css.card} data-initial={trade(candidate.trade)}>
       <h2>{trade(candidate.trade)}</h2>
       <p className={css.where}>
         {[worked, near && t.near({ n: Math.ceil(near.withinKm / toKilometres(1, locale)), town: showPlace(near.place, locale) })]

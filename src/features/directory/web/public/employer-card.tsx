@@ -20,7 +20,7 @@ export function EmployerCard({ employer }: { employer: Card }) {
   const sector = useNames('sector')
   const { slug, name, tradingName, place, openJobs, foundedYear, distanceKm } = employer
   return (
-    <article className={css.card} data-firm={name}>
+    <article className={css.card} data-initial={name}>
       <h2>
         <Link to={at(`/employers/${slug}`)}>{name}</Link>
       </h2>

@@ -40,7 +40,7 @@ export const text = words({
   // The page of one
   back: { en: 'All employers', fr: 'Tous les employeurs' },
   knownAs: { en: 'Known as {name}', fr: 'Connu sous le nom de {name}' },
-  about: { en: 'The firm', fr: 'L’entreprise' },
+  about: { en: 'The employer', fr: 'L’employeur' },
   accreditations: { en: 'Accreditations', fr: 'Certifications et qualifications' },
   seen: { en: 'we saw the proof on {day}', fr: 'justificatif vu le {day}' },
   until: { en: 'valid until {day}', fr: 'valable jusqu’au {day}' },

@@ -3,7 +3,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { showPlace } from '../../../places/rules.ts'
-import { showFirm } from '../../firm-text.ts'
+import { showEmployerName } from '../../employer-text.ts'
 import type { Advert } from '../../shapes.ts'
 import { text as options } from '../../text.ts'
 import { advertText } from './advert-text.ts'
@@ -31,7 +31,7 @@ export function AdvertHead({
           {job.employer?.isListed ? (
             <Link to={at(`/employers/${job.employer.slug}`)}>{job.employer.name}</Link>
           ) : (
-            showFirm(job.employer, locale)
+            showEmployerName(job.employer, locale)
           )}
           {showPlace(job.place, locale)}
         </Dotted>

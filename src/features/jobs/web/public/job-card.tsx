@@ -9,7 +9,7 @@ import { Dotted } from '#web/ui/dotted.tsx'
 import { showDistance, showPlace } from '../../../places/rules.ts'
 import type { JobCard as Card } from '../../shapes.ts'
 import { text as options } from '../../text.ts'
-import { showFirm } from '../../firm-text.ts'
+import { showEmployerName } from '../../employer-text.ts'
 import css from './job-card.module.css'
 import { payParts } from '../../show-pay.ts'
 import { listingText } from './listing-text.ts'
@@ -34,13 +34,13 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
   const { first, others } = job.requiredCards
   const chips = [...job.jobTypes, ...(job.experience ? [job.experience] : []), ...job.tags]
   return (
-    <article className={css.card} data-firm={showFirm(job.employer, locale)}>
+    <article className={css.card} data-initial={showEmployerName(job.employer, locale)}>
       <Heading lang={job.language}>
         <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
       </Heading>
       <p className={css.where}>
         <Dotted>
-          {showFirm(job.employer, locale)}
+          {showEmployerName(job.employer, locale)}
           {showPlace(job.place, locale)}
         </Dotted>
       </p>

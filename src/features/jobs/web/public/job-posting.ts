@@ -1,7 +1,7 @@
 import type { Advert } from '../../shapes.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
-import { showFirm } from '../../firm-text.ts'
+import { showEmployerName } from '../../employer-text.ts'
 import { termsText } from '../../terms-text.ts'
 import { inLanguage } from '../../in-language.ts'
 import { advertHtml } from '../../advert-html.ts'
@@ -53,7 +53,7 @@ export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.
     ...(job.hoursPerWeek && { workHours: say(termsText, language).hours({ n: job.hoursPerWeek }) }),
     hiringOrganization: {
       '@type': 'Organization',
-      name: showFirm(job.employer, language),
+      name: showEmployerName(job.employer, language),
       ...(job.employerProfile?.website && { sameAs: job.employerProfile.website }),
     },
     jobLocation: {

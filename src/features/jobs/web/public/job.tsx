@@ -32,7 +32,7 @@ import { SaveJob } from './save-job.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
 import { showPlace } from '../../../places/rules.ts'
-import { showFirm } from '../../firm-text.ts'
+import { showEmployerName } from '../../employer-text.ts'
 import { showPay } from '../../show-pay.ts'
 import { text as options } from '../../text.ts'
 import { text } from './text.ts'
@@ -66,9 +66,13 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const saysWhat =
     language === locale
       ? `${showPay(pay, locale)}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
-      : [a.metaJob, showFirm(employer, locale), showPlace(place, locale), ...jobTypes.map((type) => o[type]), showPay(pay, locale)].join(
-          ' · ',
-        )
+      : [
+          a.metaJob,
+          showEmployerName(employer, locale),
+          showPlace(place, locale),
+          ...jobTypes.map((type) => o[type]),
+          showPay(pay, locale),
+        ].join(' · ')
   return [
     ...describe(`${title}, ${place.name}`, saysWhat.slice(0, descriptionLength)),
     ...(isGone ? [{ name: 'robots', content: 'noindex' }] : []),
