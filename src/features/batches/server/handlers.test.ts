@@ -60,6 +60,13 @@ describe('a batch', () => {
       ['rail', 'nights'],
     ])
   })
+  it('mails everybody in their own language', async () => {
+    const emails = { en: newAddress(), fr: newAddress() }
+    const ids = [await add({ email: emails.en, locale: 'en' }), await add({ email: emails.fr, locale: 'fr' })]
+    await done({ kind: 'send-mail', subject: '2027', body: '{firstName}' }, { ids })
+    const mails = await world.mails()
+    for (const locale of ['en', 'fr'] as const) expect(mails.find(({ to }) => to === emails[locale])).toMatchObject({ locale })
+  })
   it('reaches all that the list shows for a filter, and nobody twice or unknown', async () => {
     const tag = `only ${newAddress()}`.slice(0, 30)
     const town = (await operation.get('/places', { query: { q: 'Lyon' } })).items[0]?.id
