@@ -124,7 +124,8 @@ it('a paused job is resumed at once while it has days left, and asks until when 
 })
 
 it('documents are requested from the menu of a row, of the person in it', async () => {
-  const add = (firstName: string) => admin.post('/candidates', { body: { firstName, lastName: 'Row', phone: '07700 900123', locale: 'en' } })
+  const add = (firstName: string) =>
+    admin.post('/candidates', { body: { firstName, lastName: 'Row', phone: '07700 900123', locale: 'en' } })
   const [{ id }] = [await add('First'), await add('Second')]
   await page.goto('/dashboard/candidate/list?q=row')
   await page.getByRole('button', { name: 'Actions for First Row' }).click()

@@ -60,6 +60,12 @@ describe('a batch', () => {
       ['rail', 'nights'],
     ])
   })
+  it('gives nobody to a colleague whose account is closed', async () => {
+    const closed = await world.as('operation', 'left')
+    await (await world.as('admin')).put('/users/{userId}/suspension', { userId: closed.id, body: {} })
+    const given = start({ kind: 'set-owner', ownerId: closed.id }, { ids: [await add()] })
+    expect((await problemOf(given)).errors).toMatchObject([{ pointer: '/action/ownerId', code: 'owner-unknown' }])
+  })
   it('mails everybody in their own language', async () => {
     const emails = { en: newAddress(), fr: newAddress() }
     const ids = [await add({ email: emails.en, locale: 'en' }), await add({ email: emails.fr, locale: 'fr' })]

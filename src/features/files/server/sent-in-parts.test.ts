@@ -228,6 +228,9 @@ describe('a newer version', () => {
       body: { name: 'c.pdf', size: 9, kind: 'contract', candidateId, replacesId: Number(first.fileId) },
     })
     expect(await problemOf(again)).toMatchObject({ status: 409, code: 'file-replaced' })
+    // What was removed is not among what was before.
+    await runs(world, `update files set removed_at = now() where id = ${first.fileId}`)
+    expect((await operation.get('/files/{fileId}', { fileId: Number(second.fileId) })).earlier).toEqual([])
   })
   it('is one of two that come at once', async () => {
     const candidateId = await candidate()
