@@ -75,6 +75,13 @@ const bounds: Bound[] = [
   ['a document ends on the day of its issue', (expiresOn: string) => document({ issuedOn: today, expiresOn }), today, '2026-11-24'],
   ['a right to work is checked', (checkedOn: string) => check({ checkedOn }), today, '2026-11-26'],
   [
+    'the prefecture is silent since',
+    (authenticOn: string) =>
+      check({ proof: 'fr-temporary', number: '7503123456', authenticity: 'prefecture-silent', authenticOn, permissionUntil: '2027-06-30' }),
+    '2026-11-10',
+    today,
+  ],
+  [
     'a permission ends on the day of its check',
     (permissionUntil: string) => check({ proof: 'uk-online', permissionUntil }),
     today,

@@ -278,6 +278,13 @@ describe('a file of the agency', () => {
     const back = operation.patch('/files/{fileId}', { fileId, version: 2, body: { candidateId } })
     expect(await problemOf(back)).toMatchObject({ status: 409, code: 'file-in-application' })
   })
+  it.each(['archived', 'quarantined', 'erased'])('does not move to somebody who is %s', async (status) => {
+    const { fileId } = await kept()
+    const to = await candidate()
+    await runs(world, `update candidates set status = '${status}' where id = ${to}`)
+    const moved = operation.patch('/files/{fileId}', { fileId, version: 1, body: { candidateId: to } })
+    expect((await problemOf(moved)).errors).toMatchObject([{ pointer: '/candidateId', code: 'candidate-unknown' }])
+  })
   it('keeps its ending under another name, and its kind to what it can be', async () => {
     const { fileId } = await kept()
     const changed = await operation.patch('/files/{fileId}', { fileId, version: 1, body: { name: '../../Signed' } })
