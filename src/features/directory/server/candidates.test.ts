@@ -118,20 +118,6 @@ describe('the candidate directory', () => {
     [{ sort: 'available', category: 'industrial' }, ['Third']],
   ])('finds by %j', async (query, names) => expect(await found(query)).toEqual(names))
 
-  it.each([
-    ['last-7-days', 7],
-    ['last-14-days', 14],
-    ['last-30-days', 30],
-  ] as const)('%s reaches back %i days, and no further', async (datePost, days) => {
-    const reached = []
-    for (const back of [days, days + 1]) {
-      await runs(world, `update candidates set directory_at = '${addDays(today, -back)}T12:00Z' where id = ${ids.Firstwhistle}`)
-      reached.push((await found({ datePost })).includes('First'))
-    }
-    await runs(world, `update candidates set directory_at = '${addDays(today, -14)}T12:00Z' where id = ${ids.Firstwhistle}`)
-    expect(reached).toEqual([true, false])
-  })
-
   it('counts each option under the other filters, as many as choosing it finds', async () => {
     const [fresh, held] = [{ experiences: ['fresh' as const] }, { qualifications: ['certificate' as const] }]
     for (const query of [{}, fresh, held, { category: 'residential' }, { datePost: 'last-7-days' as const, keyword: 'bricklayer' }]) {
