@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import { typeset } from '#shared/text.ts'
 import type { Role } from '#shared/roles.ts'
 import { budgets } from '#server/limits.ts'
 import { problemOf, useApp } from './app.ts'
@@ -137,6 +138,8 @@ describe.each(ordinary)('%s', (address) => {
       })
       expect(titles).toEqual([expect.stringMatching(/\S.{10,}/)])
       expect(descriptions).toEqual([expect.stringMatching(/^.{50,200}$/)])
+      // A line of a tab or a preview ends at no French sign.
+      for (const line of [...titles, ...descriptions]) expect(line).toBe(typeset(line, locale))
     }
     expect(heads.en.descriptions).not.toEqual(heads.fr.descriptions)
     // A job is called what its advert calls it, an employer by its name.

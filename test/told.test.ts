@@ -114,6 +114,19 @@ const scenes: Scene[] = [
     },
   ],
   [
+    'a batch, and the pool that it fills',
+    async () => {
+      const { candidateId } = await applied('new')
+      const { id: poolId } = await operation.post('/pools', { body: { name: `Filled ${candidateId}`, isShared: true } })
+      const body = { action: { kind: 'add-to-pool', poolId } as const, selection: { ids: [candidateId] } }
+      const { id: batchId } = await operation.post('/batches', { body })
+      return {
+        cause: () => task('batches.run', { batchId }),
+        topics: [`batch:${batchId}`, 'candidates', 'applications', 'jobs', 'pools'],
+      }
+    },
+  ],
+  [
     'a file that came in parts and is whole',
     async () => {
       const { candidateId } = await applied('new')

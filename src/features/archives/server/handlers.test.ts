@@ -37,6 +37,16 @@ const hold = ({ id: archiveId, version }: { id: number; version: number }, until
 const erase = ({ id: archiveId, version }: { id: number; version: number }, name: string) =>
   admin.put('/archives/{archiveId}/erasure', { archiveId, version, body: { name } })
 
+it('the archive is narrowed to days, the first and the last among them', async () => {
+  const { row } = await archive()
+  const isShown = async (query: object) =>
+    (await admin.get('/archives', { query: { kind: 'candidate', recordId: row.recordId ?? 0, ...query } })).total === 1
+  const day = row.archivedAt.slice(0, 10)
+  expect(await Promise.all([{ archivedFrom: day }, { archivedTo: day }].map(isShown))).toEqual([true, true])
+  const [before, next] = [-1, 1].map((days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10))
+  expect(await Promise.all([{ archivedFrom: next }, { archivedTo: before }].map(isShown))).toEqual([false, false])
+})
+
 describe('an archived candidate', () => {
   it('leaves every list and the palette, and stands in the archive with who, when and why', async () => {
     const { candidate, row } = await archive('inactive', { tags: ['one of its kind'] })

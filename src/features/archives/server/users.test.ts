@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import type { ArchiveRow } from '../contract.ts'
 
@@ -49,6 +50,27 @@ describe('a user', () => {
     await admin.put('/users/{userId}/closure', { userId, body: {} })
     await admin.put('/users/{userId}/suspension', { userId, body: {} })
     expect(await rowOf('user', userId)).toBeUndefined()
+  })
+  it('is shown with the records that are left without an owner: jobs, candidates and employers', async () => {
+    const { id: userId } = await world.as('operation', 'owner')
+    const { id: jobId, employer } = await makeJob(world)
+    const { id: candidateId } = await admin.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Own', phone: '07700 900123', locale: 'en' },
+    })
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    const { id: archiveId } = await rowOf('user', userId)
+    const owned = async () =>
+      (await admin.get('/archives/{archiveId}', { archiveId })).related.find(({ name }) => name === 'records')?.count ?? 0
+    const told = [await owned()]
+    for (const [table, id] of [
+      ['jobs', jobId],
+      ['candidates', candidateId],
+      ['employers', employer.id],
+    ] as const) {
+      await runs(world, `update ${table} set owner_id = ${userId} where id = ${id}`)
+      told.push(await owned())
+    }
+    expect(told).toEqual([0, 1, 2, 3])
   })
   it('is erased with the account, and the audit log keeps a number', async () => {
     const { id: userId } = await world.as('agent', 'goer')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 let operation: Person
@@ -242,5 +243,17 @@ describe('a tag', () => {
     await operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } })
     expect(await tagsOf(id)).toEqual(['to stay'])
     expect(await problemOf(operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the tags in use', () => {
+  it('are counted among those who are there: nobody put away, nobody merged', async () => {
+    const ids = []
+    for (let n = 0; n < 4; n++) ids.push((await add(operation, { tags: ['counted tag'] })).id)
+    const used = async () => (await operation.get('/candidate-tags')).items.find(({ tag }) => tag === 'counted tag')?.candidates ?? 0
+    expect(await used()).toBe(4)
+    for (const [n, change] of [`status = 'archived'`, `status = 'quarantined'`, `status = 'archived', merged_into = ${ids[0]}`].entries())
+      await runs(world, `update candidates set ${change} where id = ${ids[n + 1]}`)
+    expect(await used()).toBe(1)
   })
 })

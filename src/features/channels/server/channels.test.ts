@@ -80,11 +80,13 @@ describe('the channels of a job', () => {
       body: { firstName: 'Ann', lastName: 'Mason', email: 'ann.of@people.example', locale: 'en' },
     })
     await operation.post('/candidates/{candidateId}/applications', { candidateId: candidate.id, body: { jobId: id } })
-    const { of, putByStaff } = await channelsOf(id)
+    const { of, putByStaff, days } = await channelsOf(id)
     expect(of.feed).toMatchObject({ isOn: true, since: postedAt, recent: { applications: 1 }, all: { applications: 1 } })
     expect(of.indeed).toMatchObject({ isOn: false, since: null })
     expect(of.site?.recent.applications).toBe(1)
     expect(putByStaff).toEqual({ recent: 1, all: 1 })
+    // Day by day, what came by a channel.
+    expect(days.at(-1)).toMatchObject({ applications: 2 })
     await operation.put('/jobs/{jobId}/pause', { jobId: id, version, body: { reason: 'Site is shut' } })
     expect((await channelsOf(id)).of.feed).toMatchObject({ isOn: true, since: null })
   })

@@ -256,6 +256,14 @@ describe('asking for documents', () => {
     const token = await ask(id, ['sst'], false, true)
     expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
   })
+  it('renews the one that is held once more, after the newer one was taken back', async () => {
+    const { id: candidateId } = await newCandidate()
+    const old = await verify(await add(candidateId))
+    await ask(candidateId, ['sst'], false, true)
+    await operation().delete('/candidates/{candidateId}/document-request', { candidateId })
+    const token = await ask(candidateId, ['sst'], false, true)
+    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
+  })
   it('guesses of two cards neither, as only the person knows which one is renewed', async () => {
     const { id } = await newCandidate()
     for (const _ of [1, 2]) await verify(await add(id))
@@ -358,5 +366,8 @@ describe('reminders', () => {
     await add(renewed.id, { ...sst, replacesId: Number(old?.id) })
     await remindOn(day(2))
     expect([await silent.subjects(), await renewed.subjects()]).toEqual([[], []])
+    await runs(world, `update documents set removed_at = now() where replaces_id = ${old?.id}`)
+    await remindOn(day(2))
+    expect(await renewed.subjects()).toHaveLength(1)
   })
 })

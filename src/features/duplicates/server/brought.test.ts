@@ -38,4 +38,12 @@ describe('whoever is brought in by the thousand', () => {
     const pairs = await runs(world, 'select 1 from duplicate_pairs')
     expect(pairs).toHaveLength(3)
   })
+  it('is in no pair once either of the two is put away', async () => {
+    const people = await runs<{ id: number }>(world, `select id::int from candidates where last_name = 'Thorne' order by id`)
+    expect([people.length, await found()]).toEqual([3, 1])
+    for (const { id } of people) {
+      await runs(world, `update candidates set status = case when id = ${id} then 'active' else 'archived' end where last_name = 'Thorne'`)
+      expect(await found()).toBe(0)
+    }
+  })
 })

@@ -147,6 +147,12 @@ describe('employers who may be the same', () => {
     ['Thistledown Carpenters', 'Thistledown Carpentry Limited', 'similar-name'],
     ['Zephyr Roofing Co', 'R. K. Holdings', 'same-name'],
   ])('%s: %s', async (name, known, likeness) => expect(await similarTo({ name })).toEqual([[known, likeness]]))
+  it('come the most alike first', async () => {
+    for (const name of ['Lintelworks Masonry Repair', 'Lintelworks Masonry', 'Lintelworks Masonry Repairs']) await add(name)
+    const [first, ...others] = (await similarTo({ name: 'Lintelworks Masonry Repairs' })).map(([name]) => name)
+    expect(first).toBe('Lintelworks Masonry Repairs')
+    expect(others).toEqual(['Lintelworks Masonry Repair', 'Lintelworks Masonry'])
+  })
   it('are found by the number of the firm, whichever establishment is meant', async () => {
     expect(await similarTo({ companyNumber: '552 081 317', country: 'FR' })).toEqual([['Béton Façades SARL', 'same-number']])
     expect(await similarTo({ companyNumber: '552 081 317', country: 'GB' })).toEqual([])

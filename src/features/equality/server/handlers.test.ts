@@ -228,5 +228,8 @@ describe('the report', () => {
     await runs(world, `update candidates set status = 'archived' where id = ${made[0]?.id}`)
     const [first] = await report()
     expect([first?.male, first?.female].toSorted()).toEqual([fewestCounted, null].toSorted())
+    // Nor whoever was merged into somebody.
+    await runs(world, `update candidates set merged_into = ${made[1]?.id} where id = ${made[0]?.id}`)
+    expect((await report())[0]).toEqual(first)
   })
 })

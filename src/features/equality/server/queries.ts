@@ -36,7 +36,7 @@ async function countByGender(db: ReadDb): Promise<Equality['report']> {
     from (
       select g.gender, exists (select from applications a where a.candidate_id = c.id) as applied,
         ${came('submitted')} as put_forward, ${came('placed')} as placed
-      from candidate_genders g join candidates c on c.account_id = g.account_id and c.merged_into is null
+      from candidate_genders g join candidates c on c.account_id = g.account_id
       where c.status <> all(${[...hiddenStatuses]}::text[])) people
     group by gender`.execute(db)
   const people = (gender: Counted['gender'], step: (typeof steps)[number]) => {

@@ -228,6 +228,9 @@ describe('a newer version', () => {
       body: { name: 'c.pdf', size: 9, kind: 'contract', candidateId, replacesId: Number(first.fileId) },
     })
     expect(await problemOf(again)).toMatchObject({ status: 409, code: 'file-replaced' })
+    // What was removed is not among what was before.
+    await runs(world, `update files set removed_at = now() where id = ${first.fileId}`)
+    expect((await operation.get('/files/{fileId}', { fileId: Number(second.fileId) })).earlier).toEqual([])
   })
   it('is one of two that come at once', async () => {
     const candidateId = await candidate()
@@ -274,6 +277,13 @@ describe('a file of the agency', () => {
     await runs(world, `update applications set file_id = ${fileId} where candidate_id = ${to}`)
     const back = operation.patch('/files/{fileId}', { fileId, version: 2, body: { candidateId } })
     expect(await problemOf(back)).toMatchObject({ status: 409, code: 'file-in-application' })
+  })
+  it.each(['archived', 'quarantined', 'erased'])('does not move to somebody who is %s', async (status) => {
+    const { fileId } = await kept()
+    const to = await candidate()
+    await runs(world, `update candidates set status = '${status}' where id = ${to}`)
+    const moved = operation.patch('/files/{fileId}', { fileId, version: 1, body: { candidateId: to } })
+    expect((await problemOf(moved)).errors).toMatchObject([{ pointer: '/candidateId', code: 'candidate-unknown' }])
   })
   it('keeps its ending under another name, and its kind to what it can be', async () => {
     const { fileId } = await kept()

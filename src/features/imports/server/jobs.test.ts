@@ -270,6 +270,16 @@ describe('a file of jobs', () => {
     expect(await write(read.id)).toMatchObject({ added: 2, leftOut: 1 })
     expect(await titled('roofer')).toHaveLength(2)
   })
+  it('takes no archived job for a double', async () => {
+    await add('Purlin')
+    const file = 'Title,Company,City,Openings\nRoofer,Purlin,Leeds,2\n'
+    const first = await start(file)
+    await check(first)
+    await write(first.id)
+    expect(await check(await start(file))).toMatchObject({ ready: 0, doubles: 1 })
+    await runs(world, `update jobs set status = 'archived' where id = ${(await rowsOf(first.id))[0]?.jobId}`)
+    expect(await check(await start(file))).toMatchObject({ ready: 1, doubles: 0 })
+  })
   it('leaves a draft that somebody changed or posted when it is undone', async () => {
     const { id: employerId, version: before } = await add('Stay Put')
     const body = { version: '2026-01', acceptedOn: '2026-01-12' }

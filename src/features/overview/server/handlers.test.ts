@@ -42,6 +42,12 @@ beforeAll(async () => {
   await runs(world, `update applications set answer_by = current_date + (id % 5)::int - 2`)
   await runs(world, `update candidates set created_at = now() - interval '8 days' where id % 3 = 0`)
   await runs(world, `update candidates set status = 'archived' where id % 7 = 0`)
+  await runs(
+    world,
+    `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, status, created_at, updated_at)
+      select 'Ann', 'a' || n, 'a' || n, 'press', 'S', 'M', 'en', (select min(version) from privacy_notices), case when n < 4 then 'new' else 'done' end, now(), now()
+      from generate_series(1, 5) n`,
+  )
 })
 
 describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (role) => {
@@ -63,6 +69,7 @@ describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (r
       placedIn30Days: await totalOf({ placedWithinDays: 30 }),
       candidates: await candidates({}),
       candidatesThisWeek: await candidates({ addedWithinDays: 7 }),
+      newEnquiries: role === 'agent' ? null : (await person.get('/enquiries', { query: { status: 'new' } })).total,
     })
     const { items } = await person.get('/applications', { query: { sort: 'answerBy', dir: 'asc', limit: 100 } })
     const waiting = items.filter(({ stage }) => isOwedAnswer(stage))

@@ -207,6 +207,21 @@ describe('a job’s timeline', () => {
     expect((await activityOf(jobId, { kind: 'application' })).items[0]?.application).toMatchObject({ to: 'withdrawn', byCandidate: true })
   })
 
+  it('tells nobody but administrators of applications and moves of whoever is in quarantine', async () => {
+    const { id: jobId } = await makeJob(world)
+    await applyAsGuest(world, jobId)
+    await runs(
+      world,
+      `insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'vetting' from applications where job_id = ${jobId}`,
+    )
+    await runs(
+      world,
+      `update candidates set status = 'quarantined' where id in (select candidate_id from applications where job_id = ${jobId})`,
+    )
+    const read = async (by: Person) => (await by.get('/jobs/{jobId}/timeline', { jobId, query: { kind: 'application' } })).total
+    expect([await read(operation), await read(await world.as('admin'))]).toEqual([0, 2])
+  })
+
   it('gives each entry once, page by page', async () => {
     const { id: jobId } = await makeJob(world)
     for (const openings of [3, 4, 5]) await operation.patch('/jobs/{jobId}', { jobId, version: await versionOf(jobId), body: { openings } })

@@ -179,6 +179,15 @@ describe('a change of role', () => {
     expect(await become(closed.id)).toMatchObject({ role: 'agent', status: 'suspended' })
   })
 
+  it.each(['suspension', 'closure'] as const)('mails no link for a password to an account that is closed by %s', async (way) => {
+    const [admin, person] = [await world.as('admin'), await world.as('operation', `closed by ${way}`)]
+    await admin.put(`/users/{userId}/${way}`, { userId: person.id, body: {} })
+    const before = await linkTo(person.email)
+    const link = admin.post('/users/{userId}/password-link', { userId: person.id })
+    expect(await problemOf(link)).toMatchObject({ status: 409, code: 'user-closed' })
+    expect(await linkTo(person.email)).toEqual(before)
+  })
+
   it('leaves an invitation as it is', async () => {
     const admin = await world.as('admin')
     const { id, email } = await admin.post('/users', { body: someone({ role: 'candidate', sendInvitation: true }) })

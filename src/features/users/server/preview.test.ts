@@ -94,9 +94,11 @@ describe('a preview', () => {
     const admin = await world.as('admin')
     const start = (userId: number) => problemOf(admin.put('/users/{userId}/preview', { userId }))
     expect((await start(admin.id)).code).toBe('own-account')
-    const closed = await world.as('operation', 'closed')
-    await admin.put('/users/{userId}/suspension', { userId: closed.id, body: {} })
-    expect((await start(closed.id)).code).toBe('user-closed')
+    for (const way of ['suspension', 'closure'] as const) {
+      const closed = await world.as('operation', way)
+      await admin.put(`/users/{userId}/${way}`, { userId: closed.id, body: {} })
+      expect((await start(closed.id)).code, way).toBe('user-closed')
+    }
     expect((await start(987_654)).status).toBe(404)
     expect((await problemOf(admin.delete('/me/preview'))).code).toBe('no-preview')
     expect(await whoIs(admin)).toBe(admin.uid)
@@ -181,6 +183,14 @@ describe('the end of a preview', () => {
     await other.put('/users/{userId}/suspension', { userId: agent.id, body: {} })
     expect(await whoIs(admin)).toBe(admin.uid)
     await other.delete('/users/{userId}/closure', { userId: agent.id })
+    expect(await whoIs(admin)).toBe(admin.uid)
+  })
+
+  it('comes with the closure of the account, whoever closed it', async () => {
+    const { admin, agent } = await seeAsAgent()
+    expect(await whoIs(admin)).toBe(agent.uid)
+    await world.app.database.pool.query('update accounts set disabled = true where id = $1', [agent.id])
+    await world.app.identity.caughtUp()
     expect(await whoIs(admin)).toBe(admin.uid)
   })
 

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+// What a press does where no journey comes by: all in one window, by one administrator.
+
+const site = useSite(await freePort())
+let admin: Person
+let page: Page
+beforeAll(async () => {
+  admin = await site.world.as('admin')
+  const { page: opened, context } = await site.open()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = opened
+  await logIn(page, admin.email, admin.password)
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+const more = async (item: string) => {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+it('pressed twice, a confirmation is done once', async () => {
+  const { id } = await site.world.as('agent', 'promoted')
+  let sent = 0
+  await page.route(`**/api/v1/users/${id}/role`, async (route) => {
+    sent++
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
+  await page.goto(`/dashboard/user/${id}/edit`)
+  await page.getByLabel('Role').selectOption('Operation')
+  const asked = page.getByRole('dialog', { name: 'Change the role of promoted?' })
+  // By the page itself: Playwright would wait between the two.
+  await asked.getByRole('button', { name: 'OK' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await asked.waitFor({ state: 'detached' })
+  expect(sent).toBe(1)
+})
+
+it('whoever is closed cannot be their own successor', async () => {
+  const leaver = await site.world.as('operation', 'leaver')
+  const colleague = await site.world.as('operation', 'stayer')
+  const { id: jobId } = await makeJob(site.world)
+  await runs(site.world, `update jobs set owner_id = ${leaver.id} where id = ${jobId}`)
+  await page.goto('/user/list?q=leaver')
+  await page.getByRole('button', { name: 'Actions for leaver' }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  const successors = page.getByRole('dialog', { name: 'Disable leaver?' }).getByLabel(/^Who takes over/)
+  const values = () => successors.locator('option').evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value))
+  await expect.poll(values).toContain(String(colleague.id))
+  expect(await values()).not.toContain(String(leaver.id))
+})
+
+it('a rating is given by a star and taken away by the cross', async () => {
+  const { id: jobId } = await makeJob(site.world)
+  await applyAsGuest(site.world, jobId, guest({ firstName: 'Rae' }))
+  const { items } = await admin.get('/jobs/{jobId}/applications', { jobId, query: {} })
+  const applicationId = Number(items[0]?.id)
+  const rating = async () => (await admin.get('/applications/{applicationId}', { applicationId })).rating
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${applicationId}`)
+  const field = page.getByRole('dialog', { name: 'Rae Whitfield' }).getByRole('group', { name: 'Rating' })
+  await field.getByText('4 of 5').locator('..').click()
+  await expect.poll(rating).toBe(4)
+  await field.getByRole('button', { name: 'No rating' }).click()
+  await expect.poll(rating).toBe(null)
+  await expect.poll(() => field.getByRole('radio', { checked: true }).count()).toBe(0)
+})
+
+it('a job’s link is copied, and it leads to its advert', async () => {
+  const { id, slug } = await makeJob(site.world, { title: 'Shared roofer' })
+  await page.goto(`/dashboard/job/${id}/details`)
+  await more('Copy link')
+  await said('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.base}/jobs/${slug}`)
+})
+
+it.each([
+  ['filled', 'Mark as filled', 'Mark this job as filled?', 'The job is filled'],
+  ['closed', 'Close job', 'Close this job?', 'The job is closed'],
+] as const)('a job is %s, and said to be', async (status, deed, title, words) => {
+  const { id: jobId } = await makeJob(site.world)
+  await page.goto(`/dashboard/job/${jobId}/details`)
+  const button = page.getByRole('main').getByRole('button', { name: deed, exact: true })
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).waitFor()
+  if (await button.isVisible()) await button.click()
+  else await more(deed)
+  const asked = page.getByRole('dialog', { name: title })
+  await asked.getByLabel('Reason').fill('By the employer')
+  await asked.getByRole('button', { name: deed }).click()
+  await said(words)
+  expect(await admin.get('/jobs/{jobId}', { jobId })).toMatchObject({ status })
+})
+
+it('a paused job is resumed at once while it has days left, and asks until when once it has none', async () => {
+  const paused = async (title: string) => {
+    const { id: jobId, version } = await makeJob(site.world, { title })
+    await admin.put('/jobs/{jobId}/pause', { jobId, version, body: { reason: 'Snow' } })
+    return jobId
+  }
+  const [timely, late] = [await paused('Timely'), await paused('Late')]
+  await runs(site.world, `update jobs set closes_on = (now() at time zone 'UTC')::date - 1 where id = ${late}`)
+  const resume = async (jobId: number) => {
+    await page.goto(`/dashboard/job/${jobId}/details`)
+    await page.getByRole('main').getByRole('button', { name: 'Resume', exact: true }).click()
+  }
+  await resume(timely)
+  await said('The job is online')
+  await resume(late)
+  const asked = page.getByRole('dialog', { name: 'Relist this job?' })
+  await asked.getByRole('button', { name: 'Relist' }).click()
+  await said('The job is online')
+  for (const jobId of [timely, late]) expect(await admin.get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'open' })
+})
+
+it('documents are requested from the menu of a row, of the person in it', async () => {
+  const add = (firstName: string) =>
+    admin.post('/candidates', { body: { firstName, lastName: 'Row', phone: '07700 900123', locale: 'en' } })
+  const [{ id }] = [await add('First'), await add('Second')]
+  await page.goto('/dashboard/candidate/list?q=row')
+  await page.getByRole('button', { name: 'Actions for First Row' }).click()
+  await page.getByRole('menuitem', { name: 'Request documents' }).click()
+  await page.getByRole('dialog', { name: 'Request documents' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'First Row' }).waitFor()
+  expect(page.url()).toContain(`/dashboard/candidate/${id}/`)
+})
+
+it('the list of notifications shows the newest ten, then older ones, and a press marks one as read', async () => {
+  await runs(
+    site.world,
+    `insert into notifications (account_id, event, path, sentence_en, sentence_fr, in_app, awaits_digest, created_at)
+      select ${admin.id}, 'application-received', '/dashboard', 'Event ' || n, 'Événement ' || n, true, false, now() - make_interval(mins => 20 - n)
+      from generate_series(1, 12) n`,
+  )
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Notifications, 12 unread' }).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  const sentences = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => /\d+/.exec(text)?.[0])
+  await expect.poll(sentences).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3'])
+  await list.getByRole('button', { name: 'Show older ones' }).click()
+  await expect.poll(sentences).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])
+  await list.getByRole('link', { name: /^Event 7\b/ }).click()
+  await page.getByRole('button', { name: 'Notifications, 11 unread' }).click()
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+})
