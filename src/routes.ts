@@ -51,7 +51,7 @@ export default [
       index('features/overview/web/overview.tsx'),
       route('job/post', 'features/jobs/web/post.tsx', [index('features/requirements/web/on-post.tsx')]),
       route('job/list', 'features/jobs/web/list.tsx', [index('features/saved-jobs/web/for-candidates.tsx')]),
-      route('job/:jobId/edit', 'features/jobs/web/edit.tsx'),
+      route('job/:jobId/edit', 'features/jobs/web/edit.tsx', [index('features/requirements/web/on-edit.tsx')]),
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [
         layout('features/requirements/web/on-job.tsx', [index('features/applications/web/on-job.tsx')]),
       ]),

@@ -648,6 +648,7 @@ export const everyScreen: readonly Drawn[] = [
   ),
   visitor('requirements/web/public/on-advert', loaded({ jobId: 3, items: gateAnswer.lines.map((line) => line.requirement) })),
   member('requirements/web/on-post', loaded({ items: [describedType] })),
+  member('requirements/web/on-edit', loaded({ items: gateAnswer.lines.map((line) => line.requirement), types: [describedType] })),
   member('requirements/web/for-job', loaded({ job, types: [describedType] })),
   member('requirements/web/on-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 }), 'none'),
   member('requirements/web/of-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 })),

@@ -298,6 +298,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],
   ],
+  'features/applications/web/staff-text.ts notTold': [
+    [
+      'The candidates are not told about this move.',
+      'The candidate is not told about this move.',
+      'The candidates are not told about this move.',
+      'The candidates are not told about this move.',
+    ],
+    [
+      'Le candidat n’est pas informé de ce changement.',
+      'Le candidat n’est pas informé de ce changement.',
+      'Les candidats ne sont pas informés de ce changement.',
+      'Les candidats ne sont pas informés de ce changement.',
+    ],
+  ],
   'features/applications/web/staff-text.ts ratedAtLeast': [
     ['at least 0 stars', 'at least 1 star', 'at least 2 stars', 'at least 1,200 stars'],
     ['au moins 0 étoile', 'au moins 1 étoile', 'au moins 2 étoiles', 'au moins 1 200 étoiles'],

@@ -122,7 +122,7 @@ const scenes: Scene[] = [
       const { id: batchId } = await operation.post('/batches', { body })
       return {
         cause: () => task('batches.run', { batchId }),
-        topics: [`batch:${batchId}`, 'candidates', 'applications', 'jobs', 'pools'],
+        topics: [`batch:${batchId}`, `candidate:${candidateId}`, 'candidates', 'applications', 'jobs', 'pools'],
       }
     },
   ],

@@ -3,6 +3,7 @@
 update categories set name_fr = 'Expert en bâtiment', updated_at = now()
 where kind = 'trade' and slug = 'building-surveyor' and name_fr = 'Économiste de la construction'
   and not exists (select from categories where kind = 'trade' and lower(name_fr) = 'expert en bâtiment');
-update categories set synonyms = synonyms || array['Économiste de la construction', 'Économiste']
-where kind = 'trade' and slug = 'quantity-surveyor' and cardinality(synonyms) <= 18
-  and not exists (select from categories where kind = 'trade' and lower(name_fr) like 'économiste%');
+update categories set synonyms = synonyms || array(
+    select name from unnest(array['Économiste de la construction', 'Économiste']) name
+    where lower(name) not in (select lower(known) from unnest(synonyms) known))
+where kind = 'trade' and slug = 'quantity-surveyor' and cardinality(synonyms) <= 18;

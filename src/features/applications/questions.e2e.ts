@@ -123,10 +123,15 @@ describe('staff', () => {
     const second = page.getByRole('group', { name: 'Question 2' })
     await second.getByLabel('Type of answer').selectOption('number')
     await second.getByLabel('At least').fill('2')
-    // Two steps away from it, the list of what is missing says which question is meant.
+    const first = page.getByRole('group', { name: 'Question 1' }).getByLabel('Question in English')
+    const asked = await first.inputValue()
+    await first.fill('')
+    // Two steps away from them, the list of what is missing says which questions are meant.
     await page.getByRole('button', { name: 'Publishing', exact: true }).click()
+    await page.getByRole('button', { name: 'Question 1: Write this in the language of the advert.' }).waitFor()
     await page.getByRole('button', { name: 'Question 2: Write this in the language of the advert.' }).click()
     await second.getByLabel('Question in English').waitFor()
+    await first.fill(asked)
     await save()
     // The step is in sight, and the field is named beside what is wrong with it.
     await second.getByText('Write this in the language of the advert.').waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { active, asTyped, filtersFrom, pagesOf, rowsOf, toQuery, withChosen } from './filters.ts'
+import { active, asTyped, filtersFrom, forAlert, pagesOf, rowsOf, toQuery, withChosen } from './filters.ts'
 import { showPay } from './show-pay.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
@@ -109,4 +109,10 @@ it('pay ends a line between its parts, never within a number or beside it', () =
   const pay = { min: 2250, max: 2600, unit: 'hour', currency: 'GBP' } as const
   expect(showPay(pay, 'en').split(' ')).toEqual(['£22.50–£26', 'an\u00a0hour'])
   expect(showPay(pay, 'fr').split(' ')).toEqual(['de\u00a022,50\u00a0£', 'à\u00a026\u00a0£', 'de\u00a0l’heure'])
+})
+
+it('an alert keeps of a search all but when a job was posted, which were saved, and the page', () => {
+  const kept = (query: string) => toQuery(forAlert(filtersFrom(new URLSearchParams(query))))
+  expect(kept('datePosted=last-7-days&ids=3,4&page=2')).toBe('')
+  expect(kept('keyword=roofer&datePosted=last-7-days&trade=roofer')).toBe('?keyword=roofer&trade=roofer')
 })

@@ -169,6 +169,9 @@ export function queryOf(values: readonly Value[]): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+/** What of a search an alert keeps: neither when a job was posted nor which ones were saved. */
+export const forAlert = (filters: Filters): Filters => ({ ...filters, datePosted: 'all', ids: [], page: 1 })
+
 /** Each filter that is on, with the state without it. */
 export function active(filters: Filters): { name: string; value: string; without: Partial<Filters> }[] {
   const rest = { ...filters, page: 1 }

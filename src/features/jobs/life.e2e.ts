@@ -235,8 +235,9 @@ it('Enter in a field goes on to the next step, and nothing is published before i
   await preview.getByText('CSCS card (Blue: skilled worker)').waitFor()
 })
 
-it('the employer of a job to which somebody has applied is shown, and not to be changed', async () => {
-  const { id: jobId, employer } = await makeJob(site.world, { title: 'Locked tiler' })
+it('the employer of a job to which somebody has applied is shown, and not to be changed; the preview has what the job asks for', async () => {
+  const { id: jobId, employer, version } = await makeJob(site.world, { title: 'Locked tiler' })
+  await recruiter.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'smsts' }] } })
   await applyAsGuest(site.world, jobId)
   const page = await open(recruiter)
   await page.goto(`/dashboard/job/${jobId}/edit`)
@@ -244,7 +245,9 @@ it('the employer of a job to which somebody has applied is shown, and not to be 
   expect(await field.inputValue()).toBe(employer.name)
   expect(await field.getAttribute('readonly')).not.toBeNull()
   await page.getByText(/^Candidates have applied to this employer/).waitFor()
-  await page.getByRole('complementary', { name: 'Preview' }).getByText(employer.name).waitFor()
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await preview.getByText(employer.name).waitFor()
+  await preview.getByText('SMSTS').waitFor()
 })
 
 it('what applicants notice is said before a public job is saved, and a town that moves alone is pointed out', async () => {

@@ -12,6 +12,9 @@ type Type = {
   options: readonly { code: string }[]
   isHidden: boolean
 }
+/** The agency checks the right to work itself: an advert asks nobody to bring it as a card. */
+export const isOnAdvert = ({ family }: { family: string }) => family !== 'right-to-work'
+
 /** What will do instead of the document that a line asks for; so many at most. */
 export const mostAlternatives = 3
 

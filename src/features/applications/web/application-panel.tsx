@@ -191,7 +191,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {application.message && (
                   <>
                     <h2>{t.message}</h2>
-                    <p>{application.message}</p>
+                    <p className={css.lines}>{application.message}</p>
                   </>
                 )}
               </section>

@@ -61,14 +61,14 @@ export function LetterFields({ promised, waits = false, n = 1, ...of }: LetterPr
             options={times.map((one) => [one, t[one]] as const)}
             hint={breaksPromise(time, promised) ? t.breaksPromise : undefined}
           />
-          <Preview key={`${of.to} ${of.reason}`} {...of} />
+          <Preview key={`${of.to} ${of.reason}`} {...of} n={n} />
         </>
       )}
     </>
   )
 }
 
-function Preview({ applicationId, to, reason, hint }: Fields) {
+function Preview({ applicationId, to, reason, hint, n }: Fields & { n: number }) {
   const t = useText(text)
   const [letter, setLetter] = useState<Letter | null | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
@@ -97,7 +97,7 @@ function Preview({ applicationId, to, reason, hint }: Fields) {
       <summary>{t.seeLetter}</summary>
       {problem && <p>{problem}</p>}
       {letter && hint && <p className={screen.sub}>{hint}</p>}
-      {letter !== undefined && <LetterText letter={letter} none={t.noLetter} />}
+      {letter !== undefined && <LetterText letter={letter} none={t.notTold({ n })} />}
     </details>
   )
 }

@@ -8,8 +8,9 @@ export function LetterText({ letter, none }: { letter: Letter | null; none: stri
   return (
     <article lang={letter.locale} className={css.text}>
       <h3>{letter.subject}</h3>
-      {letter.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {letter.paragraphs.map((paragraph, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places, and two may be alike
+        <p key={`${i}`}>{paragraph}</p>
       ))}
     </article>
   )

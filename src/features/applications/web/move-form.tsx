@@ -112,7 +112,7 @@ export function MoveForm({
       {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
       {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
       {isBlocked && mayOverride && <TextField label={t.override} hint={t.overrideHint} name="override" maxLength={500} required />}
-      {to !== '' && !tellsNews(application.stage, to) && <p className={css.sub}>{t.notTold}</p>}
+      {to !== '' && !tellsNews(application.stage, to) && <p className={css.sub}>{t.notTold({ n: 1 })}</p>}
       {to !== '' && tellsNews(application.stage, to) && (
         <LetterFields
           applicationId={application.id}

@@ -114,7 +114,7 @@ function Banner({ one }: { one: Archived }) {
           </strong>{' '}
           {!isHeld(one, today) && next}
         </p>
-        {one.note && <p>{one.note}</p>}
+        {one.note && <p className={css.lines}>{one.note}</p>}
       </div>
       {hold && (
         <div className={css.conflict}>

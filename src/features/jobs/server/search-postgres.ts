@@ -300,7 +300,11 @@ async function count(
          from job_search ${narrowed}) j
        group by grouping sets ((key), (trade))`,
     ),
-    pool.query<Entry>({ name: 'job-entries', text: `select id, kind, slug from categories where kind in ('sector', 'trade')`, values: [] }),
+    pool.query<Entry>({
+      name: 'job-entries',
+      text: `select id, kind, slug from categories where kind in ('sector', 'trade') order by position, id`,
+      values: [],
+    }),
   ])
   const isCheap = filter.tag !== undefined || rows.reduce((sum, { key, n }) => (key === null ? sum : sum + n), 0) <= mostTagged
   const { total, facets } = rollUp(rows, entries.rows, filter)

@@ -91,14 +91,14 @@ export function Checklist({
       ...(given.input.pay ? [] : [advised('pay', t.gapPay)]),
       ...(given.asks ? [] : [advised('requirements', t.gapRequirements)]),
     ]
-    const about = found.map(({ fault }) => fieldOf(fault))
+    const about = found.map(({ fault }) => `${fieldOf(fault)} ${questionOf(fault)}`)
     return found.filter((_, i) => about.indexOf(about[i] ?? '') === i)
   }
   function sentence({ pointer, code, values = {} }: Fault): string {
     if (code === 'pay-required-in-france') return t.gap({ field: t.gapPayNeeded })
     const line = says[code] ?? code
     const why = typeof line === 'string' ? line : line(values)
-    const [, question] = /^\/questions\/(\d+)/.exec(pointer) ?? []
+    const question = questionOf({ pointer, code })
     return question ? t.inQuestion({ n: Number(question) + 1, why }) : why
   }
   return (
@@ -125,6 +125,9 @@ export function Checklist({
     </section>
   )
 }
+
+/** Which question a fault is about: `/questions/1/…` is the second, `'1'`. */
+const questionOf = ({ pointer = '' }: FieldFault) => /^\/questions\/(\d+)/.exec(pointer)?.[1]
 
 const placeOf = (form: HTMLFormElement | null | undefined, fault: FieldFault) =>
   controlsFor(form, fault)[0] ?? controlsOf(form, fieldOf(fault))[0]

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toJob } from '#shared/screens.ts'
@@ -16,7 +17,7 @@ import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { jobFormText } from './form-text.ts'
 import { JobFields } from './job-fields.tsx'
-import { useGiven } from './job-preview.tsx'
+import { type OnFormOf, useGiven } from './job-preview.tsx'
 import { text } from './staff-text.ts'
 import { useTermsQuestion } from './terms-dialog.tsx'
 
@@ -31,6 +32,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const s = useText(jobFormText)
   const box = useRef<HTMLDivElement>(null)
   const given = useGiven(box)
+  const [preview, setPreview] = useState<HTMLElement | null>(null)
   const terms = useTermsQuestion(job, box)
   const jobId = job.id
   const details = toJob(jobId)
@@ -61,8 +63,10 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
                   {s.openJob}
                 </LinkButton>
               </div>
+              <Outlet context={{ preview } satisfies OnFormOf} />
             </section>
           }
+          requiredInPreview={setPreview}
         />
         <FormActions cancel={details}>
           <Submit>{f.save}</Submit>

@@ -64,8 +64,8 @@ export function givenIn(form: HTMLFormElement): Given {
   }
 }
 
-/** What the form of a new job tells the features above it: where its preview shows what they add to the advert, once there is one. */
-export type OnPostOf = { preview: HTMLElement | null }
+/** What the form of a job tells the features above it: where its preview shows what they add to the advert, once there is one. */
+export type OnFormOf = { preview: HTMLElement | null }
 
 type Props = {
   job: Job | undefined

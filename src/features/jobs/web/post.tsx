@@ -24,7 +24,7 @@ import { ApproverField, publicationIn, useNeedsApproval } from './approval-note.
 import { saidOnline } from './job-deeds.tsx'
 import { showChecklist } from './checklist.tsx'
 import { JobFields } from './job-fields.tsx'
-import { type OnPostOf, useGiven } from './job-preview.tsx'
+import { type OnFormOf, useGiven } from './job-preview.tsx'
 import { OpensField } from './opens-field.tsx'
 import { isPayDoubtful } from './pay-step.tsx'
 import { lifeText } from './life-text.ts'
@@ -107,7 +107,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
         given={given}
         box={box}
         checklist={checklist}
-        requirements={<Outlet context={{ preview } satisfies OnPostOf} />}
+        requirements={<Outlet context={{ preview } satisfies OnFormOf} />}
         requiredInPreview={setPreview}
         publication={
           <>

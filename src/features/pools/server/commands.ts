@@ -52,6 +52,6 @@ export async function changeCandidatePools(at: Doing, candidateId: number, { add
   const removed = await takeOutOf(at, candidateId, await seenAmong(db, actor, remove))
   const added = await putInto(at, candidateId, wanted)
   audit({ objectId: candidateId, changes: { added: added.map(({ poolId }) => poolId), removed } })
-  await publish(db, [`candidate:${candidateId}`, 'candidates', 'pools'])
+  await publish(db, ['candidates', 'pools'])
   return { items: await poolsOf(db, actor, candidateId) }
 }

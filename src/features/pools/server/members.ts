@@ -1,11 +1,12 @@
 import type { WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
 import { Problem } from '#shared/problem.ts'
 import { mostPoolsOfOne } from '../rules.ts'
 import { seenAmong, type Seer } from './queries.ts'
 
 type By = { db: WriteDb; actor: Seer; now: Date }
 
-/** Puts a candidate into pools; answers with the memberships that are new. */
+/** Puts a candidate into pools and tells who watches them; answers with the memberships that are new. */
 export async function putInto({ db, actor, now }: By, candidateId: number, poolIds: readonly number[]) {
   if (poolIds.length === 0) return []
   const rows = poolIds.map((poolId) => ({ poolId, candidateId, addedBy: actor.id, addedAt: now }))
@@ -18,6 +19,7 @@ export async function putInto({ db, actor, now }: By, candidateId: number, poolI
   // From the first row on this holds the candidate (`candidate_search_sync_pools`), so that two are counted one after the other.
   const held = await db.selectFrom('poolMembers').select('id').where('candidateId', '=', candidateId).execute()
   if (added.length > 0 && held.length > mostPoolsOfOne) throw new Problem(409, 'too-many-pools')
+  if (added.length > 0) await publish(db, `candidate:${candidateId}`)
   return added
 }
 
@@ -30,13 +32,15 @@ export async function takeOutOf({ db }: By, candidateId: number, poolIds: readon
     .where('poolId', 'in', poolIds)
     .returning('poolId')
     .execute()
+  if (gone.length > 0) await publish(db, `candidate:${candidateId}`)
   return gone.map(({ poolId }) => poolId)
 }
 
 /** Ends one membership; who has left the pool since and come in again has another. */
 export async function endMembership({ db }: By, memberId: number): Promise<void> {
-  const gone = await db.deleteFrom('poolMembers').where('id', '=', memberId).returning('id').executeTakeFirst()
+  const gone = await db.deleteFrom('poolMembers').where('id', '=', memberId).returning('candidateId').executeTakeFirst()
   if (!gone) throw new Problem(409, 'changed-since')
+  await publish(db, `candidate:${gone.candidateId}`)
 }
 
 /** The pool is still there, and theirs to see. */

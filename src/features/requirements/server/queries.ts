@@ -8,7 +8,7 @@ import { type Country, todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
 import { gate, type HeldDocument, type Line, type Requirement, type Alternative } from '../gate.ts'
 import type { Shape } from '../levels.ts'
-import type { Until } from '../rules.ts'
+import { isOnAdvert, type Until } from '../rules.ts'
 
 /** Symbols are categories with an order of their own. */
 const symbols = 'habilitation-electrique'
@@ -81,8 +81,7 @@ export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, j
   )
   found(job.isAdvert || worksHere(actor) ? job : undefined)
   const lines = (await linesOf(db, [jobId])).get(jobId) ?? []
-  // The agency checks the right to work itself: an advert asks nobody to bring it as a card.
-  const shown = lines.filter(([{ family }]) => worksHere(actor) || family !== 'right-to-work')
+  const shown = lines.filter(([first]) => worksHere(actor) || isOnAdvert(first))
   return { items: shown.map(shownAs), jobVersion: job.version }
 }
 

@@ -29,3 +29,8 @@ it('what is written of a job is named as on its advert, with what will do instea
 it('what has no name is left out', () => {
   expect(asShown([{ ...asked, type: 'gone', alternatives: [], categories: [] }], types)).toEqual([])
 })
+
+it('what the agency checks itself is on no advert', () => {
+  const own = { ...type('right-to-work-gb', 'Right to work'), family: 'right-to-work' } as const
+  expect(asShown([{ ...asked, type: own.code, alternatives: [], categories: [] }], [...types, own])).toEqual([])
+})

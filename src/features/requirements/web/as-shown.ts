@@ -1,9 +1,10 @@
 import type { DescribedType } from '../../documents/contract.ts'
 import type { Named, RequirementInput, ShownRequirement } from '../contract.ts'
+import { isOnAdvert } from '../rules.ts'
 
 type Alternative = RequirementInput['alternatives'][number]
 
-/** Requirements as they are written, as they are shown: with the names of what is asked for. What has none is left out. */
+/** Requirements as they are written, as an advert shows them: with the names of what is asked for. What has none is left out. */
 export function asShown(items: readonly RequirementInput[], types: readonly DescribedType[]): ShownRequirement[] {
   const name = ({ type: code, level, categories }: Alternative) => {
     const type = types.find((one) => one.code === code)
@@ -12,7 +13,7 @@ export function asShown(items: readonly RequirementInput[], types: readonly Desc
     const shown = { code, en: type.nameEn, fr: type.nameFr }
     return [{ type: shown, level: optionOf(level)[0] ?? null, categories: categories.flatMap(optionOf) }]
   }
-  return items.flatMap((item) =>
+  return onAdvert(items, ({ type }) => type, types).flatMap((item) =>
     name(item).map((first) => ({
       ...first,
       alternatives: item.alternatives.flatMap(name),
@@ -20,4 +21,10 @@ export function asShown(items: readonly RequirementInput[], types: readonly Desc
       isMandatory: item.isMandatory,
     })),
   )
+}
+
+/** What of it an advert shows. */
+export function onAdvert<Item>(items: readonly Item[], codeOf: (item: Item) => string, types: readonly DescribedType[]): Item[] {
+  const kept = new Set(types.filter((type) => !isOnAdvert(type)).map(({ code }) => code))
+  return items.filter((item) => !kept.has(codeOf(item)))
 }

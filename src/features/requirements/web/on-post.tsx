@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { useOutletContext } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
@@ -13,12 +11,10 @@ import { numberOf, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import { useHoldBack } from '#web/ui/suggestions.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { OnPostOf } from '../../jobs/web/job-preview.tsx'
 import { text as refusals } from '../problem-text.ts'
 import { requirementFaults } from '../rules.ts'
 import { asShown } from './as-shown.ts'
-import { RequirementList } from './public/requirement-list.tsx'
-import { text as publicText } from './public/text.ts'
+import { InPreview } from './in-preview.tsx'
 import { asInput, itemsOf, RequirementRows, rowsOf } from './requirements-dialog.tsx'
 import { text } from './text.ts'
 
@@ -42,12 +38,9 @@ function whereIn(section: HTMLElement | null): Where | null {
 /** In the form of a new job: what it will ask for, sent with it as JSON; it begins with what is usual for the trade there. */
 export default function RequirementsOnPost({ loaderData: { items: types } }: Screen<typeof load>) {
   const t = useText(text)
-  const p = useText(publicText)
   const locale = useLocale()
-  const preview = useOutletContext<OnPostOf | undefined>()?.preview
   const drafted = useDrafted('requirements')
   const [rows, setRows] = useState(() => rowsOf(drafted ? JSON.parse(drafted) : []))
-  const required = asShown(itemsOf(rows), types)
   const section = useRef<HTMLElement>(null)
   const sent = useRef<HTMLInputElement>(null)
   const r = useText(refusals)
@@ -106,15 +99,7 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
           {t.takeUsual}
         </Button>
       </div>
-      {preview &&
-        required.length > 0 &&
-        createPortal(
-          <>
-            <h3>{p.needed}</h3>
-            <RequirementList items={required} />
-          </>,
-          preview,
-        )}
+      <InPreview items={asShown(itemsOf(rows), types)} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ export const text = words({
     en: 'Get an email when a new job fits your search. You confirm it first, and can unsubscribe from any email.',
     fr: 'Recevez un e-mail quand une nouvelle offre correspond à votre recherche. Vous confirmez d’abord, et chaque e-mail contient un lien de désinscription.',
   },
-  whatForAll: { en: 'You’ll hear of every new job.', fr: 'Vous serez prévenu de toutes les nouvelles offres.' },
+  whatForAll: { en: 'You’ll get an email about every new job.', fr: 'Vous recevrez toutes les nouvelles offres.' },
   whatFor: { en: 'New jobs for: {search}', fr: 'Nouvelles offres pour : {search}' },
   searchAgain: { en: 'Search again', fr: 'Reprendre la recherche' },
   email: { en: 'Email address', fr: 'Adresse e-mail' },

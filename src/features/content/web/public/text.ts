@@ -43,8 +43,8 @@ export const text = words({
   talkAbout: { en: 'Talk to us about “{plan}”', fr: 'Nous contacter au sujet de la formule « {plan} »' },
   vatGB: { en: 'Prices exclude VAT, which is added at 20%.', fr: 'Tarifs hors TVA britannique, ajoutée au taux de 20 %.' },
   vatFR: {
-    en: 'Prices exclude French VAT, which is added: 20% in metropolitan France.',
-    fr: 'Tarifs hors taxes ; la TVA s’ajoute : 20 % en France métropolitaine.',
+    en: 'Prices exclude French VAT (20% in metropolitan France).',
+    fr: 'Tarifs hors TVA (20 % en France métropolitaine).',
   },
   aboutDescription: {
     en: 'Lintel recruits for building and property in Britain and France: what we do, how people are checked and what you can count on.',

@@ -97,8 +97,9 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
           {about && (
             <>
               <h2>{t.about}</h2>
-              {about.text.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph} lang={about.language} className={css.lines}>
+              {about.text.split(/\n{2,}/).map((paragraph, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places, and two may be alike
+                <p key={`${i}`} lang={about.language} className={css.lines}>
                   {paragraph}
                 </p>
               ))}

@@ -51,5 +51,5 @@ export const text = words({
   jobsTitle: { en: 'Open jobs', fr: 'Offres ouvertes' },
   noJobs: { en: 'No open job at the moment.', fr: 'Aucune offre ouverte pour l’instant.' },
   allJobs: { en: 'See all {n} jobs', fr: 'Voir les {n} offres' },
-  alert: { en: 'Tell me about new jobs', fr: 'M’avertir de ses offres' },
+  alert: { en: 'Tell me about new jobs', fr: 'M’avertir de ses nouvelles offres' },
 })

@@ -13,9 +13,9 @@ export const text = words({
     fr: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous cinq jours ouvrés.',
   },
   town: { en: 'Town', fr: 'Ville' },
-  townHint: { en: 'Leeds or LS1 4AP', fr: 'Lyon ou 69003' },
+  townHint: { en: 'Leeds or LS1', fr: 'Lyon ou 69003' },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
-  mostWanted: { en: 'Most open jobs:', fr: 'Le plus d’offres :' },
+  mostWanted: { en: 'Hiring most:', fr: 'Métiers qui recrutent :' },
 
   sectors: { en: 'Where do you want to build?', fr: 'Que voulez-vous construire ?' },
   residentialBody: { en: 'Houses, extensions, renovation', fr: 'Maisons, extensions, rénovation' },
