@@ -16,10 +16,11 @@ export async function putInto({ db, actor, now }: By, candidateId: number, poolI
     .onConflict((one) => one.doNothing())
     .returning(['id', 'poolId'])
     .execute()
+  if (added.length === 0) return []
   // From the first row on this holds the candidate (`candidate_search_sync_pools`), so that two are counted one after the other.
   const held = await db.selectFrom('poolMembers').select('id').where('candidateId', '=', candidateId).execute()
-  if (added.length > 0 && held.length > mostPoolsOfOne) throw new Problem(409, 'too-many-pools')
-  if (added.length > 0) await publish(db, `candidate:${candidateId}`)
+  if (held.length > mostPoolsOfOne) throw new Problem(409, 'too-many-pools')
+  await publish(db, `candidate:${candidateId}`)
   return added
 }
 
