@@ -1,3 +1,5 @@
+import { spanOf } from '#shared/span.ts'
+
 /** A LIKE pattern for what holds this text as it was typed: `containing('50%') === '%50\\%%'`. */
 export function containing(text: string): string {
   return `%${escaped(text)}%`
@@ -12,11 +14,11 @@ const escaped = (text: string) => text.replace(/[%_\\]/g, '\\$&')
 
 const mostRows = 100
 
-/** The rows asked for: those from `start` to before `end`, without an end as many as a page has; or a page. */
+/** The rows asked for: a span of them, or a page. */
 export function rowsAsked({ page, limit, start, end }: Record<'page' | 'limit' | 'start' | 'end', number>): { skip: number; take: number } {
-  if (start === end) return { skip: (page - 1) * limit, take: limit }
-  if (end === 0) return { skip: start, take: limit }
-  const [first, last] = [Math.min(start, end), Math.max(start, end)]
+  const span = spanOf({ start, end, limit })
+  if (!span) return { skip: (page - 1) * limit, take: limit }
+  const [first, last] = span
   return { skip: first, take: Math.min(last - first, mostRows) }
 }
 

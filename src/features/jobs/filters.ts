@@ -1,4 +1,5 @@
 import { type Category, type CategoryKind, slugsOf } from '#shared/categories.ts'
+import { spanOf } from '#shared/span.ts'
 import type { JobFilter } from './contract.ts'
 import { datesPosted, distanceBounds, experiences, inOrder, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 
@@ -94,18 +95,16 @@ export function wantedIn(query: URLSearchParams): Wanted {
 
 const lastPage = 10_000
 
-/** A page, or the rows from `start` to before `end`, in which the specification counts: without an end, as many as a page has. */
+/** A page, or the rows from `start` to before `end`, in which the specification counts. */
 export function pageIn(query: URLSearchParams): Paged {
   const row = { min: 0, max: 1_000_000 }
-  const perPageAsked = query.get('limit') === 'all' ? mostPerPage : within(query.get('limit'), { min: 1, max: mostPerPage }, perPage[0])
-  const asked = within(query.get('start'), row, 0)
-  const [start, end] = inOrder(asked, within(query.get('end'), row, 0) || (asked && asked + perPageAsked))
-  if (end > start) {
-    const limit = Math.min(end - start, mostPerPage)
-    const shift = (limit - (start % limit)) % limit
-    return { page: Math.min((start + shift) / limit + 1, lastPage), limit, shift }
-  }
-  return { page: within(query.get('page'), { min: 1, max: lastPage }, 1), limit: perPageAsked, shift: 0 }
+  const limit = query.get('limit') === 'all' ? mostPerPage : within(query.get('limit'), { min: 1, max: mostPerPage }, perPage[0])
+  const span = spanOf({ start: within(query.get('start'), row, 0), end: within(query.get('end'), row, 0), limit })
+  if (!span) return { page: within(query.get('page'), { min: 1, max: lastPage }, 1), limit, shift: 0 }
+  const [start, end] = span
+  const many = Math.min(end - start, mostPerPage)
+  const shift = (many - (start % many)) % many
+  return { page: Math.min((start + shift) / many + 1, lastPage), limit: many, shift }
 }
 
 /** The rows of a page that begins between two others; nothing where page and limit say it. */
