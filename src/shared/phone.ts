@@ -1,3 +1,6 @@
+/** The codes of France overseas: `+262`, `+508`, `+590` … */
+export const overseasCodes = '262|508|59[046]'
+
 /**
  * A number in E.164 as its country writes it: `showPhone('+447700900123') === '+44 7700 900123'`. Countries other than the two in which
  * the agency works, France overseas among them, keep theirs as it is.
@@ -7,9 +10,11 @@ export function showPhone(number: string): string {
   if (british) return `+44 ${grouped(british, groupsOf(british))}`
   const [, french] = /^\+33(\d{9})$/.exec(number) ?? []
   if (french) return `+33 ${grouped(french, [1, 2, 2, 2, 2])}`
-  const [, code, local] = /^\+(262|59[046])(\d{9})$/.exec(number) ?? []
+  const [, code, local] = overseas.exec(number) ?? []
   return local ? `+${code} ${grouped(local, [3, 2, 2, 2])}` : number
 }
+
+const overseas = new RegExp(`^\\+(${overseasCodes})(\\d{9})$`)
 
 /** London and its like have two figures of area, large towns three, all others and mobiles four. */
 function groupsOf(digits: string): number[] {

@@ -3,6 +3,7 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { dayOf } from '#shared/dates.ts'
+import { overseasCodes } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { limits, type DayOrder, type Noun } from '../rules.ts'
 import type { Options } from '../contract.ts'
@@ -158,13 +159,15 @@ async function usual(db: WriteDb, createdBy: number | null, columns: readonly Ke
   }
 }
 
+const frenchNumber = new RegExp(`^(?:(?:\\+|00)(?:33|${overseasCodes})|0[1-9]\\d{8}$|33\\d{9}$)`)
+
 /** Where the numbers and postcodes of a file are from; null when none tells. */
 function countryOf(seen: readonly string[][]): Country | null {
   let [british, french] = [0, 0]
   for (const value of seen.flatMap((values) => values.slice(0, 200))) {
     const digits = value.replace(/[\s.()-]/g, '')
     if (/^(?:\+44|0044|07\d{9}$|44\d{10}$)/.test(digits) || (/[a-z]/i.test(value) && normalPostcode(value, 'GB'))) british++
-    else if (/^(?:(?:\+|00)(?:33|262|508|59[046])|0[1-9]\d{8}$|33\d{9}$)/.test(digits)) french++
+    else if (frenchNumber.test(digits)) french++
   }
   return british === french ? null : british > french ? 'GB' : 'FR'
 }
