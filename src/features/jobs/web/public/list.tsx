@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { salaryBounds } from '../../options.ts'
 import { text as options } from '../../text.ts'
-import { active, forAlert, asTyped, type Filters, filtersFrom, sorts, toQuery } from '../../filters.ts'
+import { active, asTyped, type Filters, forAlert, filtersFrom, sorts, toQuery } from '../../filters.ts'
 import { searchAround } from './around.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
@@ -93,10 +93,13 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
     return max === salaryBounds.max ? b.payFrom({ min }) : b.payWithin({ min, max })
   }
   const standard = filters.keyword ? 'relevance' : 'newest'
-  const kept = forAlert(filters)
   // A town that nobody knows has no chip, and is asked for.
-  const isSearch = kept.place !== '' || active(kept).length > 0
-  const alert = <LinkButton to={at(`/job-alerts/new${toQuery(kept)}`)}>{isSearch ? t.createAlert : t.alertOfAll}</LinkButton>
+  const isSearch = filters.place !== '' || active(forAlert(filters)).length > 0
+  const alert = (
+    <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, ids: [], page: 1 })}`)}>
+      {isSearch ? t.createAlert : t.alertOfAll}
+    </LinkButton>
+  )
   const s = useText(saveText)
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const over = filters.ids.length - total
