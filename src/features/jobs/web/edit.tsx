@@ -66,7 +66,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
               <Outlet context={{ preview } satisfies OnFormOf} />
             </section>
           }
-          requiredInPreview={setPreview}
+          addedToPreview={setPreview}
         />
         <FormActions cancel={details}>
           <Submit>{f.save}</Submit>

@@ -39,8 +39,8 @@ type Props = {
   box: RefObject<HTMLDivElement | null>
   /** What the job asks for. */
   requirements?: ReactNode
-  /** Where the preview shows them. */
-  requiredInPreview?: Ref<HTMLDivElement>
+  /** Where the preview shows what features above add to the advert. */
+  addedToPreview?: Ref<HTMLDivElement>
   /** When it goes online. */
   publication?: ReactNode
   /** The heading of the list of what is missing. */
@@ -48,7 +48,7 @@ type Props = {
 }
 
 /** The fields of a job in six steps, the same for posting and editing; beside them the advert that comes of it. */
-export function JobFields({ job, given, box, requirements, requiredInPreview, publication, checklist }: Props) {
+export function JobFields({ job, given, box, requirements, addedToPreview, publication, checklist }: Props) {
   const t = useText(text)
   const s = useText(jobFormText)
   const words = useText(termsText)
@@ -196,7 +196,7 @@ export function JobFields({ job, given, box, requirements, requiredInPreview, pu
   return (
     <div className={layout.beside} ref={box}>
       <JobSteps steps={steps} />
-      <JobPreview job={job} given={given} more={requiredInPreview} />
+      <JobPreview job={job} given={given} added={addedToPreview} />
     </div>
   )
 }

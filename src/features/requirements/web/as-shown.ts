@@ -13,18 +13,18 @@ export function asShown(items: readonly RequirementInput[], types: readonly Desc
     const shown = { code, en: type.nameEn, fr: type.nameFr }
     return [{ type: shown, level: optionOf(level)[0] ?? null, categories: categories.flatMap(optionOf) }]
   }
-  return onAdvert(items, ({ type }) => type, types).flatMap((item) =>
-    name(item).map((first) => ({
-      ...first,
-      alternatives: item.alternatives.flatMap(name),
-      until: item.until,
-      isMandatory: item.isMandatory,
-    })),
-  )
+  const off = offAdvert(types)
+  return items
+    .filter(({ type }) => !off.has(type))
+    .flatMap((item) =>
+      name(item).map((first) => ({
+        ...first,
+        alternatives: item.alternatives.flatMap(name),
+        until: item.until,
+        isMandatory: item.isMandatory,
+      })),
+    )
 }
 
-/** What of it an advert shows. */
-export function onAdvert<Item>(items: readonly Item[], codeOf: (item: Item) => string, types: readonly DescribedType[]): Item[] {
-  const kept = new Set(types.filter((type) => !isOnAdvert(type)).map(({ code }) => code))
-  return items.filter((item) => !kept.has(codeOf(item)))
-}
+/** The types that no advert asks for, by their codes. */
+export const offAdvert = (types: readonly DescribedType[]) => new Set(types.filter((type) => !isOnAdvert(type)).map(({ code }) => code))

@@ -2,7 +2,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { onAdvert } from './as-shown.ts'
+import { offAdvert } from './as-shown.ts'
 import { InPreview } from './in-preview.tsx'
 
 async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
@@ -17,5 +17,6 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** In the form of a job that is there: its preview shows what the job asks for, which is changed elsewhere. */
 export default function RequirementsOnEdit({ loaderData: { items, types } }: Screen<typeof load>) {
-  return <InPreview items={onAdvert(items, ({ type }) => type.code, types)} />
+  const off = offAdvert(types)
+  return <InPreview items={items.filter(({ type }) => !off.has(type.code))} />
 }
