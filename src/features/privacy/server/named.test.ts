@@ -142,6 +142,8 @@ describe('an erased person', () => {
       'notifications.sentence_en',
     ])
       expect(before, place).toContain(place)
+    // Who opened a record is written down a moment later.
+    await world.app.openings.flush()
     const preview = await admin.get('/candidates/{candidateId}/erasure', { candidateId })
     expect(preview.goes.mentions).toBeGreaterThan(9)
     const { counts } = await erase(candidateId)
@@ -160,6 +162,7 @@ describe('an erased person', () => {
     await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
     await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Rang' } })
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+    await world.app.openings.flush()
     await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'request' } })
     const [row] = (await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })).items
     const { erasure } = await admin.get('/archives/{archiveId}', { archiveId: row?.id ?? 0 })
