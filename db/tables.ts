@@ -937,6 +937,17 @@ export interface Merges {
   version: number;
 }
 
+export interface Messages {
+  applicationId: number;
+  authorId: number | null;
+  awaitsReply: Generated<boolean>;
+  fromCandidate: boolean;
+  id: Generated<number>;
+  readAt: ColumnType<string, Date | string, Date | string> | null;
+  sentAt: ColumnType<string, Date | string, Date | string>;
+  text: string;
+}
+
 export interface Migrations {
   checksum: string;
   name: string;
@@ -945,7 +956,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -955,7 +966,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -1307,6 +1318,7 @@ export interface DB {
   liveEvents: LiveEvents;
   maintenance: Maintenance;
   merges: Merges;
+  messages: Messages;
   migrations: Migrations;
   notificationChoices: NotificationChoices;
   notifications: Notifications;

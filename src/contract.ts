@@ -21,6 +21,7 @@ import { imports } from './features/imports/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
 import { maintenances } from './features/maintenance/contract.ts'
+import { messages } from './features/messages/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
@@ -54,6 +55,7 @@ export const operations = {
   ...alerts,
   ...rightToWork,
   ...requirements,
+  ...messages,
   ...applications,
   ...channels,
   ...timeline,

@@ -21,6 +21,7 @@ import { importDeclares } from './features/imports/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
 import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
+import { messageDeclares } from './features/messages/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
 import { poolDeclares } from './features/pools/server/declares.ts'
@@ -56,6 +57,7 @@ export const declarations = {
   jobs: jobDeclares,
   live: liveDeclares,
   maintenance: maintenanceDeclares,
+  messages: messageDeclares,
   notifications: notificationDeclares,
   places: placeDeclares,
   platform: platformDeclares,

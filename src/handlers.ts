@@ -25,6 +25,7 @@ import type { PublicConfig } from './features/identity/server/port.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
+import { messageHandlers } from './features/messages/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
@@ -61,6 +62,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...alertHandlers,
   ...rightToWorkHandlers,
   ...requirementHandlers,
+  ...messageHandlers,
   ...applicationHandlers,
   ...channelHandlers,
   ...timelineHandlers,

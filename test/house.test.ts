@@ -37,6 +37,7 @@ const order = [
   'documents',
   'right-to-work',
   'requirements',
+  'messages',
   'applications',
   'channels',
   'saved-jobs',

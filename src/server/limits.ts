@@ -15,6 +15,8 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
   // Ten to a file that is sent in parts, forty by a link; a recruitment day has many behind one address.
   part: { user: { requests: 1200, seconds: 3600 }, anonymous: { requests: 1200, seconds: 3600 } },
   mail: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
+  // A conversation, not a flood: the other side may get a mail.
+  message: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   // Those who write may be many in one office, and each may have to correct something.
   enquiry: { user: { requests: 20, seconds: 3600 }, anonymous: { requests: 20, seconds: 3600 } },
   // Three a day; each may be asked for twice, before and after a fresh sign-in.

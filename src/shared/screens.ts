@@ -29,6 +29,8 @@ export const toJobChannels = (jobId: Key) => `/dashboard/job/${jobId}/channels`
 /** A job's applicants; `applicationId`: with this one open. */
 export const toApplicants = (jobId: Key, applicationId?: Key) =>
   `/dashboard/applied-candidates/${jobId}/list${applicationId === undefined ? '' : `?open=${applicationId}`}`
+/** Any screen, with the conversation about this application open beside it. */
+export const withMessages = (screen: string, applicationId: Key) => `${screen}${screen.includes('?') ? '&' : '?'}messages=${applicationId}`
 export const toApplications = '/dashboard/application/list'
 export const toCandidates = '/dashboard/candidate/list'
 /** The same, asking at once to which job those in the basket are put. */

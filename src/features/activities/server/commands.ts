@@ -54,11 +54,23 @@ async function follow(at: Doing, { candidateId, kind, author }: Activity, mentio
   }
 }
 
-/** When somebody was last in touch, as far as it was written down. */
+/** When somebody was last in touch, as far as it was written down, or by a message about an application. */
 export async function lastContact(db: WriteDb, candidateId: number): Promise<string | null> {
   const contacts = db.selectFrom('candidateActivities').where('candidateId', '=', candidateId).where('removedAt', 'is', null)
-  const newest = contacts.where('kind', 'in', contactKinds).orderBy('happenedAt', 'desc').select('happenedAt').limit(1)
-  return (await newest.executeTakeFirst())?.happenedAt ?? null
+  const messages = db
+    .selectFrom('messages as m')
+    .innerJoin('applications as a', 'a.id', 'm.applicationId')
+    .where('a.candidateId', '=', candidateId)
+  const [contact, message] = await Promise.all([
+    contacts.where('kind', 'in', contactKinds).orderBy('happenedAt', 'desc').select('happenedAt as at').limit(1).executeTakeFirst(),
+    messages.orderBy('m.sentAt', 'desc').select('m.sentAt as at').limit(1).executeTakeFirst(),
+  ])
+  return (
+    [contact?.at, message?.at]
+      .filter((at) => at !== undefined)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 /** The same, where a record got back what it said of it before: the later of the two. */

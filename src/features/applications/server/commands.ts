@@ -133,6 +133,7 @@ export async function withdrawUntouched({ db }: Pick<Doing, 'db'>, applicationId
     .where('id', '=', applicationId)
     .where('stage', '=', 'new')
     .where('version', '=', 1)
+    .where(sql<boolean>`not exists (select from messages m where m.application_id = applications.id)`)
     .returning(['jobId', 'candidateId'])
     .executeTakeFirst()
   if (!gone) throw new Problem(409, 'changed-since')

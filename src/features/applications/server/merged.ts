@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
-import { howFar, type Stage } from '../rules.ts'
 import { enqueue } from '#server/queue.ts'
+import { moveMessages } from '../../messages/server/commands.ts'
+import { howFar, type Stage } from '../rules.ts'
 
 type Applied = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null }
 
@@ -34,6 +35,8 @@ export type MovedApplications = {
   jobIds: number[]
   /** What those that stay said before. */
   said?: Said[]
+  /** What was written about those that gave way, which went to those that stay. */
+  messages?: { from: number; to: number; ids: number[] }[]
 }
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
@@ -51,6 +54,11 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
     kept.filter(({ jobId }) => given.some((one) => one.jobId === jobId)).map(({ id }) => id),
     gone,
   )
+  const messages: MovedApplications['messages'] = []
+  for (const { id: from, jobId } of given) {
+    const to = kept.findLast((one) => one.jobId === jobId)?.id
+    if (to !== undefined) messages.push({ from, to, ids: await moveMessages(db, from, to) })
+  }
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
   if (moved.length > 0)
@@ -69,6 +77,7 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
     moves: moves.map(({ row }) => JSON.parse(row)),
     jobIds: [...new Set([...kept, ...given].map(({ jobId }) => jobId))],
     said,
+    messages: messages.filter(({ ids }) => ids.length > 0),
   }
 }
 
@@ -97,7 +106,7 @@ async function completeBy(db: WriteDb, stay: readonly number[], go: readonly num
 export async function partApplications(
   db: WriteDb,
   survivorId: number,
-  { moved, rows, moves, said = [] }: MovedApplications,
+  { moved, rows, moves, said = [], messages = [] }: MovedApplications,
 ): Promise<boolean> {
   for (const { id, from } of moved)
     await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()
@@ -114,6 +123,7 @@ export async function partApplications(
   const leftMoves = await withoutGone(db, 'application_moves', moves)
   await sql`insert into application_moves overriding system value
     select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(leftMoves)}::jsonb)`.execute(db)
+  for (const { from, to, ids } of messages) if (left.some(({ id }) => id === from)) await moveMessages(db, to, from, ids)
   // What was to be told while they were away.
   for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
     if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })

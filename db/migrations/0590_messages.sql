@@ -1,0 +1,32 @@
+-- What a candidate and the agency write to each other about one application: the conversation is its messages, and nothing else is kept of it.
+create table messages (
+  id bigint generated always as identity primary key,
+  application_id bigint not null references applications on delete cascade,
+  from_candidate boolean not null,
+  author_id bigint references accounts on delete set null,
+  text text not null constraint messages__text check (length(text) between 1 and 4000),
+  sent_at timestamptz not null,
+  read_at timestamptz, -- when the other side first saw it
+  awaits_reply boolean not null default false, -- the agency has neither replied to it nor said that it needs no reply
+  constraint messages__awaits_reply check (from_candidate or not awaits_reply)
+);
+create index messages_newest on messages (application_id, id desc);
+create index messages_unread on messages (application_id) where read_at is null;
+create index messages_awaiting on messages (application_id) where awaits_reply;
+create index messages_author on messages (author_id);
+-- No operation shows agents a message. The table lets them reach whatever hangs on their candidates, as when somebody was last in touch
+-- is found among all of it.
+alter table messages enable row level security;
+create policy messages__agents on messages
+  using (application_id in (select id from applications)) with check (application_id in (select id from applications));
+
+-- Two events more that people may hear of.
+do $$
+declare of_table text;
+begin
+  foreach of_table in array array['notifications', 'notification_choices'] loop
+    execute format('alter table %1$s drop constraint %1$s__event, add constraint %1$s__event %2$s', of_table, replace(
+      (select pg_get_constraintdef(oid) from pg_constraint where conname = of_table || '__event'), 'ARRAY[',
+      'ARRAY[''candidate-wrote''::text, ''agency-wrote''::text, '));
+  end loop;
+end $$;

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { id, moment, prose } from '#shared/shapes.ts'
+import { conversationStates, excerptLength, longestMessage, sides } from './rules.ts'
+
+const message = z
+  .object({
+    id,
+    from: z.enum(sides),
+    author: z.string().max(256).nullable().describe('Staff only: who of the agency wrote it'),
+    text: z.string().max(longestMessage),
+    sentAt: moment,
+    readAt: moment.nullable().describe('When the other side first saw it'),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof message>
+
+const about = {
+  applicationId: id,
+  candidateId: id,
+  candidateName: z.string().max(161),
+  job: z.object({
+    id,
+    slug: z.string().max(140),
+    title: z.string().max(100),
+    reference: z.string().max(20),
+    employer: z.string().max(160).nullable().describe('To candidates null where the client is confidential'),
+  }),
+  awaitsReply: z.boolean().describe('Staff only: the agency has neither replied nor said that no reply is needed'),
+}
+
+const conversation = z
+  .object({
+    ...about,
+    newest: z.object({ from: z.enum(sides), excerpt: z.string().max(excerptLength), sentAt: moment }),
+    unread: z.int().min(0).describe('How many messages of the other side nobody has read'),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof conversation>
+
+const refusal = z.object({ code: z.string().max(100), says: z.string().max(500) })
+const upTo = id.describe('The newest message that was seen; it and all before it count')
+const mine = z.boolean().optional().describe('Staff: only about jobs or applications that the caller is responsible for, or nobody is')
+
+const both = { access: ['candidate', 'admin', 'operation'], own: ['candidate'] } as const
+
+export const messages = contract({
+  listConversations: {
+    method: 'GET',
+    path: '/conversations',
+    ...both,
+    query: z.object({
+      state: z.enum(conversationStates).default('all'),
+      mine,
+      q: z.string().max(100).optional().describe('A part of the candidate’s name, the job’s title or its reference'),
+      page: paging.page,
+      limit: paging.limit,
+    }),
+    response: list(conversation),
+    summary: 'List the conversations about applications, those with the newest messages first',
+  },
+  countConversations: {
+    method: 'GET',
+    path: '/conversation-counts',
+    ...both,
+    query: z.object({ mine }),
+    response: z.object({
+      unread: z.int().min(0).describe('In how many there is something unread'),
+      awaitingReply: z.int().min(0).describe('Staff only: in how many the agency has still to reply'),
+    }),
+    summary: 'Count the conversations in which there is something to read, or to reply to',
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/applications/{applicationId}/messages',
+    ...both,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(message).extend({
+      conversation: z.object(about),
+      whyNot: refusal.nullable().describe('Why the caller cannot write here; null when they can'),
+    }),
+    summary: 'Read what a candidate and the agency wrote to each other about an application, newest first',
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/applications/{applicationId}/messages',
+    ...both,
+    body: z.object({
+      text: prose(longestMessage),
+      seenUpTo: id.optional().describe('The newest message that was seen: those after it still wait for a reply. Left out: all were seen'),
+    }),
+    limit: 'message',
+    audit: 'application.message-sent',
+    response: message,
+    status: 201,
+    errors: ['candidate-put-away', 'candidate-has-no-account', 'candidate-not-to-contact'],
+    summary: 'Write to the agency about your application, or to the candidate; the other side is notified',
+  },
+  readMessages: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/messages/read',
+    ...both,
+    body: z.object({ upTo }),
+    audit: 'application.messages-read',
+    response: null,
+    summary: 'Mark what the other side wrote as read, up to one',
+  },
+  settleMessages: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/messages/settled',
+    access: ['admin', 'operation'],
+    body: z.object({ upTo }),
+    audit: 'application.messages-settled',
+    response: null,
+    summary: 'Say that what a candidate wrote needs no reply',
+  },
+})

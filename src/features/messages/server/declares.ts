@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+export const messageDeclares = declares({
+  problems: text,
+  actions: words({
+    'application.message-sent': { en: 'Wrote a message about an application', fr: 'A écrit un message au sujet d’une candidature' },
+    'application.messages-read': { en: 'Read messages about an application', fr: 'A lu des messages au sujet d’une candidature' },
+    'application.messages-settled': {
+      en: 'Said that a candidate’s message needs no reply',
+      fr: 'A indiqué qu’un message de candidat n’appelle pas de réponse',
+    },
+  }),
+  topics: {
+    /** What candidates write, and what they are written to: for whoever works here. */
+    messages: worksHere,
+    'messages:': ({ uid }, key) => key === uid,
+  },
+  events: {
+    'candidate-wrote': {
+      to: ['admin', 'operation'],
+      says: { en: 'Someone I am responsible for writes to the agency', fr: 'Un candidat dont je m’occupe écrit à l’agence' },
+    },
+    'agency-wrote': {
+      to: ['candidate'],
+      says: { en: 'The agency writes to me about an application', fr: 'L’agence m’écrit au sujet d’une candidature' },
+    },
+  },
+  personalData: {
+    messages: (_accountId, candidateId) =>
+      sql`select jsonb_build_object('application', m.application_id, 'from', case when m.from_candidate then 'candidate' else 'agency' end, 'text', m.text,
+          'sent_at', m.sent_at, 'read_at', m.read_at) as row
+        from messages m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id limit 10000`,
+  },
+  erased: {
+    'messages.application_id': 'goes',
+    'messages.author_id': 'forgets',
+  },
+  mayName: { messages: { text: 'text' } },
+  forgets: { messages: { rows: (of) => sql`application_id = any(${of.applicationIds})` } },
+})

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
+import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import { isPutAway } from '../../candidates/rules.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import type { Conversation, Message, messages } from '../contract.ts'
+import { excerptLength, sideOf, whyNotWrite } from '../rules.ts'
+
+/** Whether a message as `m` was written by the other side. */
+export const isToMe = (actor: Pick<Actor, 'role'>) =>
+  sideOf(actor) === 'agency' ? sql<boolean>`m.from_candidate` : sql<boolean>`not m.from_candidate`
+
+/** The applications about which this person may read messages, as `a`, with candidate `c` and job `j`. */
+const applicationsOf = (db: ReadDb, actor: Actor) =>
+  visibleTo(db, actor).innerJoin('applications as a', 'a.candidateId', 'c.id').innerJoin('jobs as j', 'j.id', 'a.jobId')
+
+/** Of jobs or applications that this person is responsible for, or nobody is, so that nothing is left lying. */
+const isMine = ({ id }: Pick<Actor, 'id'>) =>
+  sql<boolean>`(${id}::bigint in (j.owner_id, a.owner_id) or (j.owner_id is null and a.owner_id is null))`
+
+const awaitsReply = sql<boolean>`exists (select from messages w where w.application_id = a.id and w.awaits_reply)`
+
+const aboutColumns = (actor: Actor) =>
+  [
+    'a.id as applicationId',
+    'a.candidateId',
+    sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
+    jsonAs<Conversation['job']>({
+      id: sql.ref('j.id'),
+      slug: sql.ref('j.slug'),
+      title: sql.ref('j.title'),
+      reference: sql.ref('j.reference'),
+      employer: worksHere(actor) ? employerName : sql`case when j.show_employer then ${employerName} end`,
+    }).as('job'),
+    (worksHere(actor) ? awaitsReply : sql<boolean>`false`).as('awaitsReply'),
+  ] as const
+const employerName = sql`(select e.name from employers e where e.id = j.employer_id)`
+
+const asConversation = rowAs<Conversation>()
+const asMessage = rowAs<Message>()
+
+type Asked = z.output<(typeof messages)['listConversations']['query']>
+
+/** Conversations, as far as this person reaches, those with the newest messages first. */
+export async function listConversations({ state, mine, q, page, limit }: Asked, { db, actor }: Reading) {
+  const reached = () => {
+    let rows = applicationsOf(db, actor)
+    if (worksHere(actor)) {
+      if (mine) rows = rows.where(isMine(actor))
+      if (state === 'awaiting-reply') rows = rows.where(awaitsReply)
+    }
+    if (q) {
+      const like = containing(q.toLowerCase())
+      rows = rows.where(
+        sql<boolean>`(lower(c.first_name || ' ' || c.last_name) like ${like} or lower(j.title) like ${like} or lower(j.reference) like ${like})`,
+      )
+    }
+    return rows.innerJoin(newestOfEach(db), 'n.applicationId', 'a.id')
+  }
+  // First which rows, then what stands in them.
+  const shown = reached()
+    .innerJoin('messages as l', 'l.id', 'n.newest')
+    .select(aboutColumns(actor))
+    .select([
+      jsonAs<Conversation['newest']>({
+        from: sql`case when l.from_candidate then 'candidate' else 'agency' end`,
+        excerpt: sql`left(regexp_replace(l.text, '\\s+', ' ', 'g'), ${sql.lit(excerptLength)})`,
+        sentAt: momentJson('l.sentAt'),
+      }).as('newest'),
+      sql<number>`(select count(*)::int from messages m where m.application_id = a.id and m.read_at is null and ${isToMe(actor)})`.as(
+        'unread',
+      ),
+    ])
+  const [items, { total }] = await Promise.all([
+    shown
+      .orderBy('n.newest', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    reached()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(items.map(asConversation), total)
+}
+
+const newestOfEach = (db: ReadDb) =>
+  db
+    .selectFrom('messages')
+    .select((is) => ['applicationId', is.fn.max('id').as('newest')])
+    .groupBy('applicationId')
+    .as('n')
+
+/** In how many conversations there is something to read, or to reply to. */
+export async function countConversations({ mine }: { mine?: boolean | undefined }, { db, actor }: Reading) {
+  const count = async (which: RawBuilder<boolean>) => {
+    let rows = applicationsOf(db, actor).where('a.id', 'in', db.selectFrom('messages as m').select('m.applicationId').where(which))
+    if (mine && worksHere(actor)) rows = rows.where(isMine(actor))
+    return (await rows.select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  }
+  const [unread, awaitingReply] = await Promise.all([
+    count(sql<boolean>`m.read_at is null and ${isToMe(actor)}`),
+    worksHere(actor) ? count(sql<boolean>`m.awaits_reply`) : 0,
+  ])
+  return { unread, awaitingReply }
+}
+
+/** Of whom and of which job a conversation is, and whether this person can write in it; 404 when they may not know the application. */
+export async function findParties(db: ReadDb, actor: Actor, applicationId: number) {
+  const { status, accountId, ownerId, jobOwnerId, firstName, uid, ...about } = found(
+    await applicationsOf(db, actor)
+      .leftJoin('accounts as o', 'o.id', 'c.accountId')
+      .select(aboutColumns(actor))
+      .select(['c.status', 'c.accountId', 'c.firstName', 'a.ownerId', 'j.ownerId as jobOwnerId', 'o.uid'])
+      .where('a.id', '=', applicationId)
+      .executeTakeFirst(),
+  )
+  const whyNot = whyNotWrite(actor, {
+    status,
+    isPutAway: isPutAway(status),
+    hasAccount: accountId !== null,
+    awaitsReply: about.awaitsReply,
+  })
+  return { about, whyNot, status, accountId, uid, firstName, owners: [jobOwnerId, ownerId] }
+}
+
+type Page = { page: number; limit: number }
+
+export async function listMessages(applicationId: number, { page, limit }: Page, { db, actor, sentence }: Reading) {
+  const { about, whyNot } = await findParties(db, actor, applicationId)
+  const [items, { total }] = await Promise.all([
+    shownTo(db, actor)
+      .where('m.applicationId', '=', applicationId)
+      .orderBy('m.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('messages')
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...onePage(items.map(asMessage), total),
+    conversation: about,
+    whyNot: whyNot && { code: whyNot, says: sentence(whyNot) },
+  }
+}
+
+/** Candidates do not learn who of the agency wrote. */
+const shownTo = (db: ReadDb, actor: Actor) =>
+  db
+    .selectFrom('messages as m')
+    .select([
+      'm.id',
+      'm.text',
+      'm.sentAt',
+      'm.readAt',
+      sql<Message['from']>`case when m.from_candidate then 'candidate' else 'agency' end`.as('from'),
+    ])
+    .select(
+      (worksHere(actor)
+        ? sql<string | null>`(select coalesce(o.display_name, o.email) from accounts o where o.id = m.author_id and not m.from_candidate)`
+        : sql<string | null>`null`
+      ).as('author'),
+    )
+
+export async function findMessage(db: ReadDb, actor: Actor, id: number): Promise<Message> {
+  return asMessage(await shownTo(db, actor).where('m.id', '=', id).executeTakeFirstOrThrow())
+}

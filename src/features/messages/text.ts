@@ -1,0 +1,24 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  'candidate-has-no-account': {
+    en: 'This candidate has no account, so they would not see a message here. Call or email them.',
+    fr: 'Ce candidat n’a pas de compte : il ne verrait pas le message ici. Appelez-le ou écrivez-lui par e-mail.',
+  },
+
+  // Notifications and mails
+  nowWrote: { en: '{name} has written to you about {job}.', fr: '{name} vous a écrit au sujet de l’offre {job}.' },
+  wroteSubject: { en: 'A message from {name} about {job}', fr: 'Message de {name} au sujet de l’offre {job}' },
+  wroteAction: { en: 'Read and reply', fr: 'Lire et répondre' },
+  nowWritten: { en: 'The agency has written to you about {job}.', fr: 'L’agence vous a écrit au sujet de l’offre {job}.' },
+  writtenSubject: { en: 'A message about {job}', fr: 'Un message au sujet de l’offre {job}' },
+  hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
+  writtenBody: {
+    en: 'We have written to you about your application for {job}:',
+    fr: 'Nous vous avons écrit au sujet de votre candidature à l’offre {job} :',
+  },
+  writtenReply: {
+    en: 'To reply, use the button below: replies to this email do not reach us.',
+    fr: 'Pour répondre, utilisez le bouton ci-dessous : les réponses à cet e-mail ne nous parviennent pas.',
+  },
+})
