@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useText } from '#web/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import css from './command-palette.module.css'
 import { text } from './dashboard-text.ts'
 import { type Command, useFound, useKnown } from './commands.ts'
@@ -43,7 +44,7 @@ export function CommandPalette() {
   return (
     <>
       <button type="button" className={css.trigger} onClick={open} aria-keyshortcuts="Control+K Meta+K">
-        <span>{t.search}</span> <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <Icon name="search" /> <span>{t.search}</span> <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <dialog
         ref={dialog}

@@ -3,6 +3,8 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuText } from '../menu.ts'
+import { MessagesToggle } from '../features/messages/web/toggle.tsx'
+import { hasMessages } from '../features/messages/web/use-sidebar.ts'
 import { Notifications } from '../features/notifications/web/notifications.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import css from './dashboard.module.css'
@@ -12,7 +14,8 @@ import { changeLanguage, logOut } from './session-actions.ts'
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const t = useText(text)
   const m = useText(menuText)
-  const { uid, emailVerified } = useSession()
+  const session = useSession()
+  const { uid, emailVerified } = session
   const other = useLocale() === 'en' ? 'fr' : 'en'
   return (
     <header className={css.header}>
@@ -21,6 +24,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       </Button>
       {emailVerified && <CommandPalette />}
       <div className={css.right}>
+        {emailVerified && hasMessages(session) && <MessagesToggle />}
         {emailVerified && <Notifications uid={uid} />}
         <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}

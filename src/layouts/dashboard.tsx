@@ -6,9 +6,13 @@ import { type Session, SessionProvider } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { LiveCategories } from '../features/categories/web/live-categories.tsx'
 import { takeAlong } from '../features/jobs/web/public/saved.ts'
 import { follow } from '../features/identity/web/preview.ts'
+import { MessagesProvider } from '../features/messages/web/open-messages.ts'
+import { MessagesSidebar } from '../features/messages/web/sidebar.tsx'
+import { useSidebar } from '../features/messages/web/use-sidebar.ts'
 import { StepUp } from '../features/sign-in/web/step-up.tsx'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
@@ -51,38 +55,43 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const { session, look } = useCurrentSession(loaderData.session)
   const menu = useDrawer(pathname)
   const desk = useSmallMenu()
+  const messages = useSidebar(session?.emailVerified ? session : null)
+  const isCovered = useMedia('(max-width: 40rem)') && messages.shown !== null
   useTakeAlong(session)
 
   if (!session) return <Leave />
   if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />
   return (
     <SessionProvider value={session}>
-      <a className="skip" href="#content">
-        {ui.skip}
-      </a>
-      <div className={desk.small ? `${css.shell} ${css.narrow}` : css.shell}>
-        <AccountWatch session={session} onChange={look} />
-        <Sidebar open={menu.open} small={desk.small} onSmall={desk.toggle} />
-        {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
-        <div className={session.seenBy ? css.previewed : css.main} inert={menu.open}>
-          {session.seenBy && (
-            <div className={css.preview}>
-              <PreviewBanner {...session} />
-            </div>
-          )}
-          <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
-          <OfflineBanner />
-          {session.role === 'admin' && !session.seenBy && <MaintenanceBanner />}
-          <Pending>
-            <LiveCategories>
-              <Outlet />
-            </LiveCategories>
-          </Pending>
-          <Shortcuts />
+      <MessagesProvider value={messages}>
+        <a className="skip" href="#content">
+          {ui.skip}
+        </a>
+        <div className={desk.small ? `${css.shell} ${css.narrow}` : css.shell}>
+          <AccountWatch session={session} onChange={look} />
+          <Sidebar open={menu.open} small={desk.small} onSmall={desk.toggle} />
+          {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
+          <div className={session.seenBy ? css.previewed : css.main} inert={menu.open || isCovered}>
+            {session.seenBy && (
+              <div className={css.preview}>
+                <PreviewBanner {...session} />
+              </div>
+            )}
+            <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
+            <OfflineBanner />
+            {session.role === 'admin' && !session.seenBy && <MaintenanceBanner />}
+            <Pending>
+              <LiveCategories>
+                <Outlet />
+              </LiveCategories>
+            </Pending>
+            <Shortcuts />
+          </div>
         </div>
-      </div>
-      <StepUp />
-      <ScrollToTop />
+        <MessagesSidebar />
+        <StepUp />
+        <ScrollToTop />
+      </MessagesProvider>
     </SessionProvider>
   )
 }

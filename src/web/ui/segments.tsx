@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import css from './segments.module.css'
 
-/** Two to four ways to look at the same thing, side by side. */
-export function Segments({ label, of }: { label: string; of: readonly { to: string; name: string; isCurrent: boolean }[] }) {
+type Segment = { name: string; isCurrent: boolean }
+
+/** Two to four ways to look at the same thing, side by side, each at its address. */
+export function Segments({ label, of }: { label: string; of: readonly (Segment & { to: string })[] }) {
   return (
     <nav className={css.segments} aria-label={label}>
       {of.map(({ to, name, isCurrent }) => (
@@ -11,5 +13,26 @@ export function Segments({ label, of }: { label: string; of: readonly { to: stri
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** The same where there is no address, such as in a sidebar: chosen in place. */
+export function SegmentButtons<Way extends string>({
+  label,
+  of,
+  onChoose,
+}: {
+  label: string
+  of: readonly (Segment & { value: Way })[]
+  onChoose: (way: Way) => void
+}) {
+  return (
+    <fieldset className={css.segments} aria-label={label}>
+      {of.map(({ value, name, isCurrent }) => (
+        <button key={value} type="button" aria-pressed={isCurrent} onClick={() => onChoose(value)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -21,6 +21,8 @@ import { text as fileText } from '../../files/web/text.ts'
 import type { Application, CheckedApplication, Move } from '../contract.ts'
 import type { Answered } from '../../jobs/question-contract.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
+import { Conversation } from '../../messages/web/conversation.tsx'
+import { text as messagesText } from '../../messages/web/text.ts'
 import { asksGate, newestMoves, nextStages, type Stage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -51,6 +53,7 @@ type Props = {
 export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props) {
   const t = useText(text)
   const a = useText(answersText)
+  const m = useText(messagesText)
   const locale = useLocale()
   const ui = useText(uiText)
   const dates = useDates()
@@ -176,6 +179,10 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
               </Compliance>
+              <section className={css.card} aria-labelledby="messages-of">
+                <h2 id="messages-of">{m.messages}</h2>
+                <Conversation key={application.id} applicationId={application.id} isInside />
+              </section>
               <Notes of={application} />
               {application.answers.length > 0 && (
                 <section className={css.card}>

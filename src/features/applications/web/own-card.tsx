@@ -7,12 +7,13 @@ import { onOneLine } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { showEmployerName } from '../../jobs/employer-text.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as options } from '../../jobs/text.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
+import { useMessages } from '../../messages/web/open-messages.ts'
 import type { GateAnswer, GateLine, ShownRequirement } from '../../requirements/contract.ts'
 import { alternativeOf, isMet } from '../../requirements/gate.ts'
 import { nameOption, nameRequirement } from '../../requirements/text.ts'
@@ -36,6 +37,7 @@ export function OwnCard({ of: one, seeJobs, onRead, onWithdraw }: Props) {
   const locale = useLocale()
   const dates = useDates()
   const { seenBy } = useSession()
+  const { show } = useMessages()
   const { job } = one
   const advert = inLocale(`/jobs/${job.slug}`, locale)
   const away = one.distanceKm !== null && t.away({ distance: showDistance(one.distanceKm, locale) })
@@ -79,10 +81,10 @@ export function OwnCard({ of: one, seeJobs, onRead, onWithdraw }: Props) {
           </Button>
         )}
         {seenBy === null && (
-          <AnchorButton look="quiet" href={inLocale(`/contact-us?about=${job.reference}&application=own`, locale)}>
+          <Button look="quiet" onClick={() => show(one.id)}>
             {t.write}
             <span className="visually-hidden"> {job.title}</span>
-          </AnchorButton>
+          </Button>
         )}
         {one.stage === 'withdrawn' && job.status === 'open' && <LinkButton to={`${advert}/apply`}>{t.again}</LinkButton>}
         {!one.isActive && seeJobs}

@@ -22,10 +22,9 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const about = url.searchParams.get('about') ?? ''
   const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(about) ?? []
   const job = isReference(about) ? about : null
-  const isOwn = url.searchParams.get('application') === 'own'
   const plan = plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null
   const [page, opened] = await Promise.all([api.get('/pages/{page}', { page: 'contact-us' }), openForm(api)])
-  return { ...opened, page, plan, person, job, isOwn }
+  return { ...opened, page, plan, person, job }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -83,11 +82,11 @@ export default function Contact({ loaderData: { page, ...opened } }: Screen<type
 
 type FormProps = Omit<Screen<typeof load>['loaderData'], 'page'> & Pick<Parameters<typeof GuardedForm>[0], 'refused'>
 
-function ContactForm({ plan, person, job, isOwn, refused, ...opened }: FormProps) {
+function ContactForm({ plan, person, job, refused, ...opened }: FormProps) {
   const t = useText(text)
   const p = useText(planText)
   const at = useAt()
-  const aboutJob = job ? (isOwn ? t.aboutApplication : t.aboutJob)({ reference: job }) : ''
+  const aboutJob = job ? t.aboutJob({ reference: job }) : ''
   const about = plan ? t.aboutPlan({ plan: p[plan] }) : person ? t.aboutPerson({ code: person }) : aboutJob
   const fields = {
     name: [t.name, t.needName],

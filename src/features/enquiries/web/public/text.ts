@@ -42,6 +42,5 @@ export const text = words({
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   aboutJob: { en: 'Report: job {reference}', fr: 'Signalement : offre {reference}' },
-  aboutApplication: { en: 'My application for job {reference}', fr: 'Ma candidature à l’offre {reference}' },
   aboutPlan: { en: 'Plan “{plan}”', fr: 'Formule « {plan} »' },
 })

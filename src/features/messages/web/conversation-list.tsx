@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { showAgo } from '#shared/ago.ts'
+import { worksHere } from '#shared/roles.ts'
+import { toApplied } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { SegmentButtons } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showEmployerName } from '../../jobs/employer-text.ts'
+import type { Conversation } from '../contract.ts'
+import { sideOf } from '../rules.ts'
+import css from './messages.module.css'
+import { useMessages } from './open-messages.ts'
+import { text } from './text.ts'
+import { topicOf } from './use-sidebar.ts'
+
+const ways = ['unanswered', 'mine', 'all'] as const
+type Way = (typeof ways)[number]
+
+const pageSize = 20
+const mostShown = 100
+const debounceMs = 250
+
+/** Conversations, the newest first; staff begin with those that wait for a reply. */
+export function ConversationList({ onOpen }: { onOpen: (applicationId: number) => void }) {
+  const t = useText(text)
+  const session = useSession()
+  const isStaff = worksHere(session)
+  const { awaitingReply } = useMessages()
+  const [way, setWay] = useState<Way>('unanswered')
+  const [q, setQ] = useState('')
+  const { shown, failed, look, showOlder } = useConversations(isStaff ? way : 'all', q)
+  const wordOf = { unanswered: awaitingReply > 0 ? t.unansweredCount({ n: awaitingReply }) : t.unanswered, mine: t.mine, all: t.all }
+  return (
+    <div className={css.scroll}>
+      {isStaff && (
+        <div className={css.filters}>
+          <SegmentButtons
+            label={t.which}
+            of={ways.map((one) => ({ value: one, name: wordOf[one], isCurrent: one === way }))}
+            onChoose={setWay}
+          />
+          {way === 'all' && <Search onSearch={setQ} />}
+        </div>
+      )}
+      {failed && (
+        <div className={css.empty} role="alert">
+          <p>{t.failed}</p>
+          <Button small onClick={look}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+      {!shown && !failed && (
+        <div className={css.empty}>
+          <Skeleton />
+        </div>
+      )}
+      {shown?.items.length === 0 && <Empty way={isStaff ? way : null} isSearched={q !== ''} />}
+      <ul>
+        {shown?.items.map((one) => (
+          <li key={one.applicationId}>
+            <Row of={one} onOpen={() => onOpen(one.applicationId)} />
+          </li>
+        ))}
+      </ul>
+      {shown && shown.items.length < Math.min(shown.total, mostShown) && (
+        <div className={css.more}>
+          <Button small look="quiet" onClick={showOlder}>
+            {t.older}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Search({ onSearch }: { onSearch: (q: string) => void }) {
+  const t = useText(text)
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed.trim()), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+  // What was looked for is looked for no longer once the field is gone.
+  useEffect(() => () => onSearch(''), [onSearch])
+  return <TextField label={t.search} type="search" value={typed} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
+}
+
+function Row({ of, onOpen }: { of: Conversation; onOpen: () => void }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const session = useSession()
+  const isStaff = worksHere(session)
+  const { candidateName, job, newest, unread, awaitsReply } = of
+  const { excerpt } = newest
+  const said = newest.from === sideOf(session) ? t[isStaff ? 'excerptOfAgency' : 'excerptOfYou']({ excerpt }) : excerpt
+  return (
+    <button type="button" className={css.row} data-unread={unread > 0 ? '' : undefined} onClick={onOpen}>
+      {isStaff ? <Avatar name={candidateName} /> : <Avatar name={job.title} icon="briefcase" />}
+      <span className={css.rowText}>
+        <span className={css.rowHead}>
+          <b>{isStaff ? candidateName : job.title}</b>
+          <small>{showAgo(newest.sentAt, new Date(), locale)}</small>
+        </span>
+        <span className={css.rowJob}>{isStaff ? `${job.title} · ${job.reference}` : (job.employer ?? showEmployerName(null, locale))}</span>
+        <span className={css.rowSaid}>{said}</span>
+        {unread > 0 && <span className="visually-hidden">({t.notRead})</span>}
+        {awaitsReply && <span className={css.waits}>{t.waits}</span>}
+      </span>
+    </button>
+  )
+}
+
+function Empty({ way, isSearched }: { way: Way | null; isSearched: boolean }) {
+  const t = useText(text)
+  const { uid } = useSession()
+  if (isSearched) return <p className={css.empty}>{t.nothingFound}</p>
+  const [title, body] =
+    way === 'unanswered'
+      ? [t.nothingUnanswered, t.nothingUnansweredBody]
+      : [t.nothingYet, way === null ? t.nothingYetOwn : t.nothingYetStaff]
+  return (
+    <div className={css.empty}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{body}</p>
+      {way === null && (
+        <p>
+          <Link to={toApplied(uid)}>{t.toApplications}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Shown = { items: Conversation[]; total: number }
+
+/** Conversations as they are now. */
+function useConversations(way: Way, q: string) {
+  const session = useSession()
+  const [limit, setLimit] = useState(pageSize)
+  const [shown, setShown] = useState<Shown>()
+  const [failed, setFailed] = useState(false)
+  const look = useCallback(() => {
+    const query = {
+      limit,
+      ...(way !== 'all' && { mine: true }),
+      ...(way === 'unanswered' && { state: 'awaiting-reply' as const }),
+      ...(way === 'all' && q && { q }),
+    }
+    api.get('/conversations', { query }).then(
+      (answer) => {
+        setShown(answer)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    )
+  }, [way, q, limit])
+  useEffect(look, [look])
+  useLive([topicOf(session)], look)
+  return { shown, failed, look, showOlder: () => setLimit(Math.min(mostShown, limit + pageSize)) }
+}

@@ -1,0 +1,61 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  messages: { en: 'Messages', fr: 'Messages' },
+  unread: {
+    en: { one: 'Messages, {n} conversation unread', other: 'Messages, {n} conversations unread' },
+    fr: { one: 'Messages, {n} conversation non lue', other: 'Messages, {n} conversations non lues' },
+  },
+
+  // The list
+  which: { en: 'Which conversations', fr: 'Quelles conversations' },
+  unanswered: { en: 'Unanswered', fr: 'Sans réponse' },
+  unansweredCount: { en: 'Unanswered ({n})', fr: 'Sans réponse ({n})' },
+  mine: { en: 'Mine', fr: 'Les miennes' },
+  all: { en: 'All', fr: 'Toutes' },
+  search: { en: 'Search by name, job or reference', fr: 'Rechercher par nom, offre ou référence' },
+  notRead: { en: 'unread', fr: 'non lu' },
+  excerptOfYou: { en: 'You: {excerpt}', fr: 'Vous : {excerpt}' },
+  excerptOfAgency: { en: 'Agency: {excerpt}', fr: 'Agence : {excerpt}' },
+  older: { en: 'Show older ones', fr: 'Afficher les précédentes' },
+  failed: { en: 'The messages could not be loaded.', fr: 'Les messages n’ont pas pu être chargés.' },
+  retry: { en: 'Try again', fr: 'Réessayer' },
+  nothingUnanswered: { en: 'Nothing unanswered', fr: 'Aucun message sans réponse' },
+  nothingUnansweredBody: {
+    en: 'Messages from candidates you are responsible for will appear here until somebody replies.',
+    fr: 'Les messages des candidats dont vous vous occupez s’affichent ici jusqu’à ce que quelqu’un y réponde.',
+  },
+  nothingYet: { en: 'No messages yet', fr: 'Aucun message pour l’instant' },
+  nothingYetStaff: {
+    en: 'Open an application to write to its candidate.',
+    fr: 'Ouvrez une candidature pour écrire au candidat.',
+  },
+  nothingYetOwn: {
+    en: 'You can write to us about each of your applications.',
+    fr: 'Vous pouvez nous écrire au sujet de chacune de vos candidatures.',
+  },
+  toApplications: { en: 'My applications', fr: 'Mes candidatures' },
+  nothingFound: { en: 'No conversation matches your search.', fr: 'Aucune conversation ne correspond à votre recherche.' },
+
+  // A conversation
+  back: { en: 'All conversations', fr: 'Toutes les conversations' },
+  openApplication: { en: 'Open the application', fr: 'Ouvrir la candidature' },
+  openAdvert: { en: 'See the job', fr: 'Voir l’offre' },
+  you: { en: 'You', fr: 'Vous' },
+  agency: { en: 'The agency', fr: 'L’agence' },
+  read: { en: 'Read {when}', fr: 'Lu {when}' },
+  notReadYet: { en: 'Not read yet', fr: 'Pas encore lu' },
+  earlier: { en: 'Show earlier messages', fr: 'Afficher les messages précédents' },
+  write: { en: 'Your message', fr: 'Votre message' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  sent: { en: 'Message sent.', fr: 'Message envoyé.' },
+  waits: { en: 'Waiting for a reply', fr: 'En attente de réponse' },
+  noReply: { en: 'No reply needed', fr: 'Pas de réponse à donner' },
+  settled: { en: 'Noted: no reply needed.', fr: 'C’est noté : pas de réponse à donner.' },
+  startOwn: {
+    en: 'Write to us about this application. We read every message on working days.',
+    fr: 'Écrivez-nous au sujet de cette candidature. Nous lisons tous les messages les jours ouvrés.',
+  },
+  startStaff: { en: 'What you write reaches {name} here and by email.', fr: '{name} recevra votre message ici et par e-mail.' },
+  writeTo: { en: 'Messages about this application', fr: 'Messages au sujet de cette candidature' },
+})
