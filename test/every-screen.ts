@@ -443,6 +443,39 @@ const privacyOfOne = {
   },
   openings: list({ id: 3, openedAt: '2026-11-20T12:00:00Z', role: 'operation', name: 'Tom Hale' }),
 }
+const talkedOf = {
+  applicationId: 5,
+  candidateId: 8,
+  candidateName: 'Léa Martin',
+  job: { id: 12, slug: 'bricklayer-12', title: 'Bricklayer', reference: 'JOB-2026-0012', employer: null },
+  awaitsReply: true,
+}
+const conversations = [
+  { ...talkedOf, newest: { from: 'candidate', excerpt: 'Is there parking?', sentAt: '2026-11-21T09:00:00.000Z' }, unread: 1 },
+  {
+    ...talkedOf,
+    applicationId: 6,
+    awaitsReply: false,
+    newest: { from: 'agency', excerpt: 'Yes, behind the office.', sentAt: '2026-11-20T09:00:00.000Z' },
+    unread: 0,
+  },
+]
+const threadFor = (role: Role) => ({
+  conversation: { ...talkedOf, awaitsReply: role !== 'candidate' },
+  items: [
+    {
+      id: 1,
+      from: 'agency',
+      author: 'Tom Hale',
+      text: 'Can you start on Monday?',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      readAt: '2026-11-20T10:00:00.000Z',
+    },
+    { id: 2, from: 'candidate', author: null, text: 'Yes. Is there parking?', sentAt: '2026-11-21T09:00:00.000Z', readAt: null },
+  ],
+  total: 60,
+  whyNot: null,
+})
 const erasing = { candidateId: 8, name: 'Zoë O’Brien', onClose: () => {} }
 
 const { slug, name, tradingName, sector, size, foundedYear, place, website, aboutEn, aboutFr } = employer
@@ -838,6 +871,38 @@ export const everyScreen: readonly Drawn[] = [
     'activities/web/composer',
     { part: 'CorrectDialog', props: { activity: { ...timelineEntries[0]?.activity, text: 'Rang' }, onClose: () => {} } },
     'correct',
+  ),
+  ...(['operation', 'candidate'] as const).flatMap((role) => [
+    member(
+      'messages/web/conversation-list',
+      {
+        part: 'Listed',
+        props: { of: { items: conversations, total: 60 }, way: role === 'operation' ? 'all' : null, isSearched: false },
+        role,
+      },
+      role,
+    ),
+    member('messages/web/conversation', { part: 'Written', props: { of: threadFor(role), isInside: false }, role }, role),
+  ]),
+  ...(['unanswered', 'mine', null] as const).map((way) =>
+    member(
+      'messages/web/conversation-list',
+      { part: 'Listed', props: { of: { items: [], total: 0 }, way, isSearched: false } },
+      `no ${way ?? 'own'}`,
+    ),
+  ),
+  member(
+    'messages/web/conversation-list',
+    { part: 'Listed', props: { of: { items: [], total: 0 }, way: 'all', isSearched: true } },
+    'no match',
+  ),
+  member(
+    'messages/web/conversation',
+    {
+      part: 'Written',
+      props: { of: { ...threadFor('operation'), items: [], total: 0, whyNot: { says: 'They have no account.' } }, isInside: true },
+    },
+    'not to be written in',
   ),
   member('applications/web/list', loaded({ ...list(application), counts: { on_hold: 1 } })),
   member(

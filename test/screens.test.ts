@@ -119,6 +119,7 @@ describe('a form', () => {
       'features/employers/web/edit.tsx',
       'features/jobs/web/edit.tsx',
       'features/jobs/web/post.tsx',
+      'features/messages/web/conversation.tsx',
       'features/users/web/account-general.tsx',
       'features/users/web/add.tsx',
       'features/users/web/user-details.tsx',

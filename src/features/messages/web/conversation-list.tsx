@@ -26,11 +26,10 @@ const pageSize = 20
 const mostShown = 100
 const debounceMs = 250
 
-/** Conversations, the newest first; staff begin with those that wait for a reply. */
+/** Conversations, the newest first; staff begin with those to which nobody has replied. */
 export function ConversationList({ onOpen }: { onOpen: (applicationId: number) => void }) {
   const t = useText(text)
-  const session = useSession()
-  const isStaff = worksHere(session)
+  const isStaff = worksHere(useSession())
   const { awaitingReply } = useMessages()
   const [way, setWay] = useState<Way>('unanswered')
   const [q, setQ] = useState('')
@@ -61,22 +60,41 @@ export function ConversationList({ onOpen }: { onOpen: (applicationId: number) =
           <Skeleton />
         </div>
       )}
-      {shown?.items.length === 0 && <Empty way={isStaff ? way : null} isSearched={q !== ''} />}
+      {shown && <Listed of={shown} way={isStaff ? way : null} isSearched={q !== ''} onOpen={onOpen} onOlder={showOlder} />}
+    </div>
+  )
+}
+
+type ListedProps = {
+  of: Shown
+  /** Which of them; null for candidates, who have only their own. */
+  way: Way | null
+  isSearched: boolean
+  onOpen: (applicationId: number) => void
+  onOlder: () => void
+}
+
+/** The same, once they are there. */
+export function Listed({ of: { items, total }, way, isSearched, onOpen, onOlder }: ListedProps) {
+  const t = useText(text)
+  if (items.length === 0) return <Empty way={way} isSearched={isSearched} />
+  return (
+    <>
       <ul>
-        {shown?.items.map((one) => (
+        {items.map((one) => (
           <li key={one.applicationId}>
             <Row of={one} onOpen={() => onOpen(one.applicationId)} />
           </li>
         ))}
       </ul>
-      {shown && shown.items.length < Math.min(shown.total, mostShown) && (
+      {items.length < Math.min(total, mostShown) && (
         <div className={css.more}>
-          <Button small look="quiet" onClick={showOlder}>
+          <Button small look="quiet" onClick={onOlder}>
             {t.older}
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -41,10 +41,7 @@ type Props = {
 /** What a candidate and the agency wrote to each other about an application, and writing more. */
 export function Conversation({ applicationId, isInside = false }: Props) {
   const t = useText(text)
-  const isPreview = useIsPreview()
   const { thread, problem, look, showEarlier } = useThread(applicationId)
-  const box = useRef<HTMLDivElement>(null)
-  useReading(box, thread, look)
   if (problem !== null)
     return (
       <div className={css.empty} role="alert">
@@ -60,14 +57,24 @@ export function Conversation({ applicationId, isInside = false }: Props) {
         <Skeleton />
       </div>
     )
+  return <Written of={thread} isInside={isInside} onChange={look} onEarlier={showEarlier} />
+}
+
+type WrittenProps = { of: Thread; isInside: boolean; onChange: () => void; onEarlier: () => void }
+
+/** The same, once it is there. */
+export function Written({ of, isInside, onChange, onEarlier }: WrittenProps) {
+  const isPreview = useIsPreview()
+  const box = useRef<HTMLDivElement>(null)
+  useReading(box, of, onChange)
   return (
     <div ref={box} className={isInside ? css.inside : css.thread}>
-      {!isInside && <About of={thread.conversation} />}
-      <Log of={thread} onEarlier={showEarlier} />
+      {!isInside && <About of={of.conversation} />}
+      <Log of={of} onEarlier={onEarlier} />
       {!isPreview && (
         <div className={css.foot}>
-          {thread.conversation.awaitsReply && <Waits of={thread} onSettled={look} />}
-          {thread.whyNot ? <p className={css.note}>{thread.whyNot.says}</p> : <Composer of={thread} onSent={look} />}
+          {of.conversation.awaitsReply && <Waits of={of} onSettled={onChange} />}
+          {of.whyNot ? <p className={css.note}>{of.whyNot.says}</p> : <Composer of={of} onSent={onChange} />}
         </div>
       )}
     </div>
@@ -266,21 +273,21 @@ function useThread(applicationId: number) {
 }
 
 /** Says that what the other side wrote was read, once it is in sight. */
-function useReading(box: RefObject<HTMLElement | null>, thread: Thread | null, look: () => void): void {
+function useReading(box: RefObject<HTMLElement | null>, { conversation, items }: Thread, look: () => void): void {
   const session = useSession()
   const isPreview = useIsPreview()
-  const applicationId = thread?.conversation.applicationId
+  const { applicationId } = conversation
   const side = sideOf(session)
-  const upTo = thread?.items.findLast(({ from, readAt }) => from !== side && readAt === null)?.id
+  const upTo = items.findLast(({ from, readAt }) => from !== side && readAt === null)?.id
   useEffect(() => {
-    const foot = box.current?.querySelector('[role=log]')
-    if (isPreview || applicationId === undefined || upTo === undefined || !foot) return
+    const log = box.current?.querySelector('[role=log]')
+    if (isPreview || upTo === undefined || !log) return
     const eye = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting || document.hidden) return
       eye.disconnect()
       api.put('/applications/{applicationId}/messages/read', { applicationId, body: { upTo } }).then(look, () => {})
     })
-    eye.observe(foot)
+    eye.observe(log)
     return () => eye.disconnect()
   }, [box, isPreview, applicationId, upTo, look])
 }

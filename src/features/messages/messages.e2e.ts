@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { complaints, desktop, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
+import { withMessages } from '#shared/screens.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+let recruiter: Person
+let candidate: Person
+let applicationId: number
+let jobId: number
+beforeAll(async () => {
+  recruiter = await site.world.as('operation')
+  candidate = await site.world.as('candidate', 'Noor')
+  const register = { firstName: 'Noor', lastName: 'Aziz', locale: 'en', privacyAccepted: true } as const
+  const { id: candidateId } = await candidate.post('/candidates/registration', { body: register })
+  jobId = (await makeJob(site.world, { title: 'Joiner, second fix' })).id
+  applicationId = (await recruiter.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })).id
+})
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ })
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Messages' })
+const log = (page: Page) => sidebar(page).getByRole('log')
+const say = (by: Person, text: string) => by.post('/applications/{applicationId}/messages', { applicationId, body: { text } })
+
+describe('messages', () => {
+  it('go from the candidate’s application to whoever is responsible, and back, while both look on', async () => {
+    const { page: theirs } = await site.open({ viewport: phone, touch: true })
+    const { page: ours } = await site.open()
+    await logIn(ours, recruiter.email, recruiter.password)
+    await openDashboard(ours)
+    await toggle(ours).click()
+    await sidebar(ours).getByText('Nothing unanswered').waitFor()
+    await expectAccessible(ours)
+    await toggle(ours).click()
+    expect(await sidebar(ours).count()).toBe(0)
+
+    await logIn(theirs, candidate.email, candidate.password)
+    await theirs.goto(`/dashboard/applied-jobs/${candidate.uid}/list`)
+    await theirs.getByRole('button', { name: 'Write to us Joiner, second fix' }).click()
+    await sidebar(theirs).getByRole('heading', { name: 'Joiner, second fix' }).waitFor()
+    await expectAccessible(theirs)
+    await sidebar(theirs).getByLabel('Your message').fill('Good morning.\nIs there parking at the gate?')
+    await sidebar(theirs).getByRole('button', { name: 'Send' }).click()
+    await log(theirs).getByText('Not read yet').waitFor()
+    expect(await sidebar(theirs).getByLabel('Your message').inputValue()).toBe('')
+
+    await ours.getByRole('button', { name: 'Messages, 1 conversation unread' }).click()
+    await sidebar(ours).getByRole('button', { name: /^Noor Aziz.*Is there parking at the gate\?/ }).click()
+    await log(ours).getByText('Is there parking at the gate?').waitFor()
+    await log(theirs).getByText(/^Read /).waitFor()
+    await expectAccessible(ours)
+    await sidebar(ours).getByLabel('Your message').fill('Yes, behind the site office.')
+    await ours.keyboard.press('Control+Enter')
+    await log(theirs).getByText('Yes, behind the site office.').waitFor()
+    // The candidate is told of the agency, not of one of its people.
+    expect(await log(theirs).getByText(/^The agency/).count()).toBe(1)
+    await log(ours).getByText(/^Read /).waitFor()
+    await sidebar(ours).getByRole('button', { name: 'All conversations' }).click()
+    await sidebar(ours).getByText('Nothing unanswered').waitFor()
+    await sidebar(ours).getByRole('button', { name: 'All', exact: true }).click()
+    await sidebar(ours).getByRole('searchbox').fill('nobody of that name')
+    await sidebar(ours).getByText('No conversation matches').waitFor()
+    await sidebar(ours).getByRole('searchbox').fill('aziz')
+    await sidebar(ours).getByRole('button', { name: /^Noor Aziz/ }).waitFor()
+  })
+
+  it('wait for a reply until somebody says that none is needed', async () => {
+    await say(candidate, 'Thank you, see you on Monday.')
+    const { page } = await site.open()
+    await logIn(page, recruiter.email, recruiter.password)
+    await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${applicationId}`)
+    const panel = page.getByRole('dialog', { name: 'Noor Aziz' })
+    await panel.getByRole('log').getByText('Thank you, see you on Monday.').waitFor()
+    await panel.getByRole('log').scrollIntoViewIfNeeded()
+    await panel.getByRole('button', { name: 'No reply needed' }).click()
+    await panel.getByText('Waiting for a reply').waitFor({ state: 'detached' })
+    await expectAccessible(page)
+    expect(await recruiter.get('/conversation-counts', { query: {} })).toEqual({ unread: 0, awaitingReply: 0 })
+  })
+
+  it('open by the link of a mail, which has then done its work; Escape closes them, and what was typed is still there', async () => {
+    await say(recruiter, 'Can you start at seven?')
+    const { page } = await site.open({ viewport: desktop })
+    await logIn(page, candidate.email, candidate.password)
+    await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list?active=true`, applicationId))
+    await log(page).getByText('Can you start at seven?').waitFor()
+    await page.waitForURL('**/list?active=true')
+    await sidebar(page).getByLabel('Your message').fill('Yes, I can')
+    await page.keyboard.press('Escape')
+    expect(await sidebar(page).count()).toBe(0)
+    await page.reload()
+    await toggle(page).click()
+    await sidebar(page).getByRole('button', { name: /^Joiner, second fix/ }).click()
+    await expect.poll(() => sidebar(page).getByLabel('Your message').inputValue()).toBe('Yes, I can')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('take the place of the screen on a phone, and stand beside it at a desk', async () => {
+    const { page } = await site.open({ viewport: phone, touch: true })
+    await logIn(page, candidate.email, candidate.password)
+    await openDashboard(page)
+    await toggle(page).click()
+    await sidebar(page).waitFor()
+    const isReached = () => page.locator('main').evaluate((main) => main.closest('[inert]') === null)
+    expect(await isReached()).toBe(false)
+    expect((await sidebar(page).boundingBox())?.width).toBe(phone.width)
+    await page.setViewportSize(desktop)
+    expect(await isReached()).toBe(true)
+    expect(await toggle(page).isVisible()).toBe(true)
+    await toggle(page).click()
+    expect(await sidebar(page).count()).toBe(0)
+  })
+
+  it('are nothing for agents', async () => {
+    const agent = await site.world.as('agent')
+    const { page } = await site.open()
+    await logIn(page, agent.email, agent.password)
+    await openDashboard(page)
+    expect(await toggle(page).count()).toBe(0)
+  })
+})
