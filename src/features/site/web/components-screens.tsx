@@ -28,7 +28,7 @@ import { Dotted } from '#web/ui/dotted.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Place } from '#web/ui/neighbours.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { SegmentButtons, Segments } from '#web/ui/segments.tsx'
 import { SimilarPanel } from '#web/ui/similar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -88,6 +88,7 @@ export function WayParts() {
             { to: '#ways-cards', name: s.asCards, isCurrent: false },
           ]}
         />
+        <ChosenInPlace />
         <Menu label={s.more} actions={actions} />
         <Menu dots label={s.more} actions={actions} />
         <Tooltip text={s.long}>{(described) => <Button aria-describedby={described}>{s.why}</Button>}</Tooltip>
@@ -95,6 +96,18 @@ export function WayParts() {
       <Place n={3} total={214} isExact onGo={nothing} />
       <Stepper label={s.steps} steps={[s.account, s.you, s.cv]} at={1} />
     </>
+  )
+}
+
+function ChosenInPlace() {
+  const s = useText(specimen)
+  const [way, setWay] = useState<'all' | 'free'>('all')
+  return (
+    <SegmentButtons
+      label={s.views}
+      of={(['all', 'free'] as const).map((value) => ({ value, name: s[value], isCurrent: value === way }))}
+      onChoose={setWay}
+    />
   )
 }
 
