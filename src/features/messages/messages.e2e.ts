@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, desktop, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { withMessages } from '#shared/screens.ts'
@@ -101,6 +101,15 @@ describe('messages', () => {
     await expect.poll(() => sidebar(page).getByLabel('Your message').inputValue()).toBe('Yes, I can')
     await page.keyboard.press('Escape')
     await expect.poll(() => toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('open by that link for whoever has to log in first', async () => {
+    await say(recruiter, 'Bring your card, please.')
+    const { page } = await site.open()
+    await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
+    await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
+    await logInByWindow(page, candidate.email, candidate.password)
+    await log(page).getByText('Bring your card, please.').waitFor()
   })
 
   it('take the place of the screen on a phone, and stand beside it at a desk', async () => {

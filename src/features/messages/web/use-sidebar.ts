@@ -18,15 +18,16 @@ export function useSidebar(who: Who) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const counts = useCounts(who)
+  const isIn = who !== null && hasMessages(who)
   useEffect(() => {
     const query = new URLSearchParams(search)
     const asked = Number(query.get('messages'))
-    if (!Number.isSafeInteger(asked) || asked < 1) return
+    if (!isIn || !Number.isSafeInteger(asked) || asked < 1) return
     setShown(asked)
     // It has done what it was there for; links of the screen, which keep their query, would open the conversation again.
     query.delete('messages')
     navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true, state })
-  }, [pathname, search, state, navigate])
+  }, [isIn, pathname, search, state, navigate])
   const hide = useCallback(() => setShown(null), [])
   return useMemo(() => ({ shown, show: setShown, hide, ...counts }), [shown, hide, counts])
 }
