@@ -33,7 +33,7 @@ const about = {
 const conversation = z
   .object({
     ...about,
-    newest: z.object({ from: z.enum(sides), excerpt: z.string().max(excerptLength), sentAt: moment }),
+    newest: z.object({ from: z.enum(sides), excerpt: z.string().max(2 * excerptLength), sentAt: moment }),
     unread: z.int().min(0).describe('How many messages of the other side nobody has read'),
   })
   .meta({ id: 'Conversation' })
@@ -41,7 +41,10 @@ export type Conversation = z.infer<typeof conversation>
 
 const refusal = z.object({ code: z.string().max(100), says: z.string().max(500) })
 const upTo = id.describe('The newest message that was seen; it and all before it count')
-const mine = z.boolean().optional().describe('Staff: only about jobs or applications that the caller is responsible for, or nobody is')
+const mine = z
+  .boolean()
+  .optional()
+  .describe('Staff: only where the caller is responsible for the job or the candidate, or nobody of the agency is')
 
 const both = { access: ['candidate', 'admin', 'operation'], own: ['candidate'] } as const
 
@@ -53,7 +56,7 @@ export const messages = contract({
     query: z.object({
       state: z.enum(conversationStates).default('all'),
       mine,
-      q: z.string().max(100).optional().describe('A part of the candidate’s name, the job’s title or its reference'),
+      q: z.string().max(200).optional().describe('A part of the candidate’s name, the job’s title or its reference'),
       page: paging.page,
       limit: paging.limit,
     }),

@@ -6,7 +6,7 @@ export type Side = (typeof sides)[number]
 export const sideOf = (actor: Pick<Actor, 'role'>): Side => (worksHere(actor) ? 'agency' : 'candidate')
 
 export const longestMessage = 4000
-/** A list shows so much of the newest message. */
+/** A list shows so many characters of the newest message; in JavaScript one may count as two. */
 export const excerptLength = 160
 
 /** Which conversations a list shows: all, or those in which the agency has still to reply. */

@@ -7,16 +7,15 @@ export const text = words({
   },
 
   // Notifications and mails
-  nowWrote: { en: '{name} has written to you about {job}.', fr: '{name} vous a écrit au sujet de l’offre {job}.' },
-  wroteSubject: { en: 'A message from {name} about {job}', fr: 'Message de {name} au sujet de l’offre {job}' },
-  wroteAction: { en: 'Read and reply', fr: 'Lire et répondre' },
-  nowWritten: { en: 'The agency has written to you about {job}.', fr: 'L’agence vous a écrit au sujet de l’offre {job}.' },
-  writtenSubject: { en: 'A message about {job}', fr: 'Un message au sujet de l’offre {job}' },
+  nowWrote: { en: '{name} sent a message about “{job}”.', fr: '{name} a envoyé un message au sujet de « {job} ».' },
+  nowWritten: { en: 'The agency has written to you about “{job}”.', fr: 'L’agence vous a écrit au sujet de « {job} ».' },
+  writtenSubject: { en: 'A message about “{job}”', fr: 'Un message au sujet de « {job} »' },
   hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
   writtenBody: {
-    en: 'We have written to you about your application for {job}:',
-    fr: 'Nous vous avons écrit au sujet de votre candidature à l’offre {job} :',
+    en: 'We have written to you about your application for “{job}”:',
+    fr: 'Nous vous avons écrit au sujet de votre candidature à « {job} » :',
   },
+  writtenAction: { en: 'Read and reply', fr: 'Lire et répondre' },
   writtenReply: {
     en: 'To reply, use the button below: replies to this email do not reach us.',
     fr: 'Pour répondre, utilisez le bouton ci-dessous : les réponses à cet e-mail ne nous parviennent pas.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
@@ -56,21 +57,12 @@ async function follow(at: Doing, { candidateId, kind, author }: Activity, mentio
 
 /** When somebody was last in touch, as far as it was written down, or by a message about an application. */
 export async function lastContact(db: WriteDb, candidateId: number): Promise<string | null> {
-  const contacts = db.selectFrom('candidateActivities').where('candidateId', '=', candidateId).where('removedAt', 'is', null)
-  const messages = db
-    .selectFrom('messages as m')
-    .innerJoin('applications as a', 'a.id', 'm.applicationId')
-    .where('a.candidateId', '=', candidateId)
-  const [contact, message] = await Promise.all([
-    contacts.where('kind', 'in', contactKinds).orderBy('happenedAt', 'desc').select('happenedAt as at').limit(1).executeTakeFirst(),
-    messages.orderBy('m.sentAt', 'desc').select('m.sentAt as at').limit(1).executeTakeFirst(),
-  ])
-  return (
-    [contact?.at, message?.at]
-      .filter((at) => at !== undefined)
-      .toSorted()
-      .at(-1) ?? null
+  const { rows } = await sql<{ at: string | null }>`select greatest(
+    (select max(happened_at) from candidate_activities where candidate_id = ${candidateId} and removed_at is null and kind = any(${contactKinds})),
+    (select max(m.sent_at) from messages m join applications a on a.id = m.application_id where a.candidate_id = ${candidateId})) as at`.execute(
+    db,
   )
+  return rows[0]?.at ?? null
 }
 
 /** The same, where a record got back what it said of it before: the later of the two. */

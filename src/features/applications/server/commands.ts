@@ -126,8 +126,9 @@ export async function addApplication(at: Doing, candidateId: number, jobId: numb
   return findApplication(db, id)
 }
 
-/** Takes an application away that nobody has touched since it was made. */
+/** Takes an application away that nobody has touched since it was made. Held first, so that a message which arrives just now is not lost. */
 export async function withdrawUntouched({ db }: Pick<Doing, 'db'>, applicationId: number): Promise<void> {
+  await db.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
   const gone = await db
     .deleteFrom('applications')
     .where('id', '=', applicationId)

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
+import type { Topic } from '#shared/declared.ts'
 import { refuse } from '#shared/problem.ts'
 import { toApplicants, toApplied, withMessages } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
+import { bringBack } from '../../candidates/server/archived.ts'
 import { setLastContact } from '../../candidates/server/commands.ts'
-import { holdCandidate } from '../../candidates/server/hold.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Message } from '../contract.ts'
 import { sideOf, toldAgainAfterMs } from '../rules.ts'
@@ -16,14 +17,14 @@ import { findMessage, findParties, isToMe } from './queries.ts'
 
 type Parties = Awaited<ReturnType<typeof findParties>>
 
-/** Everybody who looks at the conversation, or at a list that has it, looks again. */
-const announce = (db: WriteDb, { uid }: Pick<Parties, 'uid'>) => publish(db, uid === null ? 'messages' : ['messages', `messages:${uid}`])
+/** Whoever looks at the conversation, or at a list that has it, looks again. */
+const announce = (db: WriteDb, { uid }: Pick<Parties, 'uid'>, also: Topic[] = []) =>
+  publish(db, ['messages', ...(uid === null ? [] : [`messages:${uid}` as const]), ...also])
 
-/** Holds the candidate, so that of messages that come together each is told of or not by those before it. */
-async function hold(at: Doing, applicationId: number): Promise<Parties> {
-  const { about } = await findParties(at.db, at.actor, applicationId)
-  await holdCandidate(at, about.candidateId)
-  return findParties(at.db, at.actor, applicationId)
+/** Holds the application, so that of messages that come together the later ones know of the first, and it does not go away meanwhile. */
+async function hold({ db, actor }: Doing, applicationId: number): Promise<Parties> {
+  await db.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
+  return findParties(db, actor, applicationId)
 }
 
 export async function sendMessage(
@@ -35,6 +36,8 @@ export async function sendMessage(
   const parties = await hold(at, applicationId)
   refuse(parties.whyNot)
   const from = sideOf(actor)
+  const { candidateId } = parties.about
+  if (from === 'candidate') await bringBack(at, candidateId)
   const isNews = !(await liesUnread(at, applicationId))
   if (from === 'agency') await markAnswered(at, applicationId, seenUpTo)
   const { id } = await db
@@ -50,8 +53,8 @@ export async function sendMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   audit({ objectId: applicationId, changes: { messageId: id, from } })
-  await setLastContact(db, parties.about.candidateId, now.toISOString())
-  await announce(db, parties)
+  await setLastContact(db, candidateId, now.toISOString())
+  await announce(db, parties, [`candidate:${candidateId}`, 'candidates'])
   if (isNews) await (from === 'agency' ? tellCandidate(at, parties, text) : tellOwners(at, parties))
   return findMessage(db, actor, id)
 }
@@ -73,33 +76,18 @@ async function markAnswered({ db, now }: Doing, applicationId: number, seenUpTo:
     .execute()
 }
 
-/** Tells those who are responsible for the job or the application. A mail tells that there is something to read, and not what. */
-async function tellOwners(
-  at: Doing,
-  { about: { applicationId, candidateId, candidateName, job }, status, owners }: Parties,
-): Promise<void> {
-  const { to } = messageDeclares.events['candidate-wrote']
-  const values = { name: candidateName, job: job.title }
-  const ids = [...new Set(owners.filter((id) => id !== null))]
-  if (ids.length === 0) return
-  const told = await at.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', 'in', ids)
-    .where((is) => (status === 'quarantined' ? is('role', '=', 'admin') : is.val(true)))
-    .orderBy('id')
-    .execute()
-  for (const { id } of told)
+/**
+ * Tells those who are responsible for the job or the candidate; agents are told of no message. A mail says that there is something to read,
+ * and not what.
+ */
+async function tellOwners(at: Doing, { about: { applicationId, candidateId, candidateName, job }, owners }: Parties): Promise<void> {
+  for (const id of new Set(owners))
     await notify(at, id, {
       event: 'candidate-wrote',
-      to,
+      to: messageDeclares.events['candidate-wrote'].to,
       about: candidateId,
       path: withMessages(toApplicants(job.id), applicationId),
-      sentence: (locale) => say(said, locale).nowWrote(values),
-      mail: (locale) => {
-        const t = say(said, locale)
-        return { subject: t.wroteSubject(values), paragraphs: [t.nowWrote(values)], action: t.wroteAction }
-      },
+      sentence: (locale) => say(said, locale).nowWrote({ name: candidateName, job: job.title }),
     })
 }
 
@@ -118,7 +106,7 @@ async function tellCandidate(
     mail: (locale) => {
       const t = say(said, locale)
       const paragraphs = [t.hello({ name: firstName }), t.writtenBody(values), ...text.split(/\n{2,}/), t.writtenReply]
-      return { subject: t.writtenSubject(values), paragraphs, action: t.wroteAction }
+      return { subject: t.writtenSubject(values), paragraphs, action: t.writtenAction }
     },
   })
 }
@@ -126,7 +114,7 @@ async function tellCandidate(
 /** Marks what the other side wrote as read, up to one. */
 export async function readMessages(at: Doing, applicationId: number, upTo: number): Promise<void> {
   const { db, actor, now, audit } = at
-  const parties = await findParties(db, actor, applicationId)
+  const parties = await hold(at, applicationId)
   const unread = db
     .updateTable('messages as m')
     .set({ readAt: now })
@@ -140,8 +128,8 @@ export async function readMessages(at: Doing, applicationId: number, upTo: numbe
 
 /** What a candidate wrote needs no reply, up to one message. */
 export async function settleMessages(at: Doing, applicationId: number, upTo: number): Promise<void> {
-  const { db, actor, audit } = at
-  const parties = await findParties(db, actor, applicationId)
+  const { db, audit } = at
+  await hold(at, applicationId)
   const waiting = db
     .updateTable('messages')
     .set({ awaitsReply: false })
@@ -150,7 +138,7 @@ export async function settleMessages(at: Doing, applicationId: number, upTo: num
   const { numUpdatedRows } = await waiting.where('id', '<=', upTo).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return audit(null)
   audit({ objectId: applicationId })
-  await announce(db, parties)
+  await publish(db, 'messages')
 }
 
 /** Gives the messages of one application to another, all or these; answers with which. */

@@ -22,7 +22,7 @@ export const messageDeclares = declares({
   events: {
     'candidate-wrote': {
       to: ['admin', 'operation'],
-      says: { en: 'Someone I am responsible for writes to the agency', fr: 'Un candidat dont je m’occupe écrit à l’agence' },
+      says: { en: 'A candidate I am responsible for sends a message', fr: 'Un candidat dont je m’occupe envoie un message' },
     },
     'agency-wrote': {
       to: ['candidate'],
