@@ -25,6 +25,7 @@ import { type CvText, makeCvs, makePapers, makeSharedContracts } from './feature
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
+import { makeMessages } from './features/messages/server/demo.ts'
 import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
@@ -124,6 +125,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     const [keen = 0] = idOf('candidate')
     await makeDirectory(db, { staff: staff[0] as number, now })
     await makeEquality(db, now)
+    await makeMessages(db, randomFrom(seed + 2), { people: candidates.slice(0, -5), now })
     await makeSavedJobs(db, { accountId: keen, now })
     await makeAlerts(db, { accountId: keen, now })
     await makeViews(db, { operation, admin }, now)

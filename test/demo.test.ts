@@ -47,6 +47,38 @@ it.each([
   ],
   ['a document that was checked before it was issued', 'documents where checked_at::date < issued_on or submitted_at::date < issued_on'],
   ['an answer promised for a weekend', 'applications where extract(isodow from answer_by) > 5'],
+  [
+    'a message before there was an application or an account to write it about and to',
+    `messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id left join accounts o on o.id = c.account_id
+      where m.sent_at < a.applied_at or o.id is null or m.sent_at < o.created_at`,
+  ],
+  [
+    'a message of tomorrow, or one that was read before it was sent',
+    'messages where sent_at > now() or read_at < sent_at or read_at > now()',
+  ],
+  [
+    'messages that do not stand in the order in which they were sent',
+    'messages m join messages n on n.id > m.id and n.sent_at < m.sent_at',
+  ],
+  [
+    'a message that awaits a reply although there is one, or that was answered unread',
+    `messages m join messages n using (application_id) where n.id > m.id and m.from_candidate <> n.from_candidate
+      and (m.awaits_reply or m.read_at is null or m.read_at > n.sent_at)`,
+  ],
+  ['a message that nobody has read and that needs no reply', 'messages where from_candidate and read_at is null and not awaits_reply'],
+  [
+    'a message of the agency that nobody wrote, or of a candidate whom a colleague wrote',
+    `messages m left join accounts o on o.id = m.author_id where not from_candidate and o.role is distinct from 'operation' and o.role is distinct from 'admin'
+      or from_candidate and o.role <> 'candidate'`,
+  ],
+  [
+    'a message of the agency in the night or at the weekend',
+    `messages where not from_candidate and (extract(isodow from sent_at at time zone 'UTC') > 5 or extract(hour from sent_at at time zone 'UTC') not between 8 and 16)`,
+  ],
+  [
+    'a message since when nobody was in touch',
+    `messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id where c.last_contact_at is null or c.last_contact_at < m.sent_at`,
+  ],
   ['a row of an import that was brought in though it says nothing', `import_rows where outcome = 'added' and given is null`],
   [
     'a CV of somebody at a desk that tells of sites',
@@ -68,6 +100,29 @@ it.each([
   ],
 ])('has not %s', async (_what, from) => {
   expect(await runs(world, `select * from ${from.replaceAll(':filled', `date '${filledOn}'`)} limit 3`)).toEqual([])
+})
+
+it('has some thirty conversations, of which some wait, and something new for both who log in as candidates', async () => {
+  const conversations = await runs<{ email: string; waits: boolean; unread: boolean; unseen: boolean; language: string }>(
+    world,
+    `select o.email, min(c.locale) as language, bool_or(m.awaits_reply) as waits, bool_or(m.from_candidate and m.read_at is null) as unread,
+        bool_or(not m.from_candidate and m.read_at is null) as unseen
+      from messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id join accounts o on o.id = c.account_id
+      group by a.id, o.email`,
+  )
+  expect(conversations.length).toBeGreaterThanOrEqual(24)
+  for (const locale of locales) {
+    const some = conversations.filter(({ language }) => language === locale)
+    for (const what of ['waits', 'unread', 'unseen'] as const) {
+      expect(some.filter((one) => one[what]).length, `${what} in ${locale}`).toBeGreaterThan(0)
+      expect(some.filter((one) => !one[what]).length).toBeGreaterThan(some.length / 4)
+    }
+  }
+  for (const email of ['candidate@lintel.example', 'candidate2@lintel.example']) {
+    const own = conversations.filter((one) => one.email === email)
+    expect([2, 3]).toContain(own.length)
+    expect(own.filter(({ unseen }) => unseen)).toHaveLength(1)
+  }
 })
 
 /** The words by which each trade's work is known, in both languages: an advert has its own, and nobody else's. */

@@ -66,6 +66,8 @@ describe('what comes in', () => {
   })
   it('has lines without breaks and texts with them, trimmed', () => {
     expect([line(5).parse(' a b '), prose(5).parse(' a\nb ')]).toEqual(['a b', 'a\nb'])
+    // As browsers send a form, and as old programs write; the two signs count as one.
+    expect([prose(3).parse('a\r\nb\r\n'), prose(3).parse('\ra\rb')]).toEqual(['a\nb', 'a\nb'])
     for (const value of ['a\nb', 'a\rb', 'a\tb', '  ', 'abcdef']) expect(takes(line(5), value)).toBe(false)
     for (const value of ['  ', 'abcdef']) expect(takes(prose(5), value)).toBe(false)
     expect([takes(line(5, 0), ''), takes(line(5, 2), 'a'), takes(prose(5, 0), '')]).toEqual([true, false, true])

@@ -42,7 +42,13 @@ export const personName = (max: number) =>
       if (code) context.addIssue({ code: 'custom', params: { code } })
     })
 /** Many lines of text; line ends become `\n`. */
-export const prose = (max: number, min = 1) => z.string().trim().min(min).max(max)
+export const prose = (max: number, min = 1) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .trim()
+    .min(min)
+    .max(max)
 /** Not in an address: spaces, what has a meaning of its own in a mail, and what nobody sees or what turns the text around. */
 const notInAddress = String.raw`\s@"(),:;<>[\\\]\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
 export const addressPattern = new RegExp(`^[^${notInAddress}]{1,64}@[^${notInAddress}]+\\.[^${notInAddress}.]{2,}$`)

@@ -75,7 +75,8 @@ export async function makeApplications(
     }
     // While the job was online.
     const until = (job.closedAt ?? now).getTime()
-    const appliedAt = new Date(job.createdAt.getTime() + random.next() * 0.98 * (until - job.createdAt.getTime()))
+    const early = wanted ? 0.5 : 0.98
+    const appliedAt = new Date(job.createdAt.getTime() + random.next() * early * (until - job.createdAt.getTime()))
     const span = now.getTime() - appliedAt.getTime()
     const at = steps.map((_, i) => new Date(appliedAt.getTime() + (span * (i + 1)) / (steps.length + 1)))
     const stage = steps.at(-1) ?? 'new'
@@ -118,8 +119,10 @@ export async function makeApplications(
     ['rejected'],
     ['screening', 'submitted'],
   ]
+  // For jobs that have been online for a while, so that something can have come of it.
+  const older = running.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 14 * 86_400_000)
   for (const candidate of candidates.slice(0, 2)) {
-    for (const [i, steps] of stories.entries()) add(running[3 + i * 7 + (candidate.id % 5)] as DemoJob, candidate, steps)
+    for (const [i, steps] of stories.entries()) add(older[(3 + i * 7 + (candidate.id % 5)) % older.length] as DemoJob, candidate, steps)
   }
   // The second half of the last jobs stays without anybody.
   const asked = open.slice(0, Math.floor(open.length * 0.93))

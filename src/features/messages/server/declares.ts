@@ -31,9 +31,10 @@ export const messageDeclares = declares({
   },
   personalData: {
     messages: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('application', m.application_id, 'from', case when m.from_candidate then 'candidate' else 'agency' end, 'text', m.text,
-          'sent_at', m.sent_at, 'read_at', m.read_at) as row
-        from messages m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id limit 10000`,
+      sql`select jsonb_build_object('application', m.application_id, 'job', j.title, 'from', case when m.from_candidate then 'candidate' else 'agency' end,
+          'text', m.text, 'sent_at', m.sent_at, 'read_at', m.read_at) as row
+        from messages m join applications ap on ap.id = m.application_id join jobs j on j.id = ap.job_id
+        where ap.candidate_id = ${candidateId} order by m.id`,
   },
   erased: {
     'messages.application_id': 'goes',

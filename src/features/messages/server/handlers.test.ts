@@ -1,0 +1,319 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { conversationsIn } from '#test/conversations.ts'
+import { applyAsGuest, makeJob } from '#test/make.ts'
+import { meanwhile, runs } from '#test/runs.ts'
+
+const world = useApp()
+const { write, read, see, settle, apply, applied } = conversationsIn(world)
+let admin: Person
+let agent: Person
+beforeAll(async () => {
+  ;[admin, agent] = [await world.as('admin'), await world.as('agent')]
+})
+
+const textsOf = async (by: Person, applicationId: number) => (await read(by, applicationId)).items.map(({ text }) => text)
+const awaits = async (by: Person, applicationId: number) => (await read(by, applicationId)).conversation.awaitsReply
+const heard = async (by: Person) =>
+  (await by.get('/me/notifications', {})).items.filter(({ event }) => event === 'candidate-wrote' || event === 'agency-wrote')
+const mailsTo = async ({ email }: Person) =>
+  (await world.mails()).filter(({ to, subject }) => to === email && /message/.test(subject.toLowerCase()))
+const setStatus = (candidateId: number, status: string) =>
+  runs(world, `update candidates set status = '${status}' where id = ${candidateId}`)
+
+describe('a conversation', () => {
+  it('is written by both sides, newest first, and says who wrote what', async () => {
+    const { candidate, candidateId, recruiter, job, applicationId } = await applied()
+    expect(await read(candidate, applicationId)).toMatchObject({ items: [], total: 0, whyNot: null })
+    const asked = await write(candidate, applicationId, '  When do we start?\r\n\r\nI have my own tools.  ')
+    expect(asked).toMatchObject({ from: 'candidate', text: 'When do we start?\n\nI have my own tools.', readAt: null, author: null })
+    expect(await write(recruiter, applicationId, '7.30 at the gate.')).toMatchObject({
+      from: 'agency',
+      author: expect.stringMatching(/^recruiter/),
+    })
+    const seen = await read(recruiter, applicationId)
+    expect(seen.items.map(({ from, text }) => [from, text])).toEqual([
+      ['agency', '7.30 at the gate.'],
+      ['candidate', 'When do we start?\n\nI have my own tools.'],
+    ])
+    expect(seen).toMatchObject({
+      total: 2,
+      whyNot: null,
+      conversation: {
+        applicationId,
+        candidateId,
+        candidateName: 'Sam Whitfield',
+        job: { id: job.id, title: job.title, employer: job.employer.name },
+      },
+    })
+    expect((await read(recruiter, applicationId, { page: 2, limit: 1 })).items).toMatchObject([{ from: 'candidate' }])
+  })
+  it('does not tell candidates who of the agency wrote, nor whose the job is where that is confidential', async () => {
+    const { candidate, recruiter, job, applicationId } = await applied()
+    await runs(world, `update jobs set show_employer = false where id = ${job.id}`)
+    await write(recruiter, applicationId, 'Bring your boots.')
+    const told = await read(candidate, applicationId)
+    expect(told).toMatchObject({ items: [{ from: 'agency', author: null }], conversation: { job: { employer: null }, awaitsReply: false } })
+    const { items } = await candidate.get('/conversations', {})
+    for (const secret of ['recruiter', job.employer.name]) expect(JSON.stringify([told, items])).not.toContain(secret)
+    expect((await read(recruiter, applicationId)).conversation.job.employer).toBe(job.employer.name)
+  })
+  it('is nobody else’s: not another candidate’s, and no agent’s', async () => {
+    const { candidate, candidateId, applicationId } = await applied()
+    const { candidate: other } = await applied()
+    const { id: upTo } = await write(candidate, applicationId, 'Is there parking?')
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    for (const [by, status] of [
+      [other, 404],
+      [agent, 403],
+    ] as const) {
+      expect(await problemOf(read(by, applicationId))).toMatchObject({ status })
+      expect(await problemOf(write(by, applicationId, 'Me too'))).toMatchObject({ status })
+      expect(await problemOf(see(by, applicationId, upTo))).toMatchObject({ status })
+    }
+    expect(await problemOf(settle(candidate, applicationId, upTo))).toMatchObject({ status: 403 })
+    expect(await problemOf(agent.get('/conversations', {}))).toMatchObject({ status: 403 })
+    expect(await textsOf(admin, applicationId)).toEqual(['Is there parking?'])
+  })
+  it('of somebody in quarantine is for administrators alone', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const { id: upTo } = await write(candidate, applicationId, 'Hello?')
+    await setStatus(candidateId, 'quarantined')
+    for (const by of [recruiter, candidate])
+      for (const call of [read, (one: Person, id: number) => write(one, id, 'Hello'), (one: Person, id: number) => see(one, id, upTo)])
+        expect(await problemOf(call(by, applicationId))).toMatchObject({ status: 404 })
+    expect(await problemOf(settle(recruiter, applicationId, upTo))).toMatchObject({ status: 404 })
+    const ids = async (by: Person) => (await by.get('/conversations', { query: { limit: 100 } })).items.map((one) => one.applicationId)
+    expect(await ids(recruiter)).not.toContain(applicationId)
+    expect(await ids(admin)).toContain(applicationId)
+    expect(await read(admin, applicationId)).toMatchObject({ items: [{ text: 'Hello?' }], whyNot: { code: 'candidate-put-away' } })
+  })
+})
+
+describe('a message', () => {
+  it('has a text, of 4000 characters at most, in which the end of a line is one', async () => {
+    const { candidate, applicationId } = await applied()
+    await write(candidate, applicationId, Array(2000).fill('x').join('\r\n'))
+    for (const text of ['', '  \n ', 'x'.repeat(4001)])
+      expect((await problemOf(write(candidate, applicationId, text))).errors).toMatchObject([{ pointer: '/text' }])
+    await write(candidate, applicationId, 'x'.repeat(4000))
+    expect((await textsOf(candidate, applicationId)).map(({ length }) => length)).toEqual([4000, 3999])
+  })
+  it('is shortened in lists, whatever signs it is made of', async () => {
+    const { candidate, applicationId } = await applied()
+    await write(candidate, applicationId, '🧱'.repeat(200))
+    const excerptOf = async () => (await candidate.get('/conversations', {})).items[0]?.newest.excerpt
+    expect(await excerptOf()).toBe('🧱'.repeat(160))
+    await write(candidate, applicationId, 'One\n\n  two\tthree')
+    expect(await excerptOf()).toBe('One two three')
+  })
+})
+
+describe('whoever is responsible', () => {
+  it('hears that a candidate wrote, by mail without a word of it, and the others do not', async () => {
+    const { candidate, candidateId, recruiter, job, applicationId } = await applied()
+    const owner = await world.as('admin', 'owner of the candidate')
+    await runs(world, `update candidates set owner_id = ${owner.id} where id = ${candidateId}`)
+    await write(candidate, applicationId, 'My pay was wrong.')
+    const sentence = `Sam Whitfield sent a message about “${job.title}”.`
+    const path = `/dashboard/applied-candidates/${job.id}/list?messages=${applicationId}`
+    for (const by of [recruiter, owner]) {
+      expect(await heard(by)).toMatchObject([{ event: 'candidate-wrote', sentence, path }])
+      expect(await mailsTo(by)).toMatchObject([{ subject: sentence.slice(0, -1), paragraphs: [sentence] }])
+    }
+    expect(JSON.stringify(await world.mails())).not.toContain('My pay was wrong')
+    expect((await heard(admin)).map((one) => one.sentence)).not.toContain(sentence)
+    expect(await heard(candidate)).toEqual([])
+  })
+  it('hears of it once where job and candidate are theirs; an agent whose candidate it is does not', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    await runs(world, `update candidates set owner_id = ${recruiter.id} where id = ${candidateId}`)
+    await write(candidate, applicationId, 'One')
+    expect(await heard(recruiter)).toHaveLength(1)
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    await see(recruiter, applicationId, (await write(candidate, applicationId, 'Two')).id)
+    await write(candidate, applicationId, 'Three')
+    expect(await heard(recruiter)).toHaveLength(2)
+    expect(await runs(world, `select from notifications where account_id = ${agent.id}`)).toEqual([])
+  })
+  it('hears of it in their own language', async () => {
+    const { candidate, recruiter, job, applicationId } = await applied()
+    await runs(world, `update accounts set locale = 'fr' where id = ${recruiter.id}`)
+    await write(candidate, applicationId, 'Hello')
+    const sentence = `Sam Whitfield a envoyé un message au sujet de «\u00a0${job.title}\u00a0».`
+    expect((await world.mails()).findLast(({ to }) => to === recruiter.email)).toMatchObject({ locale: 'fr', paragraphs: [sentence] })
+  })
+})
+
+describe('a candidate', () => {
+  it('gets what the agency wrote by mail, in paragraphs, and how to reply', async () => {
+    const { candidate, recruiter, job, applicationId } = await applied()
+    await write(recruiter, applicationId, 'Monday, 7.30.\nGate B.\n\n\nBring your card.')
+    const sentence = `The agency has written to you about “${job.title}”.`
+    const path = `/dashboard/applied-jobs/${candidate.uid}/list?messages=${applicationId}`
+    expect(await heard(candidate)).toMatchObject([{ event: 'agency-wrote', sentence, path }])
+    expect(await mailsTo(candidate)).toMatchObject([
+      {
+        locale: 'en',
+        subject: `A message about “${job.title}”`,
+        paragraphs: [
+          'Hello Sam,',
+          `We have written to you about your application for “${job.title}”:`,
+          'Monday, 7.30.\nGate B.',
+          'Bring your card.',
+          'To reply, use the button below: replies to this email do not reach us.',
+        ],
+        action: { label: 'Read and reply', url: `http://127.0.0.1:3000${path}` },
+      },
+    ])
+    expect(await heard(recruiter)).toEqual([])
+  })
+  it('is told once of what comes at a stretch; again once they read it, or half an hour on', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const told = async () => [(await heard(candidate)).length, (await mailsTo(candidate)).length]
+    for (const text of ['One', 'Two', 'Three']) await write(recruiter, applicationId, text)
+    expect(await told()).toEqual([1, 1])
+    const ago = (minutes: number) =>
+      runs(world, `update messages set sent_at = now() - interval '${minutes} minutes' where application_id = ${applicationId}`)
+    await ago(29)
+    await write(recruiter, applicationId, 'Four')
+    expect(await told()).toEqual([1, 1])
+    await ago(31)
+    const { id } = await write(recruiter, applicationId, 'Five')
+    expect(await told()).toEqual([2, 2])
+    await see(candidate, applicationId, id)
+    await write(recruiter, applicationId, 'Six')
+    expect(await told()).toEqual([3, 3])
+  })
+  it('is told of each conversation by itself, and of what they wrote themselves nothing is held back', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const other = await makeJob(world)
+    const another = await apply(candidate, other.id)
+    await write(candidate, applicationId, 'One')
+    await write(recruiter, applicationId, 'Two')
+    await write(recruiter, another, 'Three')
+    expect([await heard(candidate), await heard(recruiter)].map(({ length }) => length)).toEqual([2, 1])
+  })
+})
+
+describe('reading', () => {
+  it('marks what the other side wrote, up to one, and once', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const first = await write(candidate, applicationId, 'One')
+    const second = await write(candidate, applicationId, 'Two')
+    const reply = await write(recruiter, applicationId, 'Three', first.id)
+    const marks = async () => (await read(candidate, applicationId)).items.map(({ readAt }) => readAt !== null)
+    expect(await marks()).toEqual([false, false, true])
+    await see(candidate, applicationId, second.id) // their own, and nothing of the agency’s before it
+    expect(await marks()).toEqual([false, false, true])
+    await see(recruiter, applicationId, second.id)
+    expect(await marks()).toEqual([false, true, true])
+    const [before] = (await read(candidate, applicationId)).items.slice(1)
+    await see(admin, applicationId, reply.id)
+    expect((await read(candidate, applicationId)).items[1]).toEqual(before)
+    await see(candidate, applicationId, reply.id)
+    expect(await marks()).toEqual([true, true, true])
+  })
+  it('leaves a line once, and none when there was nothing to read', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const { id } = await write(candidate, applicationId, 'One')
+    await see(recruiter, applicationId, id)
+    await see(recruiter, applicationId, id)
+    const lines = await runs(world, `select from audit where action = 'application.messages-read' and object_id = ${applicationId}`)
+    expect(lines).toHaveLength(1)
+  })
+  it('changes nothing through somebody else’s eyes', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const { id: upTo } = await write(recruiter, applicationId, 'One')
+    const looking = await world.as('admin', 'looks through their eyes')
+    await looking.put('/users/{userId}/preview', { userId: candidate.id })
+    expect(await read(looking, applicationId)).toMatchObject({ items: [{ author: null, readAt: null }] })
+    expect(await problemOf(see(looking, applicationId, upTo))).toMatchObject({ status: 403, code: 'preview-read-only' })
+    expect(await problemOf(write(looking, applicationId, 'Two'))).toMatchObject({ status: 403 })
+    await looking.delete('/me/preview', {})
+  })
+})
+
+describe('what a candidate wrote', () => {
+  it('awaits a reply until there is one, or none is needed', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const first = await write(candidate, applicationId, 'One')
+    await see(recruiter, applicationId, first.id)
+    expect(await awaits(recruiter, applicationId)).toBe(true)
+    await write(recruiter, applicationId, 'Two')
+    expect(await awaits(recruiter, applicationId)).toBe(false)
+    const thanks = await write(candidate, applicationId, 'Thanks')
+    expect(await awaits(admin, applicationId)).toBe(true)
+    await settle(recruiter, applicationId, thanks.id)
+    expect(await awaits(recruiter, applicationId)).toBe(false)
+    expect(await awaits(candidate, applicationId)).toBe(false)
+  })
+  it('still awaits it when it came while the reply was written, or while somebody said that none is needed', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const seen = await write(candidate, applicationId, 'One')
+    const late = await write(candidate, applicationId, 'And one more thing')
+    await write(recruiter, applicationId, 'Two', seen.id)
+    expect(await awaits(recruiter, applicationId)).toBe(true)
+    expect((await read(recruiter, applicationId)).items.map(({ readAt }) => readAt !== null)).toEqual([false, false, true])
+    await settle(recruiter, applicationId, seen.id)
+    expect(await awaits(recruiter, applicationId)).toBe(true)
+    await settle(recruiter, applicationId, late.id)
+    expect(await awaits(recruiter, applicationId)).toBe(false)
+  })
+})
+
+describe('the agency cannot write', () => {
+  it('to somebody without an account, and is told so', async () => {
+    const recruiter = await world.as('operation')
+    const job = await makeJob(world)
+    await applyAsGuest(world, job.id)
+    const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
+    const applicationId = Number(items[0]?.id)
+    expect(await problemOf(write(recruiter, applicationId, 'Hello'))).toMatchObject({ status: 409, code: 'candidate-has-no-account' })
+    const { whyNot } = await read(world.client(recruiter.token, 'fr') as Person, applicationId)
+    expect(whyNot).toEqual({ code: 'candidate-has-no-account', says: expect.stringContaining('n’a pas de compte') })
+  })
+  it('to somebody whose record is archived, until they write and come back by that', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const { version } = await recruiter.get('/candidates/{candidateId}', { candidateId })
+    await recruiter.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+    expect(await problemOf(write(recruiter, applicationId, 'Hello'))).toMatchObject({ status: 409, code: 'candidate-put-away' })
+    await write(candidate, applicationId, 'I am still looking.')
+    expect(await recruiter.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ status: 'active' })
+    await write(recruiter, applicationId, 'Good to hear.')
+  })
+  it('to somebody who asked not to be contacted, but answers them', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    await recruiter.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked us to stop' } })
+    const refused = { status: 409, code: 'candidate-not-to-contact' }
+    expect(await problemOf(write(recruiter, applicationId, 'Hello'))).toMatchObject(refused)
+    await write(candidate, applicationId, 'Where is my payslip?')
+    await write(recruiter, applicationId, 'In the post.')
+    expect(await problemOf(write(recruiter, applicationId, 'By the way'))).toMatchObject(refused)
+  })
+})
+
+describe('two at once', () => {
+  it('make one mail of two messages', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    await Promise.all([write(recruiter, applicationId, 'One'), write(admin, applicationId, 'Two')])
+    expect((await textsOf(candidate, applicationId)).toSorted()).toEqual(['One', 'Two'])
+    expect(await mailsTo(candidate)).toHaveLength(1)
+  })
+  it('send what was pressed twice once', async () => {
+    const { candidate, applicationId } = await applied()
+    const idempotencyKey = crypto.randomUUID()
+    const press = () => candidate.post('/applications/{applicationId}/messages', { applicationId, body: { text: 'Once' }, idempotencyKey })
+    const [one, two] = [await press(), await press()]
+    expect(two).toEqual(one)
+    expect(await textsOf(candidate, applicationId)).toEqual(['Once'])
+  })
+  it('find no application that is taken away meanwhile', async () => {
+    const { candidate, applicationId } = await applied()
+    const leaving = await meanwhile(world, `delete from applications where id = ${applicationId}`)
+    const writing = problemOf(write(candidate, applicationId, 'Too late'))
+    await expect.poll(() => leaving.waiting()).toBe(1)
+    await leaving.end()
+    expect(await writing).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { problemOf } from '#test/app.ts'
+import { conversationsIn } from '#test/conversations.ts'
+import { makeJob } from '#test/make.ts'
+import { useMerging } from '#test/merging.ts'
+import { meanwhile, runs } from '#test/runs.ts'
+import { runBatch } from '../../batches/server/commands.ts'
+import { messageDeclares } from './declares.ts'
+
+// What becomes of messages when something happens to the application, the record or the person.
+
+const { world, add, merge, undo } = useMerging()
+const { write, read, apply, applied } = conversationsIn(world)
+const textsOf = (applicationId: number) =>
+  runs<{ text: string }>(world, `select text from messages where application_id = ${applicationId} order by id`).then((rows) =>
+    rows.map(({ text }) => text),
+  )
+
+describe('when somebody was last in touch', () => {
+  it('a message counts, from either side, and correcting an older call does not set it back', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const lastContact = async () => (await recruiter.get('/candidates/{candidateId}', { candidateId })).lastContactAt
+    expect(await lastContact()).toBeNull()
+    const asked = await write(candidate, applicationId, 'One')
+    expect(await lastContact()).toBe(asked.sentAt)
+    const reply = await write(recruiter, applicationId, 'Two')
+    expect(await lastContact()).toBe(reply.sentAt)
+    const body = { kind: 'call', text: 'Rang', happenedAt: '2026-03-02T09:00:00.000Z' } as const
+    const { id: activityId, version } = await recruiter.post('/candidates/{candidateId}/activities', { candidateId, body })
+    await recruiter.patch('/candidate-activities/{activityId}', { activityId, version, body: { happenedAt: '2026-02-01T09:00:00.000Z' } })
+    expect(await lastContact()).toBe(reply.sentAt)
+  })
+  it('it stays so when two records become one', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const { sentAt } = await write(candidate, applicationId, 'One')
+    const other = await add({ email: null, phone: '07700 900321' })
+    await merge(other.id, [candidateId])
+    expect((await recruiter.get('/candidates/{candidateId}', { candidateId: other.id })).lastContactAt).toBe(sentAt)
+  })
+})
+
+describe('a batch that put people to a job', () => {
+  it('does not take back an application about which something was written, not even just now', async () => {
+    const { candidate, candidateId, recruiter } = await applied()
+    const job = await makeJob(world)
+    const work = (batchId: number) =>
+      runBatch(
+        { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
+        batchId,
+      )
+    const put = async (jobId: number) => {
+      const body = { action: { kind: 'put-to-job' as const, jobId }, selection: { ids: [candidateId] } }
+      const { id } = await recruiter.post('/batches', { body })
+      await work(id)
+      const [row] = await runs<{ id: number }>(world, `select id::int from applications where job_id = ${jobId}`)
+      return { batchId: id, applicationId: Number(row?.id) }
+    }
+    const before = await put(job.id)
+    await write(candidate, before.applicationId, 'What is this job?')
+    await recruiter.put('/batches/{batchId}/undoing', { batchId: before.batchId })
+    await work(before.batchId)
+    expect(await textsOf(before.applicationId)).toEqual(['What is this job?'])
+
+    const justNow = await put((await makeJob(world)).id)
+    const writing = await meanwhile(
+      world,
+      `insert into messages (application_id, from_candidate, text, sent_at, awaits_reply) values (${justNow.applicationId}, true, 'And this?', now(), true)`,
+    )
+    await recruiter.put('/batches/{batchId}/undoing', { batchId: justNow.batchId })
+    const undoing = work(justNow.batchId)
+    await expect.poll(() => writing.waiting()).toBe(1)
+    await writing.end()
+    await undoing
+    expect(await textsOf(justNow.applicationId)).toEqual(['And this?'])
+  })
+})
+
+describe('a merge', () => {
+  it('gives the messages of an application that gives way to the one that stays, and undoing it gives them back', async () => {
+    const { candidate, candidateId, recruiter, job, applicationId: gives } = await applied()
+    const other = await add({ email: null, phone: '07700 900322' })
+    const stays = (await recruiter.post('/candidates/{candidateId}/applications', { candidateId: other.id, body: { jobId: job.id } })).id
+    await runs(world, `update applications set stage = 'interview' where id = ${stays}`)
+    const alone = await apply(candidate, (await makeJob(world)).id)
+    await write(candidate, gives, 'Of the one that gives way')
+    await write(candidate, alone, 'Of another job')
+    const { id } = await merge(other.id, [candidateId])
+    expect(await textsOf(stays)).toEqual(['Of the one that gives way'])
+    expect(await read(candidate, stays)).toMatchObject({ total: 1, conversation: { candidateId: other.id } })
+    expect(await problemOf(read(recruiter, gives))).toMatchObject({ status: 404 })
+    await write(recruiter, stays, 'Written since')
+    expect((await read(recruiter, alone)).conversation.candidateId).toBe(other.id)
+    await undo(id)
+    expect(await textsOf(gives)).toEqual(['Of the one that gives way'])
+    expect(await textsOf(stays)).toEqual(['Written since'])
+    expect((await read(recruiter, alone)).conversation.candidateId).toBe(candidateId)
+  })
+})
+
+describe('a person', () => {
+  it('gets what was written with their data, and not who of the agency wrote it', async () => {
+    const { candidate, recruiter, job, applicationId } = await applied()
+    await write(candidate, applicationId, 'Is there parking?')
+    await write(recruiter, applicationId, 'Behind the gate.')
+    const { messages } = (await candidate.get('/me/export', {})) as unknown as { messages: object[] }
+    const about = { application: applicationId, job: job.title, sentAt: expect.any(String) }
+    expect(messages).toEqual([
+      { ...about, from: 'candidate', text: 'Is there parking?', readAt: expect.any(String) },
+      { ...about, from: 'agency', text: 'Behind the gate.', readAt: null },
+    ])
+  })
+  it('leaves none behind when they are erased; what they were told of goes with it', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    await write(candidate, applicationId, 'I broke my ankle.')
+    await write(recruiter, applicationId, 'Sorry to hear of the ankle.')
+    const admin = await world.as('admin')
+    await admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Sam Whitfield' } })
+    expect(await textsOf(applicationId)).toEqual([])
+    const left = await runs(world, `select from graphile_worker._private_jobs where payload::text like '%ankle%'`)
+    expect(left).toEqual([])
+  })
+  it('who was a colleague is forgotten; what they wrote stays the agency’s', async () => {
+    const { recruiter, applicationId } = await applied()
+    await write(recruiter, applicationId, 'One')
+    await runs(world, `update messages set author_id = null where application_id = ${applicationId}`)
+    expect((await read(recruiter, applicationId)).items).toMatchObject([{ from: 'agency', author: null }])
+  })
+})
+
+describe('what is told of messages', () => {
+  it('is for whoever works here, and of one’s own for candidates', async () => {
+    const { messages, 'messages:': own } = messageDeclares.topics
+    const actor = (role: 'admin' | 'operation' | 'agent' | 'candidate') => ({ role, uid: 'me' }) as never
+    const who = (['admin', 'operation', 'agent', 'candidate'] as const).filter((role) => messages(actor(role)))
+    expect(who).toEqual(['admin', 'operation'])
+    expect(['me', 'somebody-else'].filter((key) => own(actor('candidate'), key))).toEqual(['me'])
+  })
+})

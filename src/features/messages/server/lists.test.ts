@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, useApp } from '#test/app.ts'
+import { conversationsIn } from '#test/conversations.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+const { write, see, settle, applied } = conversationsIn(world)
+type Query = { state?: 'all' | 'awaiting-reply'; mine?: boolean; q?: string; page?: number; limit?: number }
+const list = (by: Person, query: Query = {}) => by.get('/conversations', { query: { limit: 100, ...query } })
+const idsOf = async (by: Person, query: Query = {}) => (await list(by, query)).items.map(({ applicationId }) => applicationId)
+const counts = (by: Person, mine?: boolean) => by.get('/conversation-counts', { query: mine === undefined ? {} : { mine } })
+
+type Applied = Awaited<ReturnType<typeof applied>>
+let bricks: Applied
+let slates: Applied
+let silent: Applied
+let admin: Person
+beforeAll(async () => {
+  admin = await world.as('admin')
+  bricks = await applied({ firstName: 'Zoë', lastName: 'Archer', job: { title: 'Bricklayer, 100% piecework' } })
+  slates = await applied({ firstName: 'Tom', lastName: 'Brook', job: { title: 'Roofer' } })
+  silent = await applied()
+  await write(slates.candidate, slates.applicationId, 'One')
+  await write(bricks.candidate, bricks.applicationId, 'Two')
+  await write(bricks.candidate, bricks.applicationId, 'Three')
+  await write(slates.recruiter, slates.applicationId, 'Four')
+})
+
+describe('the list of conversations', () => {
+  it('begins with the newest message, and has no application about which nothing was written', async () => {
+    const { items, total } = await list(admin)
+    expect(items.map(({ applicationId }) => applicationId)).toEqual([slates.applicationId, bricks.applicationId])
+    expect(total).toBe(2)
+    expect(items.map(({ newest, unread, awaitsReply }) => [newest.from, newest.excerpt, unread, awaitsReply])).toEqual([
+      ['agency', 'Four', 0, false],
+      ['candidate', 'Three', 2, true],
+    ])
+    expect(await list(silent.candidate)).toMatchObject({ items: [], total: 0 })
+  })
+  it('goes by page', async () => {
+    expect(await list(admin, { page: 2, limit: 1 })).toMatchObject({ items: [{ applicationId: bricks.applicationId }], total: 2 })
+    expect(await list(admin, { page: 3, limit: 1 })).toMatchObject({ items: [], total: 2 })
+  })
+  it('finds them by the candidate’s name, the job’s title or its reference, as they are written', async () => {
+    for (const q of ['zoë arch', 'BRICK', bricks.job.reference.toLowerCase(), '100%'])
+      expect(await idsOf(admin, { q }), q).toEqual([bricks.applicationId])
+    for (const q of ['1_0', 'Three', 'nobody']) expect(await idsOf(admin, { q }), q).toEqual([])
+  })
+  it('narrows to what awaits a reply', async () => {
+    expect(await idsOf(admin, { state: 'awaiting-reply' })).toEqual([bricks.applicationId])
+  })
+  it('narrows to what is for oneself: jobs and candidates of one’s own, and those that are nobody’s', async () => {
+    expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([bricks.applicationId])
+    expect(await idsOf(admin, { mine: true })).toEqual([])
+    const owned = (of: Applied, table: 'jobs' | 'candidates', by: Person | null) =>
+      runs(world, `update ${table} set owner_id = ${by?.id ?? 'null'} where id = ${table === 'jobs' ? of.job.id : of.candidateId}`)
+    await owned(slates, 'candidates', admin)
+    expect(await idsOf(admin, { mine: true })).toEqual([slates.applicationId])
+    await owned(slates, 'candidates', null)
+    await owned(slates, 'jobs', null)
+    expect(await idsOf(admin, { mine: true })).toEqual([slates.applicationId])
+    // An agent hears of no message, and whoever left of none either.
+    await owned(slates, 'candidates', await world.as('agent'))
+    expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([slates.applicationId, bricks.applicationId])
+    await owned(slates, 'candidates', slates.recruiter)
+    expect(await idsOf(admin, { mine: true })).toEqual([])
+    await runs(world, `update accounts set disabled = true where id = ${slates.recruiter.id}`)
+    expect(await idsOf(admin, { mine: true })).toEqual([slates.applicationId])
+  })
+  it('shows candidates their own, whatever else they ask for', async () => {
+    for (const query of [{}, { mine: true }, { state: 'awaiting-reply' }] as const) {
+      const { items } = await list(slates.candidate, query)
+      expect(items).toMatchObject([{ applicationId: slates.applicationId, unread: 1, awaitsReply: false, newest: { from: 'agency' } }])
+    }
+    expect(await idsOf(slates.candidate, { q: 'brick' })).toEqual([])
+  })
+})
+
+describe('what is counted', () => {
+  it('is in how many there is something to read, and to reply to', async () => {
+    expect(await counts(admin)).toEqual({ unread: 1, awaitingReply: 1 })
+    expect(await counts(bricks.recruiter, true)).toEqual({ unread: 1, awaitingReply: 1 })
+    expect(await counts(silent.recruiter, true)).toEqual({ unread: 0, awaitingReply: 0 })
+    expect(await counts(slates.candidate)).toEqual({ unread: 1, awaitingReply: 0 })
+    expect(await counts(bricks.candidate, true)).toEqual({ unread: 0, awaitingReply: 0 })
+    const { id } = await write(bricks.candidate, bricks.applicationId, 'Five')
+    await see(admin, bricks.applicationId, id)
+    expect(await counts(admin)).toEqual({ unread: 0, awaitingReply: 1 })
+    await settle(admin, bricks.applicationId, id)
+    expect(await counts(admin)).toEqual({ unread: 0, awaitingReply: 0 })
+  })
+})
