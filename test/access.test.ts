@@ -61,6 +61,8 @@ const rights: [address: RegExp, right: Right][] = [
   [/^PUT \/candidates\/\{candidateId\}\/archival$/, { to: agency }],
   [/^POST \/candidates\/\{candidateId\}\/applications$|^GET \/candidates\/\{candidateId\}\/applications\/export$/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
+  [/ \/applications\/\{applicationId\}\/messages\/settled$/, { to: agency }],
+  [/^GET \/conversation(s|-counts)$| \/applications\/\{applicationId\}\/messages\b/, { to: ['candidate', ...agency], own: ['candidate'] }],
   [
     /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,
     { to: people, own: ['candidate', 'agent'] },
@@ -155,6 +157,8 @@ const private_: Record<string, Caller[]> = {
   'confided-a': ['operation', 'admin'],
   'confided-one': ['operation', 'admin'],
   'remarked-one': ['agent 1', 'operation', 'admin'],
+  'written-by-a': ['candidate A', 'operation', 'admin'],
+  'written-to-a': ['candidate A', 'operation', 'admin'],
   'card-of-a': ['candidate A', 'operation', 'admin'],
   'permit-of-a': ['candidate A', 'operation', 'admin'],
   'card-of-one': ['agent 1', 'operation', 'admin'],
@@ -183,6 +187,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   addDocument: { type: 'sst', expiresOn: '2028-01-12' },
   addRightToWorkCheck: { proof: 'uk-passport', checkedOn: '2026-01-12' },
   rejectDocument: { reason: 'Too dark' },
+  sendMessage: { text: 'Hello' },
+  readMessages: { upTo: 1 },
+  settleMessages: { upTo: 1 },
   requestDocuments: { types: ['sst'], mail: false },
   verifyDocument: { how: 'site' },
   makeRegistrationLink: { mail: false },
@@ -275,6 +282,14 @@ beforeAll(async () => {
     await wrote('operation', ofOne?.value, 'Confided-one'),
     await wrote('agent 1', ofOne?.value, 'Remarked-one'),
   ]
+  for (const [caller, text] of [
+    ['candidate A', 'Written-by-a'],
+    ['operation', 'Written-to-a'],
+  ] as const)
+    await person(caller).post('/applications/{applicationId}/messages', {
+      applicationId: Number(applied.applicationId[0]?.value),
+      body: { text },
+    })
   const carried = async (owner: Caller, candidateId: unknown, number: string): Promise<Value> => {
     const body = { type: 'sst', number, expiresOn: '2028-01-12' }
     const { id } = await person('operation').post('/candidates/{candidateId}/documents', { candidateId: Number(candidateId), body })

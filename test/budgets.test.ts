@@ -30,6 +30,7 @@ it('what costs more than most has a budget of its own', () => {
     submitDocument: 'upload',
     addPart: 'part',
     apply: 'apply',
+    sendMessage: 'message',
     changeLinkedAlert: 'link',
     confirmLinkedAlert: 'link',
     findLinkedAlert: 'link',

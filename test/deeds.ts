@@ -20,6 +20,7 @@ import { duplicateDeeds } from './deeds-of-duplicates.ts'
 import { equalityDeeds } from './deeds-of-equality.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
 import { rightToWorkDeeds } from './deeds-of-right-to-work.ts'
+import { messageDeeds } from './deeds-of-messages.ts'
 import { fileDeeds } from './deeds-of-files.ts'
 import { listDeeds } from './deeds-of-lists.ts'
 import { privacyDeeds } from './deeds-of-privacy.ts'
@@ -146,6 +147,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
   return {
     ...archiveDeeds(world),
     ...equalityDeeds(world),
+    ...messageDeeds(world),
     ...documentDeeds(world),
     ...rightToWorkDeeds(world),
     ...duplicateDeeds(world),

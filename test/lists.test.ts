@@ -81,6 +81,12 @@ const absorbed = () => idBy('select absorbed[1] as id from merges order by id li
 const anyBatch = () => idBy('select id from batches order by id limit 1')
 const anyImport = () => idBy(`select id from imports where status = 'written' order by id limit 1`)
 const busiestPool = () => idBy('select pool_id as id from pool_members group by 1 order by count(*) desc, 1 limit 1')
+/** A word of the application that somebody wrote about first. */
+const writtenAbout = async (column: string) =>
+  (
+    await rows(`select ${column} as word from messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id
+      join jobs j on j.id = a.job_id order by m.id limit 1`)
+  )[0].word as string
 const mostOpened = () => idBy('select candidate_id as id from candidate_openings group by candidate_id order by count(*) desc, 1 limit 1')
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc, 1 limit 1')
 const mostToldOf = () =>
@@ -525,6 +531,26 @@ const promised: { [N in Listing]: Promised<N> } = {
       ],
     },
   },
+  listConversations: {
+    as: 'operation',
+    sorts: { unasked: (row) => row.newest.sentAt },
+    filters: {
+      q: [
+        [async () => ({ q: await writtenAbout('c.last_name') }), (row, { q }) => holds(row.candidateName, q?.toLowerCase() ?? '')],
+        [async () => ({ q: await writtenAbout('j.reference') }), (row, { q }) => row.job.reference === q],
+      ],
+      state: [[{ state: 'awaiting-reply' }, (row) => row.awaitsReply]],
+      mine: [[{ mine: true }, (row) => ofTomHale.has(row.job.id) || ofTomHale.has(-row.candidateId)]],
+    },
+  },
+  listMessages: {
+    as: 'operation',
+    of: async () => ({
+      applicationId: await idBy('select application_id as id from messages group by 1 order by count(*) desc, 1 limit 1'),
+    }),
+    sorts: { unasked: (row) => row.sentAt },
+    filters: {},
+  },
   listNotifications: {
     as: 'operation',
     sorts: { unasked: (row) => row.at },
@@ -728,7 +754,8 @@ async function all(name: string, query: object = {}): Promise<AnyRow[]> {
     if (page * 100 >= total) return rows
   }
 }
-const ids = (rows: AnyRow[]) => rows.map(({ id }) => id)
+/** A conversation has the number of its application. */
+const ids = (rows: AnyRow[]) => rows.map(({ id, applicationId }) => id ?? Number(applicationId))
 
 describe.each(lists)('%s', (name, { sorts, filters, rises, nullFirst = [], keptBack = {} }) => {
   const everyRow = once(() => all(name))
@@ -1004,6 +1031,7 @@ describe('of rows that are all alike', () => {
     await rows(`update application_moves set moved_at = ${at}`)
     await rows(`update candidate_activities set happened_at = ${at}`)
     await rows(`update files set created_at = ${at}`)
+    await rows(`update messages set sent_at = ${at}, read_at = null`)
     await rows(`update saved_jobs set saved_at = ${at}`)
     await rows(`update accounts set created_at = ${at}, last_login_at = ${at}, display_name = 'Lea Doe'`)
     await rows(`update identity_sessions set created_at = ${at}`)

@@ -406,6 +406,12 @@ export const timelineEntries = [
     byCandidate: true,
     move: { applicationId: 31, jobId: 12, jobTitle: 'Bricklayer', from: null, to: 'new' as const, reason: null },
   },
+  {
+    ...entry,
+    id: 7,
+    kind: 'message' as const,
+    message: { applicationId: 31, jobId: 12, jobTitle: 'Bricklayer', text: '7.30 at the gate, with your card.' },
+  },
   { ...entry, id: 4, kind: 'edit' as const, changes: [{ field: 'trade', was: null, became: 'bricklayer' }] },
   { ...entry, id: 5, kind: 'cv' as const, file: cv },
   { ...entry, id: 6, kind: 'contact' as const, contact: { isStopped: true, reason: 'They asked' } },

@@ -161,6 +161,15 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => task('applications.regateJob', { jobId: job.id })
     },
   ],
+  'a message of the agency': [['agency-wrote', 'messages/text.ts writtenSubject'], deed('sendMessage')],
+  'a message of a candidate': [
+    ['candidate-wrote'],
+    async () => {
+      const by = await person(world, `Writes ${++count}`)
+      const { applicationId } = await applied('new', by)
+      return () => by.post('/applications/{applicationId}/messages', { applicationId, body: { text: 'Bonjour' } })
+    },
+  ],
   'a mention': [['colleague-mentioned'], deed('addCandidateActivity')],
   'a document that was sent': [['document-sent'], deed('sendRequestedDocument')],
   'a document that is asked for': [['documents/server/mail-text.ts askSubject'], deed('requestDocuments')],

@@ -40,6 +40,10 @@ const walls: Record<string, Wall> = {
   files: ofCandidate,
   pool_members: ofCandidate,
   registration_links: ofCandidate,
+  messages: {
+    by: 'application_id',
+    agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
+  },
   notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },
   views: { by: 'owner_id', agent: 'owner_id' },
 }
@@ -124,6 +128,7 @@ beforeAll(async () => {
     await applyAsGuest(world, job.id, body)
   }
   await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
+  await asOwner(`insert into messages (application_id, from_candidate, text, sent_at) select id, true, 'Hello', now() from applications`)
   await asOwner(
     `insert into registration_links (hash, candidate_id, is_mailed, expires_at) select id::text::bytea, id, true, now() from candidates`,
   )

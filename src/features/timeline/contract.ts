@@ -5,6 +5,7 @@ import { id, moment } from '#shared/shapes.ts'
 import { activity } from '../activities/contract.ts'
 import { stages } from '../applications/rules.ts'
 import { file } from '../files/contract.ts'
+import { longestMessage } from '../messages/rules.ts'
 import { documentDeeds, jobDeeds, jobTimelineKinds, timelineKinds } from './rules.ts'
 
 const changes = z
@@ -31,6 +32,10 @@ const entry = z
         reason: z.string().max(500).nullable(),
       })
       .nullable(),
+    message: z
+      .object({ applicationId: id, jobId: id, jobTitle: z.string().max(100), text: z.string().max(longestMessage) })
+      .nullable()
+      .describe('What the candidate and the agency wrote to each other about an application'),
     changes,
     file: file.nullable(),
     document: z

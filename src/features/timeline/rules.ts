@@ -1,7 +1,7 @@
 import { activityKinds } from '../activities/rules.ts'
 
 /** What a timeline tells of: what staff wrote down, and what happened to the record. */
-export const timelineKinds = [...activityKinds, 'move', 'edit', 'cv', 'document', 'contact'] as const
+export const timelineKinds = [...activityKinds, 'message', 'move', 'edit', 'cv', 'document', 'contact'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** What can happen to a document. */

@@ -33,6 +33,7 @@ export const iconNames = [
   'map-pin',
   'menu',
   'message-square',
+  'messages-square',
   'panel-left',
   'pencil',
   'phone',

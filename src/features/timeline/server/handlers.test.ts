@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { conversationsIn } from '#test/conversations.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import type { TimelineKind } from '../rules.ts'
 
 const world = useApp()
+const { applied, write } = conversationsIn(world)
 let operation: Person
 let agent: Person
 beforeAll(async () => {
@@ -112,6 +115,22 @@ describe('a candidate’s timeline', () => {
       { by: null, byCandidate: true, document: { deed: 'submitted', types, reason: null } },
       { by: 'operation', byCandidate: false, document: { deed: 'requested', types, reason: null } },
     ])
+  })
+  it('tells what the candidate and the agency wrote to each other, by whom and about which job', async () => {
+    const { candidate, candidateId, recruiter, job, applicationId } = await applied()
+    await write(candidate, applicationId, 'When do we start?\nI have my own tools.')
+    await write(recruiter, applicationId, '7.30 at the gate.')
+    const { items, total } = await timelineOf(operation, candidateId, { kind: 'message' })
+    const about = { applicationId, jobId: job.id, jobTitle: job.title }
+    expect(total).toBe(2)
+    expect(items).toMatchObject([
+      { by: 'recruiter 1', byCandidate: false, message: { ...about, text: '7.30 at the gate.' } },
+      { by: null, byCandidate: true, message: { ...about, text: 'When do we start?\nI have my own tools.' } },
+    ])
+    expect((await timelineOf(operation, candidateId)).items.map(({ kind }) => kind).slice(0, 2)).toEqual(['message', 'message'])
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    expect(await timelineOf(agent, candidateId, { kind: 'message' })).toMatchObject({ items: [], total: 0 })
+    expect(JSON.stringify(await timelineOf(agent, candidateId))).not.toContain('gate')
   })
   it('marks what the person changed of themselves', async () => {
     const person = await world.as('candidate', 'changes')

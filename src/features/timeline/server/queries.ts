@@ -19,6 +19,7 @@ const nothing: Omit<Part, 'kind'> = {
   byCandidate: false,
   activity: null,
   move: null,
+  message: null,
   changes: [],
   file: null,
   document: null,
@@ -97,6 +98,23 @@ const sources: readonly OfCandidate[] = [
         byCandidate: true,
         move: { applicationId: id, ...job, from: null, to: 'new', reason: null },
       }))
+    },
+  },
+  {
+    kinds: ['message'],
+    all: (_db, { candidateId }) => sql`select m.id, m.sent_at as at from messages m
+      join applications a on a.id = m.application_id where a.candidate_id = ${candidateId}`,
+    async whole(db, ids) {
+      const rows = await db
+        .selectFrom('messages as m')
+        .innerJoin('applications as a', 'a.id', 'm.applicationId')
+        .innerJoin('jobs as j', 'j.id', 'a.jobId')
+        .leftJoin('accounts as o', (join) => join.onRef('o.id', '=', 'm.authorId').on('m.fromCandidate', '=', false))
+        .select(['m.id', 'm.fromCandidate as byCandidate', 'm.text', 'a.id as applicationId', 'j.id as jobId', 'j.title as jobTitle'])
+        .select('o.displayName as by')
+        .where('m.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, by, byCandidate, ...message }) => ({ ...nothing, sourceId: id, kind: 'message', by, byCandidate, message }))
     },
   },
   {

@@ -1,7 +1,7 @@
 import { nameIn } from '#shared/categories.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { toApplicants } from '#shared/screens.ts'
+import { toApplicants, withMessages } from '#shared/screens.ts'
 import type { AnyField } from '#shared/fields.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -34,6 +34,7 @@ const icons: Record<TimelineKind, IconName> = {
   mail: 'mail',
   meeting: 'users',
   'text-message': 'message-square',
+  message: 'messages-square',
   move: 'briefcase',
   edit: 'pencil',
   cv: 'file-text',
@@ -62,11 +63,16 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
   const moveOf = ({ jobId, jobTitle, applicationId }: NonNullable<TimelineEntry['move']>): ReactNode =>
     // The job's applicants are the agency's.
     readsOthers({ role: me.role }) ? <Link to={toApplicants(jobId, applicationId)}>{jobTitle}</Link> : jobTitle
-  const whatOf = ({ kind, activity, move, changes, file, document, contact }: TimelineEntry): ReactNode => {
+  const whatOf = ({ kind, activity, move, message, changes, file, document, contact }: TimelineEntry): ReactNode => {
     if (activity?.job) return inWords(t.about, { what: <strong>{k[activity.kind]}</strong>, job: jobOf(activity.job) })
     if (activity) return <strong>{k[activity.kind]}</strong>
     if (move?.from) return inWords(t.moved, { job: moveOf(move), from: s[move.from], to: <strong>{s[move.to]}</strong> })
     if (move) return inWords(t.applied, { job: moveOf(move) })
+    if (message) {
+      const { applicationId, jobId, jobTitle } = message
+      const job = <Link to={withMessages(toApplicants(jobId), applicationId)}>{jobTitle}</Link>
+      return inWords(t.about, { what: <strong>{t.written}</strong>, job })
+    }
     if (file)
       return inWords(t.cvAdded, {
         name: (
@@ -79,8 +85,9 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
     if (contact) return contact.isStopped ? t.stopped : t.resumed
     return kind === 'edit' && t.edited({ fields: changes.map(({ field }) => label[field] ?? field).join(', ') })
   }
-  const bodyOf = ({ activity, move, changes, document, contact }: TimelineEntry): ReactNode => {
+  const bodyOf = ({ activity, move, message, changes, document, contact }: TimelineEntry): ReactNode => {
     if (activity) return <Words of={activity} isShort={isShort} />
+    if (message) return <div className={css.short}>{message.text}</div>
     if (contact) return contact.reason
     if (document) return document.reason
     if (move) return move.reason && (named(move.reason) ?? move.reason)
