@@ -119,9 +119,12 @@ export async function makeApplications(
     ['rejected'],
     ['screening', 'submitted'],
   ]
-  // For jobs that have been online for a while, so that something can have come of it.
-  const older = running.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 14 * 86_400_000)
   for (const candidate of candidates.slice(0, 2)) {
+    // For jobs of their country that have been online for a while, so that something can have come of it.
+    const older = running.filter(
+      ({ createdAt, country }) =>
+        now.getTime() - createdAt.getTime() > 14 * 86_400_000 && (country === 'FR') === (candidate.locale === 'fr'),
+    )
     for (const [i, steps] of stories.entries()) add(older[(3 + i * 7 + (candidate.id % 5)) % older.length] as DemoJob, candidate, steps)
   }
   // The second half of the last jobs stays without anybody.
