@@ -83,7 +83,7 @@ export function Listed({ of: { items, total }, way, isSearched, onOpen, onOlder 
       <ul>
         {items.map((one) => (
           <li key={one.applicationId}>
-            <Row of={one} onOpen={() => onOpen(one.applicationId)} />
+            <Row of={one} saysWaits={way !== 'unanswered'} onOpen={() => onOpen(one.applicationId)} />
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ function Search({ onSearch }: { onSearch: (q: string) => void }) {
   return <TextField label={t.search} type="search" value={typed} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
 }
 
-function Row({ of, onOpen }: { of: Conversation; onOpen: () => void }) {
+function Row({ of, saysWaits, onOpen }: { of: Conversation; saysWaits: boolean; onOpen: () => void }) {
   const t = useText(text)
   const locale = useLocale()
   const session = useSession()
@@ -129,7 +129,7 @@ function Row({ of, onOpen }: { of: Conversation; onOpen: () => void }) {
         <span className={css.rowJob}>{isStaff ? `${job.title} · ${job.reference}` : (job.employer ?? showEmployerName(null, locale))}</span>
         <span className={css.rowSaid}>{said}</span>
         {unread > 0 && <span className="visually-hidden">({t.notRead})</span>}
-        {awaitsReply && <span className={css.waits}>{t.waits}</span>}
+        {awaitsReply && saysWaits && <span className={css.waits}>{t.waits}</span>}
       </span>
     </button>
   )
