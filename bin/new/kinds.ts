@@ -103,7 +103,7 @@ export function made(n: Noun, field: Field): Made {
         other: 'false',
         fill: `await ${input}.setChecked(given.${name})`,
         demo: 'random.chance(0.6)',
-        cell: `one.${name} ? f.yes : f.no`,
+        cell: `one.${name} ? y.yes : y.no`,
       }
     case 'choice':
       return {

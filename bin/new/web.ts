@@ -205,6 +205,7 @@ function list(n: Noun, fields: Field[]): string {
     `import type { Operations } from '#shared/contract.ts'`,
     fields.some((field) => field.kind === 'number' && !isYear(field)) && `import { showNumber } from '#shared/number.ts'`,
     `import { to${n.One}, toAdd${n.One} } from '#shared/screens.ts'`,
+    has(fields, 'flag') && `import { yesNoText } from '#shared/yes-no-text.ts'`,
     `import { useDates } from '#web/date-style.tsx'`,
     `import { useLive } from '#web/live.ts'`,
     `import { inBrowser, type Screen, type Visit } from '#web/load.ts'`,
@@ -212,7 +213,6 @@ function list(n: Noun, fields: Field[]): string {
     `import { ${fields.some((field) => field.kind === 'number' && !isYear(field)) ? 'useLocale, ' : ''}useText } from '#web/text.tsx'`,
     `import { Avatar } from '#web/ui/avatar.tsx'`,
     `import { LinkButton } from '#web/ui/controls.tsx'`,
-    has(fields, 'flag') && `import { formText } from '#web/ui/form-text.ts'`,
     `import { ListPage } from '#web/ui/list-page.tsx'`,
     `import { queryOf } from '#web/ui/list-query.ts'`,
     `import { labels } from '../field-text.ts'`,
@@ -239,7 +239,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function ${n.One}List({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
-${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const f = useText(formText)\n', fields.some((field) => field.kind === 'number' && !isYear(field)) && '  const locale = useLocale()\n'], '')}  const dates = useDates()
+${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const y = useText(yesNoText)\n', fields.some((field) => field.kind === 'number' && !isYear(field)) && '  const locale = useLocale()\n'], '')}  const dates = useDates()
   const actions = use${n.One}Actions()
   useLive(['${n.kebabs}'])
   const add = (

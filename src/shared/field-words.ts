@@ -4,12 +4,8 @@ import { type AnyField, type Fields, valueIn } from './fields.ts'
 import type { Locale } from './locale.ts'
 import { showNumber } from './number.ts'
 import { showPhone } from './phone.ts'
-import { say, words } from './text.ts'
-
-export const yesOrNo = words({
-  yes: { en: 'Yes', fr: 'Oui' },
-  no: { en: 'No', fr: 'Non' },
-})
+import { say } from './text.ts'
+import { yesNoText } from './yes-no-text.ts'
 
 /** How somebody likes to read days; what staff call an entry of their lists. */
 type How = { day?: (day: string) => string; nameOf?: (of: CategoryKind, slug: string) => string }
@@ -20,7 +16,7 @@ export function sayField(field: AnyField, value: unknown, locale: Locale, how: H
   if (field.say) return field.say(value as never, locale)
   if (Array.isArray(value)) return value.map((one) => sayField(field, one, locale, how)).join(', ')
   if (typeof value === 'object') return String((value as { name?: string }).name ?? '')
-  if (typeof value === 'boolean') return say(yesOrNo, locale)[value ? 'yes' : 'no']
+  if (typeof value === 'boolean') return say(yesNoText, locale)[value ? 'yes' : 'no']
   if (typeof value === 'number') return field.plain ? String(value) : showNumber(value, locale)
   const text = String(value)
   if (field.of) return how.nameOf?.(field.of, text) ?? text

@@ -2,8 +2,6 @@ import { words } from '#shared/text.ts'
 
 /** The questions of a job, as applicants read them. */
 export const questionText = words({
-  yes: { en: 'Yes', fr: 'Oui' },
-  no: { en: 'No', fr: 'Non' },
   choose: { en: 'Choose', fr: 'Choisissez' },
   atLeast: { en: '{from} or more', fr: '{from} ou plus' },
   atMost: { en: '{to} or less', fr: '{to} ou moins' },

@@ -3,6 +3,7 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import type { Question } from './question-contract.ts'
 import { outside, type QuestionKind } from './question-kinds.ts'
 import { questionText } from './question-text.ts'
@@ -32,7 +33,7 @@ export function showQuestion(question: Question, locale: Locale): string {
 export function showChoice({ options }: Pick<Question, 'options'>, choice: string, locale: Locale): string {
   const option = options.find(({ id }) => id === choice)
   if (option) return saidIn(option, locale).text
-  const t = say(questionText, locale)
+  const t = say(yesNoText, locale)
   return choice === 'yes' ? t.yes : choice === 'no' ? t.no : choice
 }
 

@@ -1,5 +1,5 @@
 import { showDay } from '#shared/dates.ts'
-import { yesOrNo } from '#shared/field-words.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'
@@ -17,7 +17,7 @@ const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : t
 const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
 
 function written(cell: Cell, locale: Locale): string {
-  const t = say(yesOrNo, locale)
+  const t = say(yesNoText, locale)
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string') return quoted(cell)
   if (typeof cell === 'boolean') return cell ? t.yes : t.no

@@ -1,4 +1,4 @@
-import { yesOrNo } from '#shared/field-words.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { say } from '#shared/text.ts'
 import type { Cell, Sheet } from './cells.ts'
 import { zip } from './zip.ts'
@@ -45,7 +45,7 @@ const inline = (text: string, style = '') =>
 
 /** `Candidates`, one sheet, its heading in sight while one scrolls. */
 export function xlsx<Row>({ title, locale, columns, pages }: Sheet<Row>): AsyncGenerator<Buffer> {
-  const t = say(yesOrNo, locale)
+  const t = say(yesNoText, locale)
   const written = (cell: Cell) => {
     if (cell === null || cell === '') return '<c/>'
     if (typeof cell === 'number') return `<c><v>${cell}</v></c>`

@@ -3,7 +3,6 @@ import { words } from '#shared/text.ts'
 /** Words of forms and windows, which most public pages do not load. */
 export const formText = words({
   ok: { en: 'OK', fr: 'OK' },
-  no: { en: 'No', fr: 'Non' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   show: { en: 'Show', fr: 'Afficher' },
   hide: { en: 'Hide', fr: 'Masquer' },
@@ -18,5 +17,4 @@ export const formText = words({
   edit: { en: 'Edit', fr: 'Modifier' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved', fr: 'Enregistré' },
-  yes: { en: 'Yes', fr: 'Oui' },
 })

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toArchived } from '#shared/screens.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -58,6 +59,7 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
   const k = useText(kindText)
   const r = useText(reasonText)
+  const y = useText(yesNoText)
   const dates = useDates()
   const next = useNext()
   const nameOf = useArchiveName()
@@ -96,8 +98,8 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
             name: 'held',
             label: t.hold,
             options: [
-              ['true', t.yes],
-              ['false', t.no],
+              ['true', y.yes],
+              ['false', y.no],
             ],
           },
         ]}

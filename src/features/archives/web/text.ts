@@ -26,8 +26,6 @@ export const text = words({
   hold: { en: 'Legal hold', fr: 'Conservation légale' },
   holdUntil: { en: 'Legal hold until {day}', fr: 'Conservation légale jusqu’au {day}' },
   until: { en: 'until {day}', fr: 'jusqu’au {day}' },
-  yes: { en: 'yes', fr: 'oui' },
-  no: { en: 'no', fr: 'non' },
 
   // What can be done
   open: { en: 'Open', fr: 'Ouvrir' },

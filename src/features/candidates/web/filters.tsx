@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutput, Operations } from '#shared/contract.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -45,6 +46,7 @@ function useCounts(): Counts | null {
 export function useCandidateFilters(around: Place | null, isAgent: boolean): readonly Filter[] {
   const t = useText(text)
   const l = useText(labels)
+  const y = useText(yesNoText)
   const locale = useLocale()
   const dates = useDates()
   const words: Record<string, string> = { ...useText(optionText), ...useText(recordText) }
@@ -76,8 +78,8 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     name,
     label,
     options: [
-      ['true', t.yes],
-      ['false', t.no],
+      ['true', y.yes],
+      ['false', y.no],
     ],
   })
   const pools = useKnownPools(!isAgent)

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
-import { formText } from '#web/ui/form-text.ts'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { showPlace } from '../../places/rules.ts'
@@ -22,7 +22,7 @@ type Props = { candidate: Profile; staff: Candidate | null; changes: readonly Fi
 /** What is known of a candidate, section by section, and in one line what is not. */
 export function ProfileFacts({ candidate, staff, changes }: Props) {
   const t = useText(text)
-  const f = useText(formText)
+  const y = useText(yesNoText)
   const locale = useLocale()
   const dates = useDates()
   const available = useAvailable()
@@ -38,7 +38,7 @@ export function ProfileFacts({ candidate, staff, changes }: Props) {
     availability: available(candidate),
     ownerId: staff?.ownerName ?? '',
   }
-  const isGiven = ([, value]: Fact) => value !== '' && value !== f.no
+  const isGiven = ([, value]: Fact) => value !== '' && value !== y.no
   const asked = useSections(staff !== null).map(([section, title]) => [section, title, facts(shown, namesIn(sections[section]))] as const)
   const known = asked
     .map(([section, title, all]) => [section, title, all.filter(isGiven)] as const)

@@ -49,8 +49,6 @@ export const text = words({
   mine: { en: 'me', fr: 'moi' },
   availableBy: { en: 'Can start by', fr: 'Peut commencer au plus tard le' },
   contact: { en: 'May be contacted', fr: 'Contact autorisé' },
-  yes: { en: 'yes', fr: 'oui' },
-  no: { en: 'no', fr: 'non' },
   tag: { en: 'Tags: all of', fr: 'Mots-clés : tous' },
   withoutTag: { en: 'Tags: none of', fr: 'Mots-clés : aucun' },
   monthlyPay: { en: 'Desired monthly pay', fr: 'Rémunération souhaitée par mois' },

@@ -5,6 +5,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { toEmployerContacts } from '#shared/screens.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -38,7 +39,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** One employer: what is known of the firm, whom to ask first, and whether the terms are accepted. */
 export default function EmployerDetails({ loaderData: employer }: Screen<typeof load>) {
   const t = useText(text)
-  const f = useText(formText)
+  const y = useText(yesNoText)
   const locale = useLocale()
   const dates = useDates()
   const c = useText(contactLabels)
@@ -64,7 +65,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
                 sector: null,
                 size: null,
                 ownerId: null,
-                ...(isShown && { isListed: <a href={inLocale(`/employers/${employer.slug}`, locale)}>{f.yes}</a> }),
+                ...(isShown && { isListed: <a href={inLocale(`/employers/${employer.slug}`, locale)}>{y.yes}</a> }),
                 phone: null,
                 email: null,
                 website: website && (

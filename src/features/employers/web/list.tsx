@@ -1,6 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toAddEmployer, toEmployer, toImports } from '#shared/screens.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
@@ -11,7 +12,6 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
-import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { countries } from '../../places/countries.ts'
@@ -66,12 +66,12 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
   const country = useText(countryText)
   const locale = useLocale()
   const dates = useDates()
-  const f = useText(formText)
+  const y = useText(yesNoText)
   const actions = useEmployerActions()
   useLive(['employers'])
   const yesOrNo = [
-    ['true', f.yes],
-    ['false', f.no],
+    ['true', y.yes],
+    ['false', y.no],
   ] as const
   const add = (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
@@ -10,7 +11,6 @@ import screen from '#web/ui/screen.module.css'
 import { nameIn } from '#shared/categories.ts'
 import type { Question } from '../question-contract.ts'
 import { hasOptions, mostOptions, outside, type QuestionKind, questionKinds, units, yesNo } from '../question-kinds.ts'
-import { questionText } from '../question-text.ts'
 import { showUnit } from '../show-question.ts'
 import css from './job-form.module.css'
 import { becoming, emptyOption } from './new-question.ts'
@@ -89,14 +89,14 @@ type PartProps = Omit<Props, 'language'>
 
 function WhichSuits({ at, question, onChange }: PartProps) {
   const t = useText(questionsText)
-  const words = useText(questionText)
+  const y = useText(yesNoText)
   return (
     <Select
       label={t.knockOut}
       name={`${at}/knockOuts`}
       value={question.knockOuts[0] ?? ''}
       empty={t.everyAnswer}
-      options={yesNo.map((one) => [one, words[one]] as const)}
+      options={yesNo.map((one) => [one, y[one]] as const)}
       onChange={({ target }) => onChange({ knockOuts: target.value ? [target.value] : [] })}
     />
   )

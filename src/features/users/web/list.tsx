@@ -5,6 +5,7 @@ import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { roles } from '#shared/roles.ts'
 import { toAddUser, toUser, toUserCards, toUsers } from '#shared/screens.ts'
+import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -49,6 +50,7 @@ export const handle: ScreenFor = { roles: ['admin'] }
 export default function UserList({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
+  const y = useText(yesNoText)
   const l = useText(labels)
   const u = useText(userText)
   const locale = useLocale()
@@ -88,8 +90,8 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
             name: 'verified',
             label: t.confirmed,
             options: [
-              ['true', t.yes],
-              ['false', t.no],
+              ['true', y.yes],
+              ['false', y.no],
             ],
           },
           { name: 'neverSignedIn', label: t.signedIn, options: [['true', t.neverSignedIn]] },

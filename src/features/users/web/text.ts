@@ -16,8 +16,6 @@ export const text = words({
   created: { en: 'Created', fr: 'Créé le' },
   address: { en: 'Address', fr: 'Adresse' },
   confirmed: { en: 'Email confirmed', fr: 'E-mail confirmé' },
-  yes: { en: 'yes', fr: 'oui' },
-  no: { en: 'no', fr: 'non' },
   verified: { en: 'verified', fr: 'vérifiée' },
   notVerified: { en: 'not verified', fr: 'non vérifiée' },
   signedIn: { en: 'Login', fr: 'Connexion' },
