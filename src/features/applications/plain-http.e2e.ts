@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { complaints, letTimePass, logInByWindow, named, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { jobBody, makeEmployer, makeJob, pdf } from '#test/make.ts'
+import { fillJob } from '#test/job-form.ts'
+import { makeEmployer, makeJob, pdf } from '#test/make.ts'
 
 const site = useSite(await freePort(), {}, { host: named })
 
@@ -55,23 +56,12 @@ describe('over plain HTTP under a name', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('link', { name: 'Joan Reid' }).waitFor()
 
-    const { title, description } = jobBody((await makeEmployer(site.world)).id)
+    await makeEmployer(site.world)
     await page.goto('/dashboard/job/post')
-    await page.getByLabel('Title', { exact: true }).fill(title)
-    await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Hale')
-    await page.getByRole('option', { name: /^Hale/ }).first().click()
-    await page.getByLabel('Trade', { exact: true }).selectOption('Bricklayer')
-    await page.getByLabel('Description', { exact: true }).fill(description)
-    await page.getByRole('button', { name: 'Next: Place and dates' }).click()
-    await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-    await page
-      .getByRole('option', { name: /^Leeds/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Next: Pay' }).click()
+    await fillJob(page, { title: 'Bricklayer for plain houses', trade: 'Bricklayer', employer: 'Hale' })
     await page.getByLabel(/^Pay from/).fill('22')
     await page.getByLabel(/^Pay to/).fill('26')
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('heading', { name: 'Bricklayer for plain houses' }).waitFor()
   })
 })

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { applyAsGuest, cvFile, description, guest, makeJob } from '#test/make.ts'
+import { fillJob } from '#test/job-form.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -111,24 +112,13 @@ it('a refusal takes its reason, and tells nobody who was not to be told', async 
 
 it('a draft stays one until it is put online, under an employer added on the spot; it can be changed, and closing asks for the reason', async () => {
   await page.goto('/dashboard/job/post')
-  await page.getByLabel('Title', { exact: true }).fill('Glazier, offices')
   await page.getByRole('button', { name: '+ Add an employer' }).click()
   await page.getByLabel('Name of the new employer').fill('Paneworks')
   await page.getByLabel('Sector of the new employer').selectOption('Commercial')
   await page.getByLabel('Edition of your terms that they accepted').fill('2026-01')
   await page.getByRole('button', { name: 'Add an employer', exact: true }).click()
   await expect.poll(() => page.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Paneworks')
-  await page.getByLabel('Trade', { exact: true }).selectOption('Glazier')
-  await page.getByLabel('Description', { exact: true }).fill(description)
-  await page.getByRole('button', { name: 'Next: Place and dates' }).click()
-  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-  await page
-    .getByRole('option', { name: /^Leeds/ })
-    .first()
-    .click()
-  await page.getByLabel('Postcode').fill('LS1 4AP')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'PAYE' }).check()
+  await fillJob(page, { title: 'Glazier, offices', trade: 'Glazier' })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('status').getByText('Saved').waitFor()
   await page.waitForURL('**/details')

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { applyAsGuest, description, jobBody, makeEmployer, makeJob } from '#test/make.ts'
+import { choose, fillJob, fillRole } from '#test/job-form.ts'
+import { applyAsGuest, jobBody, makeEmployer, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -49,22 +50,8 @@ it('the form publishes for later, and says where the job waits for an administra
   await makeEmployer(site.world, recruiter, 'Quietworks')
   const page = await open(recruiter)
   await page.goto('/dashboard/job/post')
-  await page.getByLabel('Title', { exact: true }).fill('Silent glazier')
-  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Quietw')
-  await page.getByRole('option', { name: /^Quietworks/ }).click()
   await page.getByRole('checkbox', { name: 'Name the employer in the advert' }).uncheck()
-  await page.getByLabel('Trade', { exact: true }).selectOption('Glazier')
-  await page.getByRole('toolbar').first().waitFor()
-  await page.getByLabel('Description', { exact: true }).fill(description)
-  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-  await page
-    .getByRole('option', { name: /^Leeds/ })
-    .first()
-    .click()
-  await page.getByLabel('Postcode').fill('LS1 4AP')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'PAYE' }).check()
+  await fillJob(page, { title: 'Silent glazier', trade: 'Glazier', employer: 'Quietworks' })
   await page.getByRole('button', { name: 'Publishing' }).click()
   await page.getByText('The client is confidential: an administrator has to approve the job first.').waitFor()
   await page.getByLabel('Goes online on').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
@@ -185,13 +172,7 @@ it('Enter in a field goes on to the next step, and nothing is published before i
   await makeEmployer(site.world, recruiter, 'Enterworks')
   const page = await open(recruiter)
   await page.goto('/dashboard/job/post')
-  await page.getByLabel('Title', { exact: true }).fill('Entering roofer')
-  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Enterw')
-  await page.getByRole('option', { name: /^Enterworks/ }).click()
-  await page.getByLabel('Sector', { exact: true }).selectOption('Residential')
-  await page.getByLabel('Trade', { exact: true }).selectOption('Roofer')
-  await page.getByRole('toolbar').first().waitFor()
-  await page.getByLabel('Description', { exact: true }).fill(description)
+  await fillRole(page, { title: 'Entering roofer', trade: 'Roofer', employer: 'Enterworks' })
   await page.getByLabel('Title', { exact: true }).press('Enter')
   await page.getByRole('heading', { name: 'Place and dates' }).waitFor()
   const town = page.getByRole('combobox', { name: 'Town' })
@@ -295,8 +276,7 @@ it('a duration sets the end, a title says which town it names, and the sector is
   await page.getByLabel('Title', { exact: true }).fill('Salesman in Leeds')
   await page.getByText(/“Leeds”: the place has its own field/).waitFor()
   await page.getByText(/“Salesman” speaks to one sex/).waitFor()
-  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Sectorw')
-  await page.getByRole('option', { name: /^Sectorworks/ }).click()
+  await choose(page, 'Employer', 'Sectorworks')
   await expect.poll(() => sector.inputValue()).toBe('residential')
   await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
   await page.getByLabel(/^Starts/).fill('04/01/2027')

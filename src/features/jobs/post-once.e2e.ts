@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, logInByWindow, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { description, makeEmployer } from '#test/make.ts'
+import { fillJob } from '#test/job-form.ts'
+import { makeEmployer } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -19,22 +20,7 @@ const titleOf = (page: Page) => page.getByLabel('Title', { exact: true })
 
 /** All that a job needs; it asks for the documents that are usual for its trade. */
 async function fill(page: Page, title: string): Promise<void> {
-  await titleOf(page).fill(title)
-  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Oncew')
-  await page.getByRole('option', { name: /^Oncework/ }).click()
-  await page.getByLabel('Sector', { exact: true }).selectOption('Residential')
-  await page.getByLabel('Trade', { exact: true }).selectOption('Roofer')
-  await page.getByRole('toolbar').first().waitFor()
-  await page.getByLabel('Description', { exact: true }).fill(description)
-  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-  await page
-    .getByRole('option', { name: /^Leeds/ })
-    .first()
-    .click()
-  await page.getByLabel('Postcode').fill('LS1 4AP')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'PAYE' }).check()
+  await fillJob(page, { title, trade: 'Roofer', employer: 'Oncework' })
   await page.getByRole('button', { name: 'Requirements', exact: true }).click()
   await page.getByLabel('Card or certificate').first().waitFor()
   await page.getByRole('button', { name: 'Publishing' }).click()

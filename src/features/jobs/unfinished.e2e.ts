@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { description, makeEmployer } from '#test/make.ts'
+import { choose, fillRole } from '#test/job-form.ts'
+import { makeEmployer } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -42,14 +43,9 @@ it('a job is saved at any step with anything missing, carried on elsewhere, publ
   await carryOn.click()
   const title = second.getByLabel('Title', { exact: true })
   await expect.poll(() => title.inputValue()).toBe('Halfway roofer')
-  await second.getByRole('combobox', { name: 'Employer' }).pressSequentially('Halfw')
-  await second.getByRole('option', { name: /^Halfway Homes/ }).click()
+  await choose(second, 'Employer', 'Halfway Homes')
   await second.getByRole('button', { name: 'Place and dates', exact: true }).click()
-  await second.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-  await second
-    .getByRole('option', { name: /^Leeds/ })
-    .first()
-    .click()
+  await choose(second, 'Town', 'Leeds')
   await saveDraft(second)
   await second.waitForURL('**/dashboard/job/list')
 
@@ -60,9 +56,7 @@ it('a job is saved at any step with anything missing, carried on elsewhere, publ
   await first.getByRole('button', { name: 'Role', exact: true }).click()
   await expect.poll(() => first.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Halfway Homes')
   await first.getByLabel('Sector', { exact: true }).selectOption('Residential')
-  await first.getByLabel('Trade', { exact: true }).selectOption('Roofer')
-  await first.getByRole('toolbar').first().waitFor()
-  await first.getByLabel('Description', { exact: true }).fill(description)
+  await fillRole(first, { title: 'Halfway roofer', trade: 'Roofer' })
   await first.getByRole('button', { name: 'Publishing' }).click()
   // Needed to publish, and never to save.
   await first.getByRole('button', { name: /^Enter the postcode of the site/ }).click()

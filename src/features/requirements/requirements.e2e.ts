@@ -4,7 +4,8 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { description, makeJob } from '#test/make.ts'
+import { choose, fillJob } from '#test/job-form.ts'
+import { makeJob } from '#test/make.ts'
 import { hold, person } from '#test/wallets.ts'
 
 const site = useSite(await freePort())
@@ -145,11 +146,7 @@ it('the form of a new job begins with what is usual for its trade in the town, u
   const card = page.getByRole('region', { name: 'Requirements' })
   await page.getByLabel('Trade', { exact: true }).selectOption('Scaffolder')
   await page.getByRole('button', { name: 'Next: Place and dates' }).click()
-  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-  await page
-    .getByRole('option', { name: /^Leeds/ })
-    .first()
-    .click()
+  await choose(page, 'Town', 'Leeds')
   await page.getByRole('button', { name: 'Requirements', exact: true }).click()
   const documents = card.getByLabel('Card or certificate')
   await expect
@@ -169,21 +166,7 @@ it('a new job whose list is refused, or whose publication is, is posted once', a
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
   }
   await page.goto('/dashboard/job/post')
-  await page.getByLabel('Title', { exact: true }).fill('Lightning conductor fitter')
-  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Hale')
-  await page.getByRole('option', { name: /^Hale/ }).first().click()
-  await page.getByLabel('Trade', { exact: true }).selectOption('Electrician')
-  await page.getByRole('toolbar').first().waitFor()
-  await page.getByLabel('Description', { exact: true }).fill(description)
-  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-  await page
-    .getByRole('option', { name: /^Leeds/ })
-    .first()
-    .click()
-  await page.getByLabel('Postcode').fill('LS1 4AP')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'PAYE' }).check()
+  await fillJob(page, { title: 'Lightning conductor fitter', trade: 'Electrician', employer: 'Hale' })
   await page.getByRole('button', { name: 'Requirements', exact: true }).click()
   const card = page.getByRole('region', { name: 'Requirements' })
   const documents = card.getByLabel('Card or certificate')
