@@ -124,7 +124,7 @@ describe('every operation', () => {
     const once = described
       .filter(({ responses }) => JSON.stringify(responses).includes('Shown this once'))
       .map(({ operationId }) => operationId)
-    expect(once.toSorted()).toEqual(['makeDirectoryLink', 'makeRegistrationLink', 'requestDocuments'])
+    expect(once.toSorted()).toEqual(['makeDirectoryLink', 'makeRecoveryCodes', 'makeRegistrationLink', 'openDirectory', 'requestDocuments'])
     for (const name of once) expect(operations[name as keyof typeof operations], name).toMatchObject({ idempotency: 'unused' })
   })
 

@@ -68,7 +68,7 @@ const makeLink = async (days = 30) => {
   expect(url).toMatch(/\/fr\/candidates#link=[\w-]{40,}$/)
   return url.split('#link=')[1] as string
 }
-const open = (token: string) => world.visitor.post('/directory/passes', { body: { token } })
+const open = (token: string, more = {}) => world.visitor.post('/directory/passes', { body: { token }, ...more })
 
 describe('the candidate directory', () => {
   it('shows who agreed to it, is active and looks for work', async () => expect(await found({})).toEqual(['Third', 'First', 'Second']))
@@ -322,12 +322,13 @@ describe('a link to the directory', () => {
     expect(await problemOf(open('x'.repeat(54)))).toMatchObject({ status: 404, code: 'directory-link-unknown' })
   })
 
-  it('gives a pass for twelve hours, and no longer than it works itself; no other sign is a pass', async () => {
+  it('gives a pass for twelve hours, and no longer than it works itself, which is kept nowhere; no other sign is a pass', async () => {
     const hours = ({ expiresAt }: { expiresAt: string }) => (Date.parse(expiresAt) - Date.now()) / 3_600_000
     expect(hours(await open(await makeLink()))).toBeCloseTo(12, 1)
     const token = await makeLink(1)
     await runs(world, `update directory_links set expires_at = now() + interval '2 hours' where withdrawn_at is null`)
-    const opened = await open(token)
+    const opened = await open(token, { idempotencyKey: 'asked-again' })
+    expect(await runs(world, `select answer from idempotency_keys where key = 'asked-again'`)).toEqual([])
     expect(hours(opened)).toBeCloseTo(2, 1)
     const [id, until, seal] = opened.pass.split(/-(.*?)-(.*)/) as [string, string, string]
     for (const forged of [

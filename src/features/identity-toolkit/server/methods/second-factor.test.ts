@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, now, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
 import { adminToken, beginFactor, claimsOf, identity, mailedCode, password, signUpProven } from '#test/identity.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 afterEach(resetClock)
@@ -55,6 +56,12 @@ describe('a second factor', () => {
     expect((await world.client(idToken).get('/me/security')).recoveryCodesLeft).toBe(10)
     expect((await finish(await signIn(email), older)).error).toBe('INVALID_CODE')
     expect((await finish(await signIn(email), newer)).status).toBe(200)
+  })
+  it('leaves its recovery codes nowhere, with the key of a repeat neither', async () => {
+    const { idToken } = await withFactor()
+    const idempotencyKey = crypto.randomUUID()
+    await world.client(idToken).post('/me/recovery-codes', { idempotencyKey })
+    expect(await runs(world, `select answer from idempotency_keys where key = '${idempotencyKey}'`)).toEqual([])
   })
   it('ends the sessions that had none', async () => {
     const person = await signUpProven(world)
