@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyNumber, firmNumber, vatNumber, webAddress } from './firm.ts'
+import { companyNumber, firmNumber, vatNumber } from './firm.ts'
 
 describe('a registration number', () => {
   it.each([
@@ -50,16 +50,3 @@ describe('a VAT number', () => {
     ['GB123456789', null],
   ])('of France: %j is %j', (typed, number) => expect(vatNumber(typed, 'FR')).toBe(number))
 })
-
-it.each([
-  ['hale.example', 'https://hale.example/'],
-  ['http://www.hale.example/jobs?x=1', 'http://www.hale.example/jobs?x=1'],
-  ['HTTPS://Hale.Example', 'https://hale.example/'],
-  ['javascript:alert(1)', null],
-  ['ftp://hale.example', null],
-  ['https://someone@hale.example', null],
-  ['hale', null],
-  ['hale.', null],
-  ['https://', null],
-  [`hale.example/${'x'.repeat(200)}`, null],
-])('%j leads to %j', (typed, address) => expect(webAddress(typed)).toBe(address))

@@ -36,15 +36,6 @@ export function vatNumber(typed: string, country: Country): string | null {
   return isMeant ? `FR${key}${siren}` : null
 }
 
-/** The address of a web site, with its scheme: `webAddress('hale.example') === 'https://hale.example/'`. */
-export function webAddress(typed: string): string | null {
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(whole)) return null
-  const { protocol, hostname, username, href } = new URL(whole)
-  const isWeb = /^https?:$/.test(protocol) && /[^.]\.[^.]{2,}$/.test(hostname) && username === ''
-  return isWeb && href.length <= 200 ? href : null
-}
-
 /** The digit at the end makes the sum of all, every second doubled, a multiple of ten. */
 function isLuhn(number: string): boolean {
   const digits = [...number].toReversed().map(Number)

@@ -1,4 +1,5 @@
-import { companyNumber, vatNumber, webAddress } from '#shared/firm.ts'
+import { companyNumber, vatNumber } from '#shared/firm.ts'
+import { webAddress } from '#shared/web-address.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { slugOf } from '#shared/slug.ts'
 import { type Country, normalPostcode } from '../places/countries.ts'

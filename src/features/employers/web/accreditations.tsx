@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
+import { hostOf } from '#shared/web-address.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
@@ -60,7 +61,7 @@ export function Accreditations({ employer }: { employer: Employer }) {
               </small>
               {one.checkUrl && (
                 <a href={one.checkUrl} target="_blank" rel="noreferrer">
-                  {new URL(one.checkUrl).hostname}
+                  {hostOf(one.checkUrl)}
                 </a>
               )}
             </div>

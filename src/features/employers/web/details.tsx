@@ -5,6 +5,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { toEmployerContacts } from '#shared/screens.ts'
+import { hostOf } from '#shared/web-address.ts'
 import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -70,7 +71,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
                 email: null,
                 website: website && (
                   <a href={website} target="_blank" rel="noreferrer">
-                    {new URL(website).hostname}
+                    {hostOf(website)}
                   </a>
                 ),
                 invoiceAddress: invoiceAddress ? <span className={css.lines}>{invoiceAddress}</span> : undefined,

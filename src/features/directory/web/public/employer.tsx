@@ -4,6 +4,7 @@ import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { onOneLine, say } from '#shared/text.ts'
+import { hostOf } from '#shared/web-address.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
@@ -73,7 +74,7 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
   const about = aboutIn(employer, locale)
   const toWebsite = website && (
     <a href={website} rel="nofollow noreferrer">
-      {new URL(website).hostname.replace(/^www\./, '')}
+      {hostOf(website)}
     </a>
   )
   const toJobs = at(`/jobs?employer=${slug}`)
