@@ -12,8 +12,6 @@ export const text = words({
     en: 'Jobs in building and property, from Aberdeen to Marseille. Pay on the advert, an answer within five working days.',
     fr: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous cinq jours ouvrés.',
   },
-  town: { en: 'Town', fr: 'Ville' },
-  townHint: { en: 'Leeds or LS1', fr: 'Lyon ou 69003' },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
   mostWanted: { en: 'Hiring most:', fr: 'Métiers qui recrutent :' },
 

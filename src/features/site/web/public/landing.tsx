@@ -15,6 +15,7 @@ import { SuggestField } from '#web/ui/suggest-field.tsx'
 import type { ReadSection } from '../../../content/rules.ts'
 import { Question } from '../../../content/web/public/page-text.tsx'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
+import { listingText } from '../../../jobs/web/public/listing-text.ts'
 import search from '../../../jobs/web/public/search-line.module.css'
 import { useKeywords } from '../../../jobs/web/public/use-keywords.ts'
 import { text as siteText } from '../../text.ts'
@@ -85,6 +86,7 @@ const mostWanted = (trades: Record<string, number>) =>
 function Hero({ openJobs, trades }: { openJobs: number; trades: Record<string, number> }) {
   const t = useText(text)
   const s = useText(siteText)
+  const l = useText(listingText)
   const at = useAt()
   const trade = useNames('trade')
   const wanted = mostWanted(trades)
@@ -103,10 +105,10 @@ function Hero({ openJobs, trades }: { openJobs: number; trades: Record<string, n
             </SuggestField>
           </div>
           <label className={search.cell}>
-            <span>{t.town}</span>
+            <span>{l.town}</span>
             <input
               name="place"
-              placeholder={t.townHint}
+              placeholder={l.townHint}
               maxLength={100}
               autoComplete="address-level2"
               enterKeyHint="search"
