@@ -40,6 +40,11 @@ it('a card is carried to another column, and a column that it cannot go to does 
   expect(await stagesOf()).toMatchObject({ Ben: 'new' })
 })
 
+it('a swipe beyond the first column stays on the page', async () => {
+  const board = column('New').locator('..')
+  expect(await board.evaluate((one) => getComputedStyle(one).overscrollBehaviorX)).toBe('contain')
+})
+
 it('by keyboard arrows go from card to card, and m moves the one in focus', async () => {
   await page.getByRole('button', { name: 'Ben Whitfield', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
