@@ -12,6 +12,7 @@ const words = {
     prefix: '',
     locale: 'en-GB',
     town: 'Town',
+    within: 'Within',
     typed: 'leeds',
     reading: 'Leeds, West Yorkshire',
     id: leeds,
@@ -22,6 +23,7 @@ const words = {
     prefix: '/fr',
     locale: 'fr-FR',
     town: 'Ville',
+    within: 'Rayon',
     typed: 'lyon',
     reading: 'Lyon (69)',
     id: lyon,
@@ -45,6 +47,21 @@ describe.each(['en', 'fr'] as const)('a town in %s', (language) => {
     expect(await box(page).inputValue()).toBe(w.reading)
     expect(await page.getByRole('link', { name: `${w.remove} ${w.reading}`, exact: true }).count()).toBe(1)
   }
+
+  it.each([320, 360, 375])('shows its whole hint, and a radius once there is a town, %i px wide', async (width) => {
+    const { page } = await site.open({ viewport: { width, height: 640 }, locale: w.locale })
+    await page.goto(`${w.prefix}/jobs`)
+    const [needs, has] = await box(page).evaluate((field: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const canvas = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, { font })
+      return [canvas.measureText(field.placeholder).width, field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)]
+    })
+    expect(needs).toBeGreaterThan(50)
+    expect(has).toBeGreaterThanOrEqual(Number(needs))
+    await page.goto(`${w.prefix}/jobs?location=${w.id}`)
+    await page.getByLabel(w.within).selectOption({ index: 1 })
+    await page.waitForURL('**distance=**')
+  })
 
   it('stays in the box and as a chip, after a reload and in a shared link', async () => {
     const { page } = await site.open({ viewport: desktop, locale: w.locale })
