@@ -45,6 +45,10 @@ it.each([
     'an open job of an employer who is archived',
     `jobs j join employers e on e.id = j.employer_id where j.status = 'open' and e.archived_at is not null`,
   ],
+  [
+    'somebody put forward without what their job asks for',
+    `applications where stage in ('submitted', 'interview', 'offer', 'placed') and gate = 'block'`,
+  ],
   ['a document that was checked before it was issued', 'documents where checked_at::date < issued_on or submitted_at::date < issued_on'],
   ['an answer promised for a weekend', 'applications where extract(isodow from answer_by) > 5'],
   [

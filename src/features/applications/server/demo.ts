@@ -122,8 +122,7 @@ export async function makeApplications(
   for (const candidate of candidates.slice(0, 2)) {
     // For jobs of their country that have been online for a while, so that something can have come of it.
     const older = running.filter(
-      ({ createdAt, country }) =>
-        now.getTime() - createdAt.getTime() > 14 * 86_400_000 && (country === 'FR') === (candidate.locale === 'fr'),
+      ({ createdAt, country }) => now.getTime() - createdAt.getTime() > 14 * 86_400_000 && isCompatriot(candidate, country),
     )
     for (const [i, steps] of stories.entries()) add(older[(3 + i * 7 + (candidate.id % 5)) % older.length] as DemoJob, candidate, steps)
   }
@@ -294,9 +293,11 @@ function promised(random: Random, stage: Stage, first: string, now: Date): Pick<
   return { answerBy: answerBy(told), putOff: random.between(1, 2), putOffAt: new Date(`${told}T10:00:00Z`) }
 }
 
+const isCompatriot = ({ locale }: DemoCandidate, country: DemoJob['country']) => (locale === 'fr') === (country === 'FR')
+
 /** People apply in their own country, mostly in their trade, and rarely far from home. */
 function pickApplicant(random: Random, candidates: DemoCandidate[], job: DemoJob): DemoCandidate {
-  const compatriots = candidates.filter(({ locale }) => (locale === 'fr') === (job.country === 'FR'))
+  const compatriots = candidates.filter((one) => isCompatriot(one, job.country))
   const colleagues = compatriots.filter(({ trade }) => trade === job.trade)
   const asked = random.some(colleagues.length > 3 && random.chance(0.6) ? colleagues : compatriots, random.between(2, 12))
   const far = ({ town }: DemoCandidate) => Math.hypot(town.lat - job.town.lat, (town.lon - job.town.lon) * 0.6)

@@ -5,7 +5,7 @@ import type { Documents } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import type { Storage } from '#server/storage.ts'
-import { addDays, addMonths, dayOf } from '#shared/dates.ts'
+import { addDays, addMonths, dayOf, daysBetween } from '#shared/dates.ts'
 import type { Insertable } from 'kysely'
 import { makeScans } from '../../files/server/demo.ts'
 import type { DescribedType } from '../contract.ts'
@@ -23,14 +23,15 @@ type Plan = {
   reason?: string
 }
 type Row = Insertable<Documents>
+type Asked = { candidateId: number; type: string; level: string | null; categories: string[]; endsOn: string | null }
 type Usual = { country: 'GB' | 'FR'; trade: string; type: string; level: string | null; categories: string[] }
 
 /** What those carry as whom one logs in: one of everything that the wallet can say. Days that are left are from today. */
 const own: Record<'en' | 'fr', readonly Plan[]> = {
   en: [
-    { type: 'cscs', level: 'blue', left: 23, status: 'verified' },
-    { type: 'cpcs', categories: ['A17', 'A58', 'A59'], left: 820, status: 'verified' },
-    { type: 'asbestos', level: 'awareness', left: -12, status: 'verified' },
+    { type: 'cscs', level: 'blue', left: 820, status: 'verified' },
+    { type: 'cpcs', categories: ['A17', 'A58', 'A59'], left: 23, status: 'verified' },
+    { type: 'sssts', left: -12, status: 'verified' },
     { type: 'ipaf', categories: ['3a', '3b'], left: 1500, status: 'submitted' },
     {
       type: 'first-aid',
@@ -47,21 +48,30 @@ const own: Record<'en' | 'fr', readonly Plan[]> = {
     { type: 'habilitation-electrique', categories: ['B1V', 'BR'], left: 41, status: 'verified' },
     { type: 'aipr', level: 'operateur', left: 1200, status: 'submitted' },
     { type: 'sst', left: 300, status: 'rejected', reason: 'La photo est floue : le numéro est illisible.' },
-    { type: 'visite-medicale', left: null, status: 'requested' },
+    { type: 'caces-r486', left: null, status: 'requested' },
   ],
 }
 
 type At = { candidates: readonly Owner[]; staff: readonly number[]; now: Date }
 
-/** What everybody carries: what their trade usually asks for, most of it good; the first hundred with a scan of each. */
+/**
+ * What everybody carries: what their trade usually asks for, most of it good, and all of it that a job asks for to which they were put
+ * forward; the first hundred with a scan of each.
+ */
 export async function makeDocuments(db: WriteDb, storage: Storage, random: Random, { candidates, staff, now }: At): Promise<void> {
   const types = (await listTypes(db)).items.filter(isOffered)
   const { rows: usual } =
     await sql<Usual>`select distinct on (country, trade, position) country, trade, type, level, categories from requirement_templates order by country, trade, position, id`.execute(
       db,
     )
+  const { rows: asked } =
+    await sql<Asked>`select distinct on (a.id, r.position) a.candidate_id::int as candidate_id, r.type, r.level, r.categories, j.ends_on::text as ends_on
+      from applications a join jobs j on j.id = a.job_id join job_requirements r on r.job_id = j.id
+      where a.stage in ('submitted', 'interview', 'offer', 'placed') and r.is_mandatory order by a.id, r.position, r.id`.execute(db)
+  const askedOf = Map.groupBy(asked, ({ candidateId }) => candidateId)
   const planned = candidates.flatMap((owner, i) => {
-    const plans = i < 2 ? own[owner.locale] : plansOf(random, usual, types, owner)
+    const usually = i < 2 ? own[owner.locale] : plansOf(random, usual, types, owner)
+    const plans = completed(usually, askedOf.get(owner.id) ?? [], { owner, types, today: dayOf(now) })
     return plans.flatMap((plan) => {
       const type = types.find(({ code }) => code === plan.type)
       return type ? [{ owner, type, row: rowOf(random, plan, type, owner, staff, now), isScanned: i < 100 }] : []
@@ -113,6 +123,31 @@ function plansOf(random: Random, usual: readonly Usual[], types: readonly Descri
         ] as const),
       }
     })
+}
+
+/** With each document that is asked for: checked, to the highest level and for longer than the last of these jobs. */
+function completed(
+  plans: readonly Plan[],
+  asked: readonly Asked[],
+  { owner, types, today }: { owner: Owner; types: readonly DescribedType[]; today: string },
+): readonly Plan[] {
+  const needed = [...Map.groupBy(asked, ({ type }) => type)].flatMap(([code, lines]): Plan[] => {
+    const type = types.find((one) => one.code === code)
+    if (!type) return []
+    const levels = type.options.map((option) => option.code)
+    const [level] = lines.map((line) => line.level).toSorted((a, b) => levels.indexOf(b ?? '') - levels.indexOf(a ?? ''))
+    const lasts = Math.max(...lines.map(({ endsOn }) => (endsOn === null ? 0 : daysBetween(today, endsOn))))
+    return [
+      {
+        type: code,
+        ...(type.shape === 'ladder' && { level: level ?? levels[0] }),
+        categories: [...new Set(lines.flatMap(({ categories }) => categories))],
+        left: lasts + 90 + ((owner.id * 37) % 600),
+        status: 'verified',
+      },
+    ]
+  })
+  return [...plans.filter(({ type }) => !needed.some((one) => one.type === type)), ...needed]
 }
 
 function rowOf(random: Random, plan: Plan, type: DescribedType, owner: Owner, staff: readonly number[], now: Date): Row {

@@ -26,27 +26,32 @@ const kinds: Record<Country, readonly (readonly [proof: Proof, daysLeft: number 
   ],
 }
 
-/** Whose application is looked at was checked, but for a few; of whom a job was offered in the UK there is a copy. */
+const forward = ['submitted', 'interview', ...offeredStages] as const
+
+/** Whose application is looked at was checked, but for a few who were not put forward yet; of whom a job was offered in the UK there is a copy. */
 export async function makeChecks(db: WriteDb, storage: Storage, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
   const people = await db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .select(['c.id', 'c.country', 'c.firstName', 'c.lastName'])
     .select((is) => is.fn.agg<boolean>('bool_or', [is('a.stage', 'in', offeredStages)]).as('wasOffered'))
-    .where('a.stage', 'in', ['screening', 'vetting', 'submitted', 'interview', ...offeredStages])
+    .select((is) => is.fn.agg<boolean>('bool_or', [is('a.stage', 'in', forward)]).as('isForward'))
+    .where('a.stage', 'in', ['screening', 'vetting', ...forward])
     .groupBy('c.id')
     .orderBy('c.id')
     .execute()
   const today = dayOf(now)
-  const copied = people.filter(({ country, wasOffered }, i) => wasOffered && country === 'GB' && i % 9 !== 8)
+  const copied = people.filter(({ country, wasOffered }) => wasOffered && country === 'GB')
   const copyOf = await makeCopies(
     db,
     storage,
     copied.map(({ id: candidateId, firstName, lastName }) => ({ candidateId, name: `${firstName} ${lastName}`, createdAt: now })),
   )
-  const rows = people.flatMap(({ id: candidateId, country }, i) => {
-    const [proof, daysLeft] = kinds[country][i % 6] ?? ['uk-passport', null]
-    if (i % 9 === 8) return []
+  const rows = people.flatMap(({ id: candidateId, country, isForward }, i) => {
+    if (i % 9 === 8 && !isForward) return []
+    // Of whoever was put forward, those that outlast a job.
+    const ofCountry = kinds[country].filter(([, left]) => !isForward || left === null || left > 400)
+    const [proof, daysLeft] = ofCountry[i % ofCountry.length] ?? ['uk-passport', null]
     const checkedOn = addDays(today, -40 - (i % 50))
     const permissionUntil = daysLeft === null ? null : addDays(today, daysLeft)
     const followUpOn = followUpOf(checkedOn, permissionUntil)
