@@ -690,7 +690,7 @@ export interface IdentitySessions {
 export interface ImportRows {
   candidateId: number | null;
   cells: string[];
-  doubleBy: 'email' | 'phone' | 'name' | 'number' | 'firm' | 'address' | 'job' | null;
+  doubleBy: 'email' | 'phone' | 'name' | 'number' | 'employer' | 'address' | 'job' | null;
   doubleEmployer: number | null;
   doubleJob: number | null;
   doubleOf: number | null;

@@ -316,7 +316,7 @@ beforeAll(async () => {
     employerId,
     body: { scheme: 'chas', seenOn: '2026-01-12' },
   })
-  const listed = await operation.post('/employers', { body: { name: 'Listed firm', sector: 'residential', isListed: true } })
+  const listed = await operation.post('/employers', { body: { name: 'Listed employer', sector: 'residential', isListed: true } })
   const note = await operation.post('/employers/{employerId}/notes', { employerId, body: { text: 'Whispered-note' } })
   const batch = await person('operation').post('/batches', {
     body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids: applied.candidateId.map(({ value }) => Number(value)) } },
@@ -334,7 +334,7 @@ beforeAll(async () => {
     await world.app.database.pool.query('update unfinished_jobs set version = 7 where id = $1', [id])
     unfinishedJobId.push({ value: id, for: [caller] })
   }
-  const closed = await operation.post('/employers', { body: { name: 'Whispered-firm', sector: 'residential' } })
+  const closed = await operation.post('/employers', { body: { name: 'Whispered-employer', sector: 'residential' } })
   await operation.put('/employers/{employerId}/archival', { employerId: closed.id, version: 1, body: { reason: 'inactive' } })
   const { items: archives } = await person('admin').get('/archives', {})
   const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })

@@ -89,7 +89,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     removeEmployerNote: toPart('noteId', makeNote),
     removeEmployerSite: toPart('siteId', makeSite),
     exportEmployers: async (colleague) => {
-      const [query, by] = [{ q: 'no firm is called this', format: 'csv', columns: ['name'] }, await world.as('operation', colleague)]
+      const [query, by] = [{ q: 'no employer is called this', format: 'csv', columns: ['name'] }, await world.as('operation', colleague)]
       const { q, ...more } = query
       const changes = { list: 'employers', ...more, filter: expect.objectContaining({ q }), rows: 0 }
       return { by, input: { query }, leaves: () => ({ on: null, changes, topics: [] }) }

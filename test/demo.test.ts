@@ -94,7 +94,7 @@ it.each([
     `notifications n join candidates c on c.id = n.candidate_id
       where event = 'application-received' and strpos(sentence_en, c.last_name) = 0`,
   ],
-  ['a firm that is older than the filter goes', 'employers where founded_year not between 1900 and 2028'],
+  ['an employer that is older than the filter goes', 'employers where founded_year not between 1900 and 2028'],
   // Ofcom and Arcep keep these free for films and demonstrations.
   [
     'a number that may ring somewhere',

@@ -116,7 +116,7 @@ const importedEmployer = {
   employerId: 4,
 } as const
 const knownEmployer = {
-  match: 'firm',
+  match: 'employer',
   doubleWay: null,
   row: null,
   candidate: null,

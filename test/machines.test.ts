@@ -164,8 +164,8 @@ describe('a job', () => {
 
   it.each(jobStatuses)('that is %s is closed if it may', async (status) => {
     const { id: jobId, version } = await withStatus(status)
-    const close = operation.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: 'Won by another firm' } })
-    if (closes.includes(status)) expect(await close).toMatchObject({ status: 'closed', closeReason: 'Won by another firm' })
+    const close = operation.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: 'Won by another agency' } })
+    if (closes.includes(status)) expect(await close).toMatchObject({ status: 'closed', closeReason: 'Won by another agency' })
     else expect(await problemOf(close)).toMatchObject({ status: 409, code: 'job-not-open' })
   })
 

@@ -266,7 +266,7 @@ describe('the chips of the job board', () => {
     ['salaryMin=2000', 'Remove From 2,000 a month (£ or €)', 'Retirer À partir de 2 000 par mois (£ ou €)'],
     ['salaryMax=3000', 'Remove Up to 3,000 a month (£ or €)', 'Retirer Jusqu’à 3 000 par mois (£ ou €)'],
     ['salaryMin=2000&salaryMax=3000', 'Remove 2,000 to 3,000 a month (£ or €)', 'Retirer De 2 000 à 3 000 par mois (£ ou €)'],
-    ['employer=no-such-firm', 'Remove Unknown employer', 'Retirer Employeur inconnu'],
+    ['employer=no-such-employer', 'Remove Unknown employer', 'Retirer Employeur inconnu'],
   ])('say of %s what it is, and clear it', (query, english, french) => {
     expect(chipsOf(query)[english]).toBe('/jobs')
     const plain = Object.entries(chipsOf(query, {}, 'fr')).map(([name, to]) => [name.replace(/\s/g, ' '), to])

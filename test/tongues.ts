@@ -16,7 +16,7 @@ const months: Record<Locale, RegExp> = {
 function spokenIn(locale: Locale) {
   const [whole, parts] = [new Set<string>(), new Map<string, Set<string>>()]
   const formsOf = (entries: Words) => Object.values(entries).flatMap((entry) => forms(entry[locale]))
-  // People name jobs and firms by their trades.
+  // People name jobs and employers by their trades.
   const names = new Set(allWords.flatMap(([place, entries]) => (['sectors', 'trades', 'grades'].includes(place) ? formsOf(entries) : [])))
   for (const [, entries] of allWords) {
     for (const form of formsOf(entries)) {

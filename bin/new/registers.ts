@@ -51,7 +51,7 @@ const archived = (n: Noun): Line[] => [
   ['src/features/archives/rules.ts', /(?<=\n {2}(?:GB|FR): \{[^}]*\d)(?=,?\s*\})/g, `, '${n.kebab}': 24`],
   ['src/features/archives/kind-text.ts', /(?=\}\)\n$)/, `  '${n.kebab}': { en: '${n.en.One}', fr: '${n.fr.One}' },\n`],
   ['src/features/archives/web/kinds.tsx', /(?<=import \{[^}]*\w)(?=,?\s*\} from '#shared\/screens)/, `, to${n.One}`],
-  ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'firm' },\n`],
+  ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'hatched' },\n`],
 ]
 
 /** Where it is held to what holds for all: who may do what, what each deed leaves behind, what each list promises. */

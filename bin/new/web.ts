@@ -264,7 +264,7 @@ ${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'f
 ${filters.length > 0 ? `        filters={[${filters.join(', ')}]}\n` : ''}        empty={{ title: t.emptyTitle, actions: add }}
         menu={{ nameOf: (one) => one.name, actions: actions.of }}
         columns={[
-          { key: 'name', title: l.name, sort: 'name', mark: (one) => <Avatar name={one.name} firm />, cell: (one) => one.name },
+          { key: 'name', title: l.name, sort: 'name', mark: (one) => <Avatar name={one.name} hatched />, cell: (one) => one.name },
 ${columns.join('\n')}
           { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
         ]}
@@ -418,7 +418,7 @@ ${choices.length > 0 ? '  const o = useText(options)\n' : ''}  const { facts${pr
   return (
     <RecordPage
       title={${n.one}.name}
-      mark={<Avatar name={${n.one}.name} firm large />}
+      mark={<Avatar name={${n.one}.name} hatched large />}
       status={${status ? `${n.one}.archivedAt ? <Status family="lost">{t.archived}</Status> : <${n.One}Status of={${n.one}.${status.name}} />` : `${n.one}.archivedAt && <Status family="lost">{t.archived}</Status>`}}
       facts={[${choices.map(({ name }) => `o[${n.one}.${name}]`).join(', ')}]}
 ${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.one}.${name} && <MailLink address={${n.one}.${name}} />]`).join(', ')}]}\n` : ''}      actions={actions.of(${n.one}).map(({ key, name, run }) =>

@@ -51,7 +51,7 @@ export function sayUnknown(asked: Asked, { around, employer }: Pick<Searched, 'a
   const t = say(searchText, locale)
   if (asked.place && !around) return t.unknownPlace({ place: asked.place })
   if (asked.location && !around) return t.unknownTown
-  return asked.employer && !employer ? t.unknownFirm : null
+  return asked.employer && !employer ? t.noSuchEmployer : null
 }
 
 /** A search in one line. */

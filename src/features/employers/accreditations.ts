@@ -1,6 +1,6 @@
 import { words } from '#shared/text.ts'
 
-/** Who accredits a firm; `other` is called by a name of its own. */
+/** Who accredits an employer; `other` is called by a name of its own. */
 export const schemes = [
   'constructionline',
   'chas',

@@ -22,7 +22,7 @@ import {
 import { employerSheet } from './sheet-contract.ts'
 
 const staff = ['admin', 'operation'] as const
-const ofFirm = [
+const ofEmployer = [
   'company-number-invalid-GB',
   'company-number-invalid-FR',
   'vat-number-invalid-GB',
@@ -75,7 +75,7 @@ export const employers = contract({
     audit: 'employer.added',
     response: employer,
     status: 201,
-    errors: ['employer-exists', 'employer-number-exists', ...ofFirm],
+    errors: ['employer-exists', 'employer-number-exists', ...ofEmployer],
     summary: 'Add an employer',
   },
   changeEmployer: {
@@ -86,7 +86,7 @@ export const employers = contract({
     versioned: true,
     audit: 'employer.changed',
     response: employer,
-    errors: ['employer-exists', 'employer-number-exists', 'employer-archived', ...ofFirm],
+    errors: ['employer-exists', 'employer-number-exists', 'employer-archived', ...ofEmployer],
     summary: 'Change an employer',
   },
   archiveEmployer: {

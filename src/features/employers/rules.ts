@@ -1,4 +1,4 @@
-import { companyNumber, vatNumber } from '#shared/firm.ts'
+import { companyNumber, vatNumber } from '#shared/company-numbers.ts'
 import { webAddress } from '#shared/web-address.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -18,7 +18,7 @@ export function employerSlug(name: string): string {
   return slugOf(name).slice(0, 120) || 'employer'
 }
 
-type Firm = {
+type Typed = {
   country: Country
   companyNumber: string | null
   vatNumber: string | null
@@ -28,11 +28,11 @@ type Firm = {
 type Fault = { pointer: string; code: string }
 
 /** What follows the country or has one way to be written, in that; and what cannot be read so. */
-export function normalFirm<F extends Firm>(firm: F): { firm: F; faults: Fault[] } {
-  const { country } = firm
+export function normalEmployer<E extends Typed>(employer: E): { employer: E; faults: Fault[] } {
+  const { country } = employer
   const faults: Fault[] = []
-  const read = (name: keyof Firm, code: string, normal: (typed: string, country: Country) => string | null) => {
-    const typed = firm[name]
+  const read = (name: keyof Typed, code: string, normal: (typed: string, country: Country) => string | null) => {
+    const typed = employer[name]
     if (typed === null) return null
     const value = normal(typed, country)
     if (value === null) faults.push({ pointer: `/${name}`, code })
@@ -44,7 +44,7 @@ export function normalFirm<F extends Firm>(firm: F): { firm: F; faults: Fault[] 
     website: read('website', 'website-invalid', webAddress),
     postcode: read('postcode', `postcode-invalid-${country}`, normalPostcode),
   }
-  return { firm: { ...firm, ...clean }, faults }
+  return { employer: { ...employer, ...clean }, faults }
 }
 
 type Who = Pick<Actor, 'role'>

@@ -31,7 +31,7 @@ export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', t
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
 /** By what a candidate is found again, by what an employer, and by what a job: its employer, title and town. */
-export const doubleMarks = ['email', 'phone', 'name', 'number', 'firm', 'address', 'job'] as const
+export const doubleMarks = ['email', 'phone', 'name', 'number', 'employer', 'address', 'job'] as const
 export type DoubleMark = (typeof doubleMarks)[number]
 /** What becomes of a row whose person or employer is known already. */
 export const doubleWays = ['leave-out', 'fill', 'add'] as const

@@ -18,16 +18,18 @@ type Props = {
   name: string
   /** For colleagues; candidates are square. */
   round?: boolean
-  /** A section through a beam, as on plans. */
-  firm?: boolean
+  /** A section through a beam, as on plans: for employers, and whatever else is nobody. */
+  hatched?: boolean
   large?: boolean
   /** Of a thing, which has no initials. */
   icon?: IconName
 }
 
 /** Initials, or an icon, on a quiet colour beside a name. */
-export function Avatar({ name, round = false, firm = false, large = false, icon }: Props) {
-  const looks = [css.avatar, !icon && tintOf(name), round && css.round, firm && css.firm, large && css.large].filter(Boolean).join(' ')
+export function Avatar({ name, round = false, hatched = false, large = false, icon }: Props) {
+  const looks = [css.avatar, !icon && tintOf(name), round && css.round, hatched && css.hatched, large && css.large]
+    .filter(Boolean)
+    .join(' ')
   return (
     <span className={looks} data-initials={icon ? '' : initialsOf(name)} aria-hidden="true">
       {icon && <Icon name={icon} />}

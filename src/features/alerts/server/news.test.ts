@@ -22,7 +22,7 @@ describe.each([
   ['rss', 'application/rss+xml; charset=utf-8'],
   ['atom', 'application/atom+xml; charset=utf-8'],
 ])('the newest jobs of a search, as %s', (form, type) => {
-  it('come newest first, with pay, firm and town, and nothing typed as a tag', async () => {
+  it('come newest first, with pay, employer and town, and nothing typed as a tag', async () => {
     const { statusCode, headers, body } = await get(`/feeds/search.${form}?keyword=thatcher`)
     expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([200, type, 'noindex'])
     expect(titlesIn(body)).toEqual(['Thatcher, church roof', 'Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])

@@ -57,7 +57,7 @@ function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
           <People
             of={items.map((one) => ({
               key: one.id,
-              mark: <Avatar name={one.job.employer ?? showEmployerName(null, locale)} firm />,
+              mark: <Avatar name={one.job.employer ?? showEmployerName(null, locale)} hatched />,
               name: one.job.title,
               to: worksHere({ role }) ? toApplicants(one.job.id, one.id) : inLocale(`/jobs/${one.job.slug}`, locale),
               note: `${one.job.employer ?? showEmployerName(null, locale)} · ${showAgo(one.appliedAt, new Date(), locale)}`,

@@ -198,16 +198,16 @@ describe('the quarantine', () => {
     await operation.put('/jobs/{jobId}/archival', { jobId: job.id, version: job.version, body: { reason: 'error' } })
     await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'error' } })
     const jobsFor = async (by: Person) => (await by.get('/staff/jobs', { query: { q: job.title } })).total
-    const firmsFor = async (by: Person) => (await by.get('/employers', { query: { q: name, archived: true } })).total
-    expect([await jobsFor(operation), await firmsFor(operation)]).toEqual([1, 1])
+    const employersFor = async (by: Person) => (await by.get('/employers', { query: { q: name, archived: true } })).total
+    expect([await jobsFor(operation), await employersFor(operation)]).toEqual([1, 1])
     await runs(
       world,
       `update archives set quarantined_at = now() where (kind, record_id) in (('job', ${job.id}), ('employer', ${employerId}))`,
     )
-    expect([await jobsFor(operation), await firmsFor(operation)]).toEqual([0, 0])
+    expect([await jobsFor(operation), await employersFor(operation)]).toEqual([0, 0])
     expect(await problemOf(operation.get('/jobs/{jobId}', { jobId: job.id }))).toMatchObject({ status: 404 })
     expect(await problemOf(operation.get('/employers/{employerId}', { employerId }))).toMatchObject({ status: 404 })
-    expect([await jobsFor(admin), await firmsFor(admin)]).toEqual([1, 1])
+    expect([await jobsFor(admin), await employersFor(admin)]).toEqual([1, 1])
     expect(await admin.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'archived' })
     expect(await admin.get('/employers/{employerId}', { employerId })).toMatchObject({ name })
   })
@@ -362,11 +362,11 @@ describe('a job', () => {
     const employerId = job.employer.id
     const { version } = await operation.get('/employers/{employerId}', { employerId })
     await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } })
-    const firm = await rowOf('employer', employerId)
-    expect(await problemOf(erase(firm, job.employer.name))).toMatchObject({ status: 409, code: 'employer-has-jobs' })
+    const employer = await rowOf('employer', employerId)
+    expect(await problemOf(erase(employer, job.employer.name))).toMatchObject({ status: 409, code: 'employer-has-jobs' })
     await runs(world, `delete from candidates where email = '${body.email}'`)
     expect(await erase(row, job.title)).toMatchObject({ state: 'erased' })
-    expect(await erase(firm, job.employer.name)).toMatchObject({ state: 'erased' })
+    expect(await erase(employer, job.employer.name)).toMatchObject({ state: 'erased' })
   })
 })
 

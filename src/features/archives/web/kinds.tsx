@@ -4,15 +4,15 @@ import type { ArchiveRow } from '../contract.ts'
 import type { ArchiveKind } from '../rules.ts'
 
 /** Where a record of each kind is seen, and what its mark looks like. */
-export const kinds: Record<ArchiveKind, { to: (recordId: number) => string; look?: 'firm' | 'round' }> = {
+export const kinds: Record<ArchiveKind, { to: (recordId: number) => string; look?: 'hatched' | 'round' }> = {
   candidate: { to: toCandidate },
   job: { to: toJob },
   user: { to: toUser, look: 'round' },
-  employer: { to: toEmployer, look: 'firm' },
+  employer: { to: toEmployer, look: 'hatched' },
 }
 
 /** The mark beside its name, as on its own screens. */
 export function ArchiveMark({ of, large }: { of: Pick<ArchiveRow, 'kind' | 'name'>; large?: boolean }) {
   const { look } = kinds[of.kind]
-  return <Avatar name={of.name ?? '–'} firm={look === 'firm'} round={look === 'round'} large={large ?? false} />
+  return <Avatar name={of.name ?? '–'} hatched={look === 'hatched'} round={look === 'round'} large={large ?? false} />
 }

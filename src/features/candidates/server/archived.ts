@@ -65,8 +65,8 @@ export async function bringBack(at: By & { actor: { role?: string } }, candidate
 export async function staysAway(db: ReadDb, now: Date, candidateId: number): Promise<boolean> {
   const row = db.selectFrom('archives as a').select('a.id').where('a.kind', '=', 'candidate').where('a.recordId', '=', candidateId)
   const open = row.where('a.restoredAt', 'is', null).where('a.erasedAt', 'is', null)
-  const firm = open.where((is) => is.or([is('a.reason', '=', 'request'), is('a.quarantinedAt', 'is not', null), heldOn(dayOf(now))]))
-  return (await firm.executeTakeFirst()) !== undefined
+  const kept = open.where((is) => is.or([is('a.reason', '=', 'request'), is('a.quarantinedAt', 'is not', null), heldOn(dayOf(now))]))
+  return (await kept.executeTakeFirst()) !== undefined
 }
 
 async function become({ db, now }: { db: WriteDb; now: Date }, candidateId: number, status: CandidateStatus): Promise<void> {

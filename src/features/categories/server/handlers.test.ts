@@ -96,8 +96,8 @@ describe('a record', () => {
       ['/sectors', 'sector-unknown'],
       ['/grade', 'grade-unknown'],
     ])
-    const firm = operation.post('/employers', { body: { name: 'Wands', sector: 'magic' } })
-    expect(await problemOf(firm)).toMatchObject({ status: 400, errors: [{ pointer: '/sector', code: 'sector-unknown' }] })
+    const posted = operation.post('/employers', { body: { name: 'Wands', sector: 'magic' } })
+    expect(await problemOf(posted)).toMatchObject({ status: 400, errors: [{ pointer: '/sector', code: 'sector-unknown' }] })
     const employer = await makeEmployer(world, operation, 'Sound')
     const job = operation.post('/jobs', { body: jobBody(employer.id, { trade: 'wizard', category: 'magic' }) })
     expect((await problemOf(job)).errors?.map(({ pointer }) => pointer)).toEqual(['/category', '/trade'])

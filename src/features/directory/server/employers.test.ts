@@ -111,7 +111,7 @@ describe('the address of an employer', () => {
 })
 
 describe('what the public reads of an employer', () => {
-  it('is the firm, its towns and the jobs that name it, and nothing of whom to reach there', async () => {
+  it('is the employer, the towns and the jobs that name them, and nothing of whom to reach there', async () => {
     const body = {
       placeId: leeds,
       address: '9 Larkspur Row',
@@ -139,10 +139,10 @@ describe('what the public reads of an employer', () => {
 
 describe('their jobs', () => {
   it('are the newest six that name them, and the rest a search away, also by an earlier address', async () => {
-    const firm = await makeEmployer(world, undefined, 'Voussoir Stone')
-    const listed = await change(await change(firm, { isListed: true }), { name: 'Voussoir & Keystone' })
+    const employer = await makeEmployer(world, undefined, 'Voussoir Stone')
+    const listed = await change(await change(employer, { isListed: true }), { name: 'Voussoir & Keystone' })
     const by = await staff()
-    const post = (title: string, more: object = {}) => by.post('/jobs', { body: jobBody(firm.id, { title, ...more }) })
+    const post = (title: string, more: object = {}) => by.post('/jobs', { body: jobBody(employer.id, { title, ...more }) })
     for (let n = 1; n <= 7; n++) {
       const { id } = await post(`Mason number ${n}`)
       await runs(world, `update jobs set posted_at = now() - interval '${10 - n} hours' where id = ${id}`)
@@ -157,7 +157,7 @@ describe('their jobs', () => {
       expect([found.total, found.items.length, found.employer]).toEqual([7, 7, { name: 'Voussoir & Keystone', slug: 'voussoir-keystone' }])
       expect(Object.values(found.facets?.category ?? {}).reduce((sum, n) => sum + n, 0)).toBe(7)
     }
-    expect((await world.visitor.get('/jobs', { query: { employer: 'no-such-firm' } })).total).toBe(0)
+    expect((await world.visitor.get('/jobs', { query: { employer: 'no-such-employer' } })).total).toBe(0)
     expect(page.jobs[0]?.employer).toMatchObject({ slug: 'voussoir-keystone', isListed: true })
   })
   it('can be watched by an alert', async () => {

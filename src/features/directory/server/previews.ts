@@ -31,7 +31,7 @@ const pages: Record<string, (api: Api<Operations>, slug: string, locale: Locale)
   },
 }
 
-/** A job may turn confidential, a firm leave the directory: copies of what they said are asked after within minutes. */
+/** A job may turn confidential, an employer leave the directory: copies of what they said are asked after within minutes. */
 const keptSeconds = { home: 86_400, record: 300 }
 
 const home = (locale: Locale): Card => ({ title: say(previewText, locale).title, left: say(previewText, locale).line })

@@ -15,7 +15,7 @@ import type { ArchiveReason } from '../../archives/rules.ts'
 import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
-import { normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
+import { normalEmployer, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
 import { type Employer, type EmployerInput, employerShape } from '../shapes.ts'
 import { findEmployer } from './queries.ts'
 import { followNames, freeSlug } from './slugs.ts'
@@ -199,14 +199,14 @@ export async function keepAnswerDays(db: WriteDb, known: readonly { employerId: 
 /** The fields in their normal form; refuses what cannot be read so. `about`: which of them were given, where others stood already. */
 async function checked(db: WriteDb, fields: EmployerInput, about?: readonly (keyof EmployerInput)[]): Promise<EmployerInput> {
   const isGiven = (name: keyof EmployerInput) => about === undefined || about.includes(name)
-  const { firm, faults } = normalFirm(fields)
+  const { employer, faults } = normalEmployer(fields)
   // Whose account is closed by now may stay the owner; nobody is made one so.
-  if (isGiven('ownerId') && firm.ownerId && !(await isColleague(db, firm.ownerId, { worksHere: true })))
+  if (isGiven('ownerId') && employer.ownerId && !(await isColleague(db, employer.ownerId, { worksHere: true })))
     faults.push({ pointer: '/ownerId', code: 'owner-unknown' })
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
-  await checkPlace(db, firm.placeId)
-  await checkCategories(db, { sector: ['sector', firm.sector] })
-  return { ...firm, phone: firm.phone && normalPhone(firm.phone, firm.country === 'FR' ? 'fr' : 'en') }
+  await checkPlace(db, employer.placeId)
+  await checkCategories(db, { sector: ['sector', employer.sector] })
+  return { ...employer, phone: employer.phone && normalPhone(employer.phone, employer.country === 'FR' ? 'fr' : 'en') }
 }
 
 const written = Object.keys(employerShape.shape) as (keyof EmployerInput)[]

@@ -89,7 +89,7 @@ export function demoDetails(towns: Record<Country, DemoTown[]>, owners: readonly
     postcode: postcodeOf(random, country, town),
   })
   return {
-    firm: (name: string, country: Country, town: DemoTown) => {
+    employer: (name: string, country: Country, town: DemoTown) => {
       const siren = withCheckDigit(String(random.between(30_000_000, 89_999_999)))
       const digits = String(random.between(100_000_000, 999_999_999))
       const key = String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')

@@ -87,7 +87,7 @@ const besides = [
 export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: string }
 type Around = { towns: Record<'GB' | 'FR', DemoTown[]>; owners: number[]; sectors: readonly string[]; now: Date }
 
-/** About forty invented firms, each in a real town, with their contacts, sites and notes. */
+/** About forty invented employers, each in a real town, with their contacts, sites and notes. */
 export async function makeEmployers(db: WriteDb, random: Random, { towns, owners, sectors, now }: Around): Promise<DemoEmployer[]> {
   const details = demoDetails(towns, owners, now)
   const rows = ([...british.map((name) => ['GB', name]), ...french.map((name) => ['FR', name])] as ['GB' | 'FR', string][]).map(
@@ -110,7 +110,7 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
         isListed: !unlisted.includes(name),
         aboutEn: random.pick(aboutEn),
         aboutFr: random.pick(aboutFr),
-        ...details.firm(name, country, town),
+        ...details.employer(name, country, town),
         ...details.terms(),
       }
     },
@@ -124,7 +124,7 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
       country,
       placeId: town.id,
       sector: sectors[0] ?? '',
-      ...details.firm(name, country, town),
+      ...details.employer(name, country, town),
       ...(terms && details.terms()),
       ...('doNotContact' in more && { doNotContactAt: now, doNotContactBy: owners[0], doNotContactReason: more.doNotContact }),
       ...('archived' in more && { archivedAt }),

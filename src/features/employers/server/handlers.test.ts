@@ -153,7 +153,7 @@ describe('employers who may be the same', () => {
     expect(first).toBe('Lintelworks Masonry Repairs')
     expect(others).toEqual(['Lintelworks Masonry Repair', 'Lintelworks Masonry'])
   })
-  it('are found by the number of the firm, whichever establishment is meant', async () => {
+  it('are found by the company’s number, whichever establishment is meant', async () => {
     expect(await similarTo({ companyNumber: '552 081 317', country: 'FR' })).toEqual([['Béton Façades SARL', 'same-number']])
     expect(await similarTo({ companyNumber: '552 081 317', country: 'GB' })).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
-import { companyNumber, firmNumber } from '#shared/firm.ts'
+import { companyNumber, withoutEstablishment } from '#shared/company-numbers.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { employers } from '../contract.ts'
@@ -124,7 +124,7 @@ export async function findEmployersNamed(db: ReadDb, names: readonly string[]): 
   return names.map((_, i) => found.get(i + 1))
 }
 
-/** From so much of the same letters on, two names may be one firm’s. */
+/** From so much of the same letters on, two names may be one employer’s. */
 const alike = 0.45
 
 /** Who may be the employer of this name or number, the surest first. Also those in the archive: they can be restored. */
@@ -133,17 +133,17 @@ export async function findSimilar(
   { db }: Reading,
 ): Promise<{ items: SimilarEmployer[] }> {
   const number = companyNumber(typed, country)
-  const firm = number && `${firmNumber(number, country)}%`
+  const alikeNumbers = number && `${withoutEstablishment(number, country)}%`
   const key = sql`employer_key(${name})`
   const likeness = sql<number>`greatest(similarity(employer_key(e.name), ${key}), similarity(employer_key(e.trading_name), ${key}))`
   const rows = await db
     .selectFrom('employers as e')
     .leftJoin('places as p', 'p.id', 'e.placeId')
     .select(['e.id', 'e.name', 'e.tradingName', 'e.companyNumber', 'e.archivedAt', placeJson('p').as('place')])
-    .select(sql<boolean>`coalesce(e.country = ${country} and e.company_number like ${firm}, false)`.as('isSameNumber'))
+    .select(sql<boolean>`coalesce(e.country = ${country} and e.company_number like ${alikeNumbers}, false)`.as('isSameNumber'))
     .select(likeness.as('score'))
     .where(
-      sql<boolean>`(e.country = ${country} and e.company_number like ${firm})
+      sql<boolean>`(e.country = ${country} and e.company_number like ${alikeNumbers})
         or ((employer_key(e.name) % ${key} or employer_key(e.trading_name) % ${key}) and ${likeness} >= ${alike})`,
     )
     .orderBy('isSameNumber', 'desc')

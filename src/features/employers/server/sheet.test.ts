@@ -22,7 +22,7 @@ async function exported(query: Record<string, string>, language = 'en') {
 }
 
 describe('an export of employers', () => {
-  it('is the list: the same firms in the same order, narrowed and sorted alike', async () => {
+  it('is the list: the same employers in the same order, narrowed and sorted alike', async () => {
     for (const query of [{}, { sort: 'name', dir: 'asc' }, { archived: 'true' }, { q: 'slate' }] as Record<string, string>[]) {
       const { items } = await operation.get('/employers', {
         query: { ...query, archived: query.archived === 'true', limit: 100 } as never,

@@ -20,7 +20,7 @@ import { text } from './staff-text.ts'
 
 type Asked = { what: 'change' | 'remove'; one: Accreditation } | { what: 'add' } | null
 
-/** What the firm is accredited by, when the proof was seen and until when it holds. */
+/** What the employer is accredited by, when the proof was seen and until when it holds. */
 export function Accreditations({ employer }: { employer: Employer }) {
   const t = useText(text)
   const f = useText(formText)

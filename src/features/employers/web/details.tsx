@@ -37,7 +37,7 @@ const load = (api: Api<Operations>, { params }: Visit<'employerId'>) =>
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** One employer: what is known of the firm, whom to ask first, and whether the terms are accepted. */
+/** One employer: what is known of them, whom to ask first, and whether the terms are accepted. */
 export default function EmployerDetails({ loaderData: employer }: Screen<typeof load>) {
   const t = useText(text)
   const y = useText(yesNoText)

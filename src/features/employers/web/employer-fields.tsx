@@ -14,7 +14,7 @@ type Props = {
   employer?: Employer
   /** Who adds them. */
   owner?: Option
-  /** Stands under what tells a firm from others. */
+  /** Stands under what tells an employer from others. */
   known?: ReactNode
 }
 

@@ -58,7 +58,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
   return (
     <RecordPage
       title={employer.name}
-      mark={<Avatar name={employer.name} firm large />}
+      mark={<Avatar name={employer.name} hatched large />}
       status={<EmployerStatus archivedAt={employer.archivedAt} isDoNotContact={doNotContact !== null} hasTerms={employer.terms !== null} />}
       facts={[employer.tradingName, sector(employer.sector), o[employer.size]]}
       reach={[

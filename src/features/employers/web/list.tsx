@@ -109,7 +109,7 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
         empty={{ title: t.emptyTitle, body: t.emptyBody, actions: add }}
         menu={{ nameOf: (one) => one.name, actions: actions.of }}
         columns={[
-          { key: 'name', title: l.name, sort: 'name', mark: (one) => <Avatar name={one.name} firm />, cell: (one) => one.name },
+          { key: 'name', title: l.name, sort: 'name', mark: (one) => <Avatar name={one.name} hatched />, cell: (one) => one.name },
           {
             key: 'sector',
             title: l.sector,

@@ -55,7 +55,7 @@ type Table = { noun: 'employer' | 'job'; name: string; headings: string[]; recor
 
 /** Two tables of another program, brought in one after the other: its companies, then its job orders, which name them by number. */
 async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, at: Date): Promise<void> {
-  const firms = await db
+  const employers = await db
     .selectFrom('employers as e')
     .innerJoin('places as p', 'p.id', 'e.placeId')
     .select(['e.id', 'e.version', 'e.name', 'p.name as town'])
@@ -64,7 +64,7 @@ async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, a
     .orderBy('e.id')
     .limit(8)
     .execute()
-  const numberOf = new Map(firms.map(({ id }, i) => [id, String(301 + i)]))
+  const numberOf = new Map(employers.map(({ id }, i) => [id, String(301 + i)]))
   const jobs = await db
     .selectFrom('jobs as j')
     .innerJoin('places as p', 'p.id', 'j.placeId')
@@ -81,7 +81,7 @@ async function makeTables(db: WriteDb, storage: Storage, { staff, now }: Made, a
       noun: 'employer',
       name: 'company.csv',
       headings: ['company_id', 'name', 'city'],
-      records: firms.map(({ id, version, name, town }) => ({ id, version, cells: [numberOf.get(id) ?? '', name, town] })),
+      records: employers.map(({ id, version, name, town }) => ({ id, version, cells: [numberOf.get(id) ?? '', name, town] })),
     },
     {
       noun: 'job',

@@ -65,8 +65,8 @@ export const findCandidatesTwice = (db: WriteDb, importId: number) =>
   )
 
 /** By what an employer of a row is known: its registration number, its names without their legal form, its address. */
-const firmKeys = (importId: number) => sql`(
-  select number, outcome, given ->> 'country' as country, given ->> 'companyNumber' as firm, employer_key(given ->> 'name') as name,
+const employerKeys = (importId: number) => sql`(
+  select number, outcome, given ->> 'country' as country, given ->> 'companyNumber' as registered, employer_key(given ->> 'name') as name,
     lower(given ->> 'address') as address, given ->> 'postcode' as postcode
   from import_rows where import_id = ${importId} and ${inFull})`
 
@@ -76,9 +76,9 @@ export const findEmployers = (db: WriteDb, importId: number, among?: readonly nu
     importId,
     'double_employer',
     sql`
-    with mine as (select * from ${firmKeys(importId)} k where ${ready(among)})
-    select m.number, e.id, 'number' as by, 1 as rank from mine m join employers e on e.country = m.country and e.company_number = m.firm union all
-    select m.number, e.id, 'firm', 2 from mine m join employers e on employer_key(e.name) = m.name or employer_key(e.trading_name) = m.name union all
+    with mine as (select * from ${employerKeys(importId)} k where ${ready(among)})
+    select m.number, e.id, 'number' as by, 1 as rank from mine m join employers e on e.country = m.country and e.company_number = m.registered union all
+    select m.number, e.id, 'employer', 2 from mine m join employers e on employer_key(e.name) = m.name or employer_key(e.trading_name) = m.name union all
     select m.number, e.id, 'address', 3 from mine m join employers e on e.postcode = m.postcode and lower(e.address) = m.address`,
   )
 
@@ -87,9 +87,9 @@ export const findEmployersTwice = (db: WriteDb, importId: number) =>
     db,
     importId,
     sql`
-    with mine as ${firmKeys(importId)}
-    select number, 'number' as by, 1 as rank, country || firm as key from mine where firm is not null union all
-    select number, 'firm', 2, name from mine union all
+    with mine as ${employerKeys(importId)}
+    select number, 'number' as by, 1 as rank, country || registered as key from mine where registered is not null union all
+    select number, 'employer', 2, name from mine union all
     select number, 'address', 3, postcode || ' ' || address from mine where postcode is not null and address is not null`,
   )
 

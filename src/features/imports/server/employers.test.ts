@@ -114,7 +114,7 @@ describe('a file of employers', () => {
   })
   it('finds those who are known by number, name or address, and further up in the file', async () => {
     const number = await add('Quite Otherwise', { companyNumber: '01234567' })
-    const firm = await add('Gargoyle & Sons Ltd')
+    const known = await add('Gargoyle & Sons Ltd')
     const address = await add('Third at the Dock', { address: '9 Dock Street', postcode: 'LS10 1JF' })
     const read = await start(
       [
@@ -130,10 +130,10 @@ describe('a file of employers', () => {
     const rows = await rowsOf(read.id)
     expect(rows.map(({ double }) => double && [double.match, double.employer?.id ?? double.row])).toEqual([
       ['number', number.id],
-      ['firm', firm.id],
+      ['employer', known.id],
       ['address', address.id],
       null,
-      ['firm', 5],
+      ['employer', 5],
     ])
     const decide = (row: number, doubleWay: 'add' | 'fill') =>
       operation.put('/imports/{importId}/decisions', { importId: read.id, body: { number: row, doubleWay } })

@@ -175,15 +175,15 @@ describe('a file of jobs', () => {
   it.each(['fill', 'leave-out'] as const)('finds them by every number that one file gave to the same employer: %s', async (doubles) => {
     const name = `Soffit ${doubles}`
     const [first, blank, phoned, chained] = doubles === 'fill' ? [7011, 7012, 7013, 7014] : [7111, 7112, 7113, 7114]
-    const firm = doubles === 'fill' ? '07654321' : '07654322'
+    const number = doubles === 'fill' ? '07654321' : '07654322'
     const companies = await start(
       [
         'company_id,name,city,phone,company_number',
         `${first},${name} Ltd,Leeds,,`,
         `${blank},${name.toUpperCase()} Limited,Leeds,,`,
-        `${phoned},${name},Leeds,0113 496 0123,${firm}`,
+        `${phoned},${name},Leeds,0113 496 0123,${number}`,
         // Known by its registration number as the row before, which is known by its name as the first.
-        `${chained},Trading As Soffit ${doubles},Leeds,,${firm}`,
+        `${chained},Trading As Soffit ${doubles},Leeds,,${number}`,
       ].join('\n'),
       'companies.csv',
     )

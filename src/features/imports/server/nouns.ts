@@ -2,7 +2,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { Topic } from '#shared/declared.ts'
 import { fold } from '#shared/fold.ts'
 import * as people from '../../candidates/server/brought.ts'
-import * as firms from '../../employers/server/brought.ts'
+import * as employers from '../../employers/server/brought.ts'
 import * as vacancies from '../../jobs/server/brought.ts'
 import type { Noun } from '../rules.ts'
 import { type Target, targetsOf } from '../targets.ts'
@@ -77,10 +77,10 @@ export const nounWays: Record<Noun, NounWays> = {
     keysOf: noKeys,
     findDoubles: doubles.findEmployers,
     findTwice: doubles.findEmployersTwice,
-    bringIn: (by, given) => firms.bringIn(by, given as firms.BroughtEmployer[]),
-    fillBlanks: (by, id, given) => firms.fillBlanks(by, id, given as firms.BroughtEmployer),
-    emptyAgain: firms.emptyAgain,
-    removeUntouched: firms.removeUntouched,
+    bringIn: (by, given) => employers.bringIn(by, given as employers.BroughtEmployer[]),
+    fillBlanks: (by, id, given) => employers.fillBlanks(by, id, given as employers.BroughtEmployer),
+    emptyAgain: employers.emptyAgain,
+    removeUntouched: employers.removeUntouched,
     note: noteNumbers,
     forget: forgetNumbers,
   },

@@ -1,7 +1,7 @@
 import { parsed } from '#server/parse.ts'
 import { Problem } from '#shared/problem.ts'
 import { employers } from '../../employers/contract.ts'
-import { normalFirm } from '../../employers/rules.ts'
+import { normalEmployer } from '../../employers/rules.ts'
 import type { BroughtEmployer } from '../../employers/server/brought.ts'
 import type { Target } from '../targets.ts'
 import { type Given, type Making, ownWays, type Plan, prepare, type PreparedRow, readPlainly, type Way } from './prepare.ts'
@@ -57,10 +57,10 @@ const longestNote = 4000
 
 /** The employer by the rules of POST /employers. */
 function asEmployer({ note: said, ...given }: Given): ReturnType<Making['whole']> {
-  const { firm, faults } = normalFirm(parsed(employers.addEmployer.body, given))
+  const { employer, faults } = normalEmployer(parsed(employers.addEmployer.body, given))
   const note = String(said ?? '')
   const isLong = note.length > longestNote && { pointer: '/note', code: 'cell-too-long', values: { limit: longestNote } }
   const errors = [...faults, ...(isLong ? [isLong] : [])]
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
-  return { given: { ...firm, ownerId: firm.ownerId ?? null, note } satisfies BroughtEmployer }
+  return { given: { ...employer, ownerId: employer.ownerId ?? null, note } satisfies BroughtEmployer }
 }

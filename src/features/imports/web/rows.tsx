@@ -217,7 +217,7 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
     phone: t.phone,
     name: t['name-mark'],
     number: t.number,
-    firm: t.name,
+    employer: t.name,
     address: t.address,
     job: t['job-mark'],
   }

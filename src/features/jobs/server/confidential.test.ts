@@ -7,7 +7,7 @@ import { jobPosting } from '../web/public/job-posting.ts'
 const world = useApp()
 
 /** Words and numbers that stand nowhere else; whoever reads one of them outside the agency has read too much. */
-const [firm, charge] = ['Zephyrine Quoin Contractors', 98_765]
+const [name, charge] = ['Zephyrine Quoin Contractors', 98_765]
 const secrets = [/zephyrine/i, /quoin/i, /gatekeeper/i, /larkspur/i, /LS2 7HY/i, /98[.,]?765|987[.,]65/, /margin|marge/i]
 const holdsNone = (answer: unknown) => {
   const said = typeof answer === 'string' ? answer : JSON.stringify(answer)
@@ -17,7 +17,7 @@ const holdsNone = (answer: unknown) => {
 
 async function advertised() {
   const admin = await world.as('admin')
-  const employer = await makeEmployer(world, undefined, firm).catch(async () => {
+  const employer = await makeEmployer(world, undefined, name).catch(async () => {
     const { items } = await admin.get('/employers', { query: { q: 'Zephyrine' } })
     return items[0] as { id: number }
   })
@@ -129,7 +129,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     const { employer } = await advertised()
     await runs(world, `update employers set name = 'Zephyrine Renamed Works' where id = ${employer.id}`)
     expect((await world.visitor.get('/jobs', { query: { keyword: 'renamed' } })).total).toBe(0)
-    await runs(world, `update employers set name = '${firm}' where id = ${employer.id}`)
+    await runs(world, `update employers set name = '${name}' where id = ${employer.id}`)
   })
   it('are kept from candidates: in their applications, their data and their mails', async () => {
     const { job } = await advertised()
@@ -145,7 +145,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     expect(items).toHaveLength(1)
     holdsNone(items)
     const toStaff = await operation.get('/candidates/{candidateId}/applications', { candidateId: profile.id })
-    expect(toStaff.items[0]?.job.employer).toBe(firm)
+    expect(toStaff.items[0]?.job.employer).toBe(name)
     const { headers } = { headers: { authorization: `Bearer ${person.token}` } }
     holdsNone((await world.raw({ url: `/api/v1/candidates/${profile.id}/personal-data`, headers })).body)
     holdsNone(await runs(world, `select payload from graphile_worker._private_jobs`))
@@ -168,6 +168,6 @@ describe('a confidential client, their contact, a charge, a margin and the site 
   it('are told to staff', async () => {
     const { job } = await advertised()
     const read = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: job.id })
-    expect([read.employer?.name, read.chargeRate]).toEqual([firm, charge])
+    expect([read.employer?.name, read.chargeRate]).toEqual([name, charge])
   })
 })

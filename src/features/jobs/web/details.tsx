@@ -77,7 +77,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   return (
     <RecordPage
       title={job.title}
-      mark={<Avatar name={showEmployerName(job.employer, locale)} firm large />}
+      mark={<Avatar name={showEmployerName(job.employer, locale)} hatched large />}
       status={<JobStatusChip status={job.status} />}
       facts={[
         job.reference,

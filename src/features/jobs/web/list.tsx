@@ -103,7 +103,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
     return left && t.closesThen({ left })
   }
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
-  const firm = items[0]?.employer
+  const ofEmployer = items[0]?.employer
   const [{ ownerId = null, ownerName = null } = {}] = items
   const ownerOf = (value: string) => (String(ownerId) === value && ownerId && ownerName ? { id: ownerId, name: ownerName } : null)
   const post = worksHere({ role }) && (
@@ -151,10 +151,14 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
                 label: l.employerId,
                 control: (value: string, onChange: (next: string) => void) => (
                   <WhenChosen onChange={onChange}>
-                    <EmployerChoice label={l.employerId} name="" initial={firm && String(firm.id) === value ? firm : null} />
+                    <EmployerChoice
+                      label={l.employerId}
+                      name=""
+                      initial={ofEmployer && String(ofEmployer.id) === value ? ofEmployer : null}
+                    />
                   </WhenChosen>
                 ),
-                say: (value: string) => (firm && String(firm.id) === value ? firm.name : undefined),
+                say: (value: string) => (ofEmployer && String(ofEmployer.id) === value ? ofEmployer.name : undefined),
               },
             ]
           : []),

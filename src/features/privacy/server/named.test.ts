@@ -184,7 +184,7 @@ describe('an erased person', () => {
     expect((await operation.get('/candidates/{candidateId}', { candidateId: other })).note).toBe('Works with Jean Martin, 07700 900966')
   })
 
-  it('leaves the name of a firm, and of whom one speaks to there', async () => {
+  it('leaves the name of an employer, and of whom one speaks to there', async () => {
     const employer = await makeEmployer(world, admin, 'James Braun Brickwork Ltd')
     const contact = { firstName: 'Ines', lastName: 'Braun', email: newAddress(), locale: 'en' as const }
     await operation.post('/employers/{employerId}/contacts', { employerId: employer.id, body: contact })

@@ -69,7 +69,7 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
   return { ...person, ...imported, fileIds: [...person.fileIds, ...files] }
 }
 
-/** Of what they are called and reached by, what nobody else is: a text with a name that two people have, or a firm bears, may mean the other. */
+/** Of what they are called and reached by, what nobody else is: a text with a name that two people have, or an employer bears, may mean the other. */
 async function onlyTheirs(db: ReadDb, { candidateIds, accountIds, emails, phones, names }: Omit<Person, keyof Imported | 'naming'>) {
   const { rows } = await sql<{ taken: string }>`
     select unnest(array[lower(first_name || ' ' || last_name), lower(last_name || ' ' || first_name), right(phone, ${nationalDigits}), right(phone2, ${nationalDigits})]) as taken

@@ -163,7 +163,7 @@ export function StateParts() {
 }
 
 const people = ['Siobhán O’Neill-Featherstonehaugh', 'Łukasz Wiśniewski', 'Élodie Œuvrard', 'Ana da Silva', 'Bo Ek', 'Tom Hale']
-const firms = ['Hale & Sons', 'Northgate Masonry', 'Ponts et Ouvrages Loire', 'Blackfriars Scaffold', 'Habitat Provence', 'Trent Rail']
+const employers = ['Hale & Sons', 'Northgate Masonry', 'Ponts et Ouvrages Loire', 'Blackfriars Scaffold', 'Habitat Provence', 'Trent Rail']
 
 export function PeopleParts() {
   return (
@@ -179,8 +179,8 @@ export function PeopleParts() {
       </div>
       <div className={css.row}>
         <Avatar name="Siobhán O’Neill-Featherstonehaugh" large />
-        {firms.map((name) => (
-          <Avatar key={name} name={name} firm large />
+        {employers.map((name) => (
+          <Avatar key={name} name={name} hatched large />
         ))}
       </div>
     </>

@@ -62,7 +62,7 @@ export const text = words({
     en: 'The word is read, the mark is not. A clock says the day as well.',
     fr: 'Le mot est lu, la marque ne l’est pas. Une échéance énonce aussi le jour.',
   },
-  people: { en: 'People and firms', fr: 'Personnes et entreprises' },
+  people: { en: 'People and employers', fr: 'Personnes et employeurs' },
   peopleKeys: { en: 'Nothing to press.', fr: 'Rien à actionner.' },
   peopleSpeech: {
     en: 'Initials are drawn, not written: the name beside them is read once.',

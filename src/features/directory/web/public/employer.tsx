@@ -144,7 +144,7 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
   )
 }
 
-/** By whom the firm is accredited, when we saw the proof, and where everybody can check it. */
+/** By whom the employer is accredited, when we saw the proof, and where everybody can check it. */
 function Accreditations({ of }: { of: EmployerPage['accreditations'] }) {
   const t = useText(text)
   const dates = useDates()

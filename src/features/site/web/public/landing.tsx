@@ -170,7 +170,7 @@ function HiringNow({ employers }: { employers: Screen<typeof load>['loaderData']
         <h2 id="hiring-now">{t.hiringNow}</h2>
         <Link to={at('/employers')}>{t.allEmployers}</Link>
       </div>
-      <ul className={css.firms}>
+      <ul className={css.employers}>
         {employers.map(({ id, slug, name, openJobs }) => (
           <li key={id}>
             <Link to={at(`/employers/${slug}`)}>{name}</Link>

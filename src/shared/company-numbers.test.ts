@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyNumber, firmNumber, vatNumber } from './firm.ts'
+import { companyNumber, vatNumber, withoutEstablishment } from './company-numbers.ts'
 
 describe('a registration number', () => {
   it.each([
@@ -25,9 +25,9 @@ describe('a registration number', () => {
     ['356 000 000 49837', '35600000049837'],
     ['35600000049838', null],
   ])('of France: %j is %j', (typed, number) => expect(companyNumber(typed, 'FR')).toBe(number))
-  it('of a firm is the SIREN of its SIRET', () => {
-    expect(firmNumber('73282932000074', 'FR')).toBe('732829320')
-    expect(firmNumber('01234567', 'GB')).toBe('01234567')
+  it('without its establishment is the SIREN of its SIRET', () => {
+    expect(withoutEstablishment('73282932000074', 'FR')).toBe('732829320')
+    expect(withoutEstablishment('01234567', 'GB')).toBe('01234567')
   })
 })
 

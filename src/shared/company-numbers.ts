@@ -1,6 +1,6 @@
 type Country = 'GB' | 'FR'
 
-// What a firm is known by in its country. Each function gives the normal form of what was typed, or null when it cannot be one.
+// The numbers by which its country knows a company. Each function gives the normal form of what was typed, or null when it cannot be one.
 
 const compact = (typed: string) => typed.toUpperCase().replace(/[\s.-]/g, '')
 
@@ -20,8 +20,8 @@ export function companyNumber(typed: string, country: Country): string | null {
   return isLuhn(number) || isPostOffice(number) ? number : null
 }
 
-/** The firm alone, without which of its establishments is meant: the SIREN of a SIRET. */
-export const firmNumber = (number: string, country: Country) => (country === 'FR' ? number.slice(0, 9) : number)
+/** The company alone, whichever of its establishments is meant: the SIREN of a SIRET. */
+export const withoutEstablishment = (number: string, country: Country) => (country === 'FR' ? number.slice(0, 9) : number)
 
 /** `vatNumber('123 4567 89', 'GB') === 'GB123456789'`; a French one has two characters before the SIREN. */
 export function vatNumber(typed: string, country: Country): string | null {
