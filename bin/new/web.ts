@@ -373,7 +373,7 @@ function details(n: Noun, fields: Field[]): string {
           {${n.one}.${name} && (
             <>
               <h2>{label.${name}}</h2>
-              <p className={css.lines}>{${n.one}.${name}}</p>
+              <Typed>{${n.one}.${name}}</Typed>
             </>
           )}`,
   )
@@ -394,6 +394,7 @@ function details(n: Noun, fields: Field[]): string {
     `import { RecordPage } from '#web/ui/record-page.tsx'`,
     `import css from '#web/ui/screen.module.css'`,
     `import { Status } from '#web/ui/status.tsx'`,
+    prose.length > 0 && `import { Typed } from '#web/ui/typed.tsx'`,
     `import { WhyArchived } from '../../archives/web/why-archived.tsx'`,
     `import { labels } from '../field-text.ts'`,
     `import { fields } from '../fields.ts'`,

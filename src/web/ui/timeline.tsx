@@ -7,6 +7,7 @@ import { useLocale, useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import css from './timeline.module.css'
+import { Typed } from './typed.tsx'
 
 const text = words({
   today: { en: 'Today', fr: 'Aujourd’hui' },
@@ -56,7 +57,11 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
                     {who && `${who} · `}
                     <time dateTime={at}>{showTime(at, locale)}</time>
                   </small>
-                  {body && <div className={css.body}>{body}</div>}
+                  {body && (
+                    <Typed as="div" className={css.body}>
+                      {body}
+                    </Typed>
+                  )}
                 </div>
                 {actions}
               </li>

@@ -3,7 +3,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Column } from '#web/ui/list-table.tsx'
 import { TwoLines, Under } from '#web/ui/list-table.tsx'
-import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { text as candidateText } from '../../candidates/text.ts'
 import { text as fileText } from '../../files/web/text.ts'
 import { termsText } from '../../jobs/terms-text.ts'
@@ -74,7 +74,7 @@ export function useApplicantColumns(job: { startsOn: string | null }): Column<Ap
       cell: ({ lastNote }) =>
         lastNote && (
           <TwoLines under={[lastNote.by, dates.day(lastNote.at)].filter(Boolean).join(', ')}>
-            <span className={css.lines}>{beginning(lastNote.text)}</span>
+            <Typed as="span">{beginning(lastNote.text)}</Typed>
           </TwoLines>
         ),
     },

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Toasts, toast } from '#web/ui/toast.tsx'
+import { Typed } from '#web/ui/typed.tsx'
 import { FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
@@ -198,7 +199,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {application.message && (
                   <>
                     <h2>{t.message}</h2>
-                    <p className={css.lines}>{application.message}</p>
+                    <Typed>{application.message}</Typed>
                   </>
                 )}
               </section>

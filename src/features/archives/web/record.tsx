@@ -16,6 +16,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import type { Archived } from '../contract.ts'
 import { kindText } from '../kind-text.ts'
 import { reasonText } from '../reason-text.ts'
@@ -114,7 +115,7 @@ function Banner({ one }: { one: Archived }) {
           </strong>{' '}
           {!isHeld(one, today) && next}
         </p>
-        {one.note && <p className={css.lines}>{one.note}</p>}
+        {one.note && <Typed>{one.note}</Typed>}
       </div>
       {hold && (
         <div className={css.conflict}>
@@ -149,9 +150,9 @@ function Content({ one, erasure }: { one: Archived; erasure: NonNullable<Archive
       <div className={css.stack}>
         <section className={css.card} aria-labelledby="snapshot">
           <h2 id="snapshot">{t.snapshot}</h2>
-          <div className={css.lines}>
+          <Typed as="div">
             <Facts of={one.facts.map(({ label, value }) => [label, value])} />
-          </div>
+          </Typed>
           <Link to={kinds[one.kind].to(one.recordId)}>{t.seeRecord}</Link>
           {one.kind === 'candidate' && <Link to={toCandidate(one.recordId, 'privacy')}>{t.toExport}</Link>}
         </section>

@@ -4,6 +4,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { reasonText } from '../reason-text.ts'
 import type { ArchiveKind, ArchiveReason } from '../rules.ts'
 import { useArchiveText } from './archive-dialog.tsx'
@@ -23,7 +24,7 @@ export function WhyArchived({ kind, record }: { kind: ArchiveKind; record: Kept 
       <p>
         <strong>{a.since({ day: dates.day(archivedAt), reason: r[archiveReason] })}</strong>
       </p>
-      {archiveNote && <p className={css.lines}>{archiveNote}</p>}
+      {archiveNote && <Typed>{archiveNote}</Typed>}
       {role === 'admin' && (
         <LinkButton small to={toArchivedRecord(kind, id)}>
           {a.inArchives}

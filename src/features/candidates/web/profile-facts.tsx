@@ -5,6 +5,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { showPlace } from '../../places/rules.ts'
 import type { FieldChange } from '../contract.ts'
 import type { Candidate, Profile } from '../shapes.ts'
@@ -61,7 +62,7 @@ export function ProfileFacts({ candidate, staff, changes }: Props) {
       {staff?.note && (
         <>
           <h3>{label.note}</h3>
-          <p className={`${css.prose} ${css.lines}`}>{staff.note}</p>
+          <Typed className={css.prose}>{staff.note}</Typed>
         </>
       )}
       {staff && (

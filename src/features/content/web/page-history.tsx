@@ -6,6 +6,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import type { ManagedPage, PageVersion } from '../contract.ts'
 import { labels } from '../field-text.ts'
 import { type Audience, differences, sectionName } from '../rules.ts'
@@ -95,8 +96,8 @@ function Compared({ page, old }: { page: ManagedPage; old: PageVersion }) {
             {changes.map(({ at, before, after }) => (
               <tr key={at}>
                 <th scope="row">{nameOf(at)}</th>
-                <td className={screen.lines}>{say(at, before)}</td>
-                <td className={screen.lines}>{say(at, after)}</td>
+                <Typed as="td">{say(at, before)}</Typed>
+                <Typed as="td">{say(at, after)}</Typed>
               </tr>
             ))}
           </tbody>

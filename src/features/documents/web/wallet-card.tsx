@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Typed } from '#web/ui/typed.tsx'
 import type { DescribedType, Document } from '../contract.ts'
 import { levelName } from '../names.ts'
 import { earlierOf, standingOf, whyNotReject, whyNotRemove, whyNotRenew, whyNotSubmit, whyNotVerify } from '../rules.ts'
@@ -60,7 +61,7 @@ export function WalletCard({ document, type, documents, today, isOwn, mayChange 
             )}
           </p>
         )}
-        {document.reason && <p className={css.reason}>{document.reason}</p>}
+        {document.reason && <Typed className={css.reason}>{document.reason}</Typed>}
         {isEnding && <p className={css.hint}>{locale === 'fr' ? type.renewalFr : type.renewalEn}</p>}
         {status !== 'verified' && documents.some((one) => one.id === document.replacesId && isGood(one, today)) && (
           <p className={css.small}>{t.replaces}</p>
@@ -151,7 +152,7 @@ function Earlier({ document, type, documents, today, isOwn, mayChange }: Props) 
                 <StandingMark of={one} today={today} isOwn={isOwn} isEarlier />
               </div>
               {isGood(one, today) && <p>{t.stillCounts}</p>}
-              {one.reason && <p className={css.reason}>{one.reason}</p>}
+              {one.reason && <Typed className={css.reason}>{one.reason}</Typed>}
               <div className={css.actions}>
                 {mayChange ? (
                   <Actions document={one} isEnding={false} {...{ type, documents, isOwn }}>

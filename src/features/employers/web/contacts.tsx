@@ -14,6 +14,7 @@ import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { showPlace } from '../../places/rules.ts'
 import { whyNotChange } from '../rules.ts'
 import type { Contact, Employer, Site } from '../shapes.ts'
@@ -151,7 +152,7 @@ function Sites({ employer }: { employer: Employer }) {
             <div>
               <strong>{one.name}</strong>
               <small>{[one.address, one.postcode, one.place && showPlace(one.place, locale)].filter(Boolean).join(', ')}</small>
-              {one.accessNotes && <p className={css.lines}>{one.accessNotes}</p>}
+              {one.accessNotes && <Typed>{one.accessNotes}</Typed>}
             </div>
             {mayChange && <Menu dots label={t.actionsFor({ name: one.name })} actions={actionsOf(one)} />}
           </li>

@@ -23,6 +23,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { People } from '#web/ui/people.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { showPlace } from '../../places/rules.ts'
 import { fields } from '../fields.ts'
 import { contactLabels, labels } from '../field-text.ts'
@@ -74,7 +75,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
                     {hostOf(website)}
                   </a>
                 ),
-                invoiceAddress: invoiceAddress ? <span className={css.lines}>{invoiceAddress}</span> : undefined,
+                invoiceAddress: invoiceAddress ? <Typed as="span">{invoiceAddress}</Typed> : undefined,
                 aboutEn: null,
                 aboutFr: null,
               }),
@@ -84,7 +85,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
           {about && (
             <>
               <h2>{t.shownToPublic}</h2>
-              <p className={`${css.prose} ${css.lines}`}>{about}</p>
+              <Typed className={css.prose}>{about}</Typed>
             </>
           )}
         </section>

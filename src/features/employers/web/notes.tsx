@@ -16,6 +16,7 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { whyNotChange, whyNotChangeNote, whyNotRemoveNote } from '../rules.ts'
 import type { Note } from '../shapes.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -86,7 +87,7 @@ export default function EmployerNotes({ loaderData: { employer, notes } }: Scree
                 <li key={note.id}>
                   <div className={css.entry}>
                     <div>
-                      <span className={css.lines}>{note.text}</span>
+                      <Typed as="span">{note.text}</Typed>
                       <small>
                         {[
                           note.author?.name ?? t.formerColleague,

@@ -9,6 +9,7 @@ import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import screen from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { referenceIn } from '../../jobs/reference.ts'
 import type { Enquiry } from '../contract.ts'
 import { type EnquiryStatus, enquiryStatuses } from '../rules.ts'
@@ -57,9 +58,7 @@ export function EnquiryDialog({ enquiry, colleagues, onClose }: Props) {
           [t.phone, phone && <PhoneLink key="phone" number={phone} />],
         ]}
       />
-      <p className={screen.lines} lang={locale}>
-        {message}
-      </p>
+      <Typed lang={locale}>{message}</Typed>
       <p>
         <AnchorButton small href={`mailto:${email}?subject=${encodeURIComponent(answer)}`}>
           {t.reply}

@@ -14,6 +14,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { People } from '#web/ui/people.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
+import { Typed } from '#web/ui/typed.tsx'
 import { hasText, showSize } from '../rules.ts'
 import { useFileActions } from './file-actions.tsx'
 import { FileLinks } from './file-links.tsx'
@@ -76,7 +77,7 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
         <div className={css.stack}>
           <section className={css.card} aria-labelledby="facts">
             <h2 id="facts">{t.facts}</h2>
-            <div className={css.lines}>
+            <Typed as="div">
               <Facts
                 of={[
                   [t.belongsTo, holder ?? t.nobody],
@@ -88,7 +89,7 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
                   [t.size, showSize(file.size, tag)],
                 ]}
               />
-            </div>
+            </Typed>
           </section>
           {file.earlier.length > 0 && (
             <section className={css.card} aria-labelledby="versions">

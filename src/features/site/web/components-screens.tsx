@@ -40,6 +40,7 @@ import { ViewBar } from '#web/ui/view-bar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
+import { Typed } from '#web/ui/typed.tsx'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
 
@@ -78,6 +79,7 @@ export function WayParts() {
         {'Boulogne-sur-Mer (62)'}
         {s.long}
       </Dotted>
+      <Typed>{s.typedLines}</Typed>
       <Pagination page={5} pages={31} to={toPage} />
       <Pagination page={1} pages={3} to={toPage} />
       <div className={css.row}>

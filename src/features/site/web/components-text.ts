@@ -153,6 +153,10 @@ export const specimen = words({
   phone: { en: 'Phone', fr: 'Téléphone' },
   reference: { en: 'Reference', fr: 'Référence' },
   note: { en: 'Note', fr: 'Note' },
+  typedLines: {
+    en: 'Gate 2, from 7 am.\nAsk for the site manager.',
+    fr: 'Portail 2, à partir de 7 h.\nDemander le conducteur de travaux.',
+  },
   advert: { en: 'Text of the advert', fr: 'Texte de l’annonce' },
   advertBody: {
     en: 'A school of 30 rooms, **on one site** until summer.\n\n- Face brickwork\n- Own hand tools',

@@ -15,6 +15,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { Typed } from '#web/ui/typed.tsx'
 import { nameOfAccreditation } from '../../../employers/accreditations.ts'
 import { text as sizes } from '../../../employers/size-text.ts'
 import { advertText } from '../../../jobs/web/public/advert-text.ts'
@@ -100,9 +101,9 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
               <h2>{t.about}</h2>
               {about.text.split(/\n{2,}/).map((paragraph, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places, and two may be alike
-                <p key={`${i}`} lang={about.language} className={css.lines}>
+                <Typed key={`${i}`} lang={about.language}>
                   {paragraph}
-                </p>
+                </Typed>
               ))}
             </>
           )}

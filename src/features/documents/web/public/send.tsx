@@ -11,6 +11,7 @@ import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
+import { Typed } from '#web/ui/typed.tsx'
 import type { AskedDocuments } from '../../request-contract.ts'
 import type { DocumentStatus } from '../../rules.ts'
 import { DocumentFields } from './document-fields.tsx'
@@ -160,7 +161,7 @@ function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
         <h2>{nameIn(type, locale)}</h2>
         <Status family={families[status]}>{t[status]}</Status>
       </div>
-      {reason && <p className={css.reason}>{reason}</p>}
+      {reason && <Typed className={css.reason}>{reason}</Typed>}
       {isOpened && type.family === 'health' && <p className={css.note}>{t.notMedical}</p>}
       {isOpened && (
         <Form className={css.form} onSend={send}>
