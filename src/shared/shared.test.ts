@@ -25,6 +25,12 @@ describe('words', () => {
     expect(say(text(), 'fr').open({ n: 0 })).toBe('0 offre')
     expect(say(text(), 'en').open({ n: 1200 })).toBe('1,200 open jobs')
   })
+  it('keeps a number on the line of what is counted where it is shown, and nowhere else', () => {
+    expect(say(text(), 'en', 'joined').open({ n: 2 })).toBe('2\u00a0open jobs')
+    expect(say(text(), 'fr', 'joined').open({ n: 1200 })).toBe('1\u202f200\u00a0offres')
+    expect(say(text(), 'en', 'joined').plain).toBe('Jobs')
+    expect(say(text(), 'en').open({ n: 2 })).toBe('2 open jobs')
+  })
   it('keep French punctuation on the line of its word', () => {
     const asked = words({ why: { en: 'Why “{word}”?', fr: 'Pourquoi « {word} » ?' } })
     expect(say(asked, 'fr').why({ word: 'béton' })).toBe('Pourquoi «\u00a0béton\u00a0»\u00a0?')

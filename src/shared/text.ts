@@ -24,23 +24,32 @@ export function words<const W extends Words>(entries: W): W {
   return entries
 }
 
-const spoken = new WeakMap<object, Partial<Record<Locale, object>>>()
+type Spacing = 'plain' | 'joined'
+const spoken = new WeakMap<object, Partial<Record<`${Locale} ${Spacing}`, object>>>()
 
 /**
  * The words in one language. Entries with `{holes}` become functions, all others plain strings.
  *
  *     say(text, 'fr').jobs              // 'Offres'
  *     say(text, 'fr').open({ n: 3 })    // '3 offres'
+ *
+ * `joined`, as screens show them, no line ends between a number and what is counted.
  */
-export function say<W extends Words>(entries: W, locale: Locale): Spoken<W> {
+export function say<W extends Words>(entries: W, locale: Locale, spacing: Spacing = 'plain'): Spoken<W> {
   const byLocale = spoken.get(entries) ?? {}
-  const known = byLocale[locale]
+  const known = byLocale[`${locale} ${spacing}`]
   if (known) return known as Spoken<W>
   const made: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(entries)) made[key] = phrase(entry[locale], locale)
-  byLocale[locale] = made
+  for (const [key, entry] of Object.entries(entries))
+    made[key] = phrase(spacing === 'joined' ? joined(entry[locale]) : entry[locale], locale)
+  byLocale[`${locale} ${spacing}`] = made
   spoken.set(entries, byLocale)
   return made as Spoken<W>
+}
+
+function joined(form: string | Plural): string | Plural {
+  const join = (line: string) => line.replaceAll('{n} ', '{n}\u00a0')
+  return typeof form === 'string' ? join(form) : { one: join(form.one), other: join(form.other) }
 }
 
 function phrase(form: string | Plural, locale: Locale): unknown {

@@ -11,7 +11,7 @@ export function useLocale(): Locale {
 
 /** A feature's words in the page's language. */
 export function useText<W extends ReturnType<typeof words>>(text: W): Spoken<W> {
-  return say(text, useLocale())
+  return say(text, useLocale(), 'joined')
 }
 
 /** A feature's words by keys that came from elsewhere, such as the code of a failure; undefined for a key without a word. */

@@ -45,6 +45,6 @@ it.each([true, false])('who comes from a feed is known by it, with script (%s) o
   const indeed = desk.getByRole('row').filter({ hasText: 'Indeed' })
   await expect
     .poll(() => indeed.getByRole('cell').allInnerTexts())
-    .toEqual([expect.stringMatching(/^Live\s+since/), '1\n1 in total', '1\n1 in total', '1\n1 in total'])
+    .toEqual([expect.stringMatching(/^Live\s+since/), '1\n1\u00a0in total', '1\n1\u00a0in total', '1\n1\u00a0in total'])
   await expectAccessible(desk)
 })

@@ -21,7 +21,7 @@ it('questions are found without script, and a link to one opens its answer', asy
   await page.goto('/fr/pricing')
   await page.getByLabel('Paiement').selectOption('Par mois')
   await page.getByRole('button', { name: 'Afficher les tarifs' }).click()
-  await page.getByText(/205\s€ par mois, 3 fois/).waitFor()
+  await page.getByText(/205\s€ par mois, 3\sfois/).waitFor()
   await page.getByRole('link', { name: 'Nous contacter au sujet de la formule « Équipe »' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nous contacter' }).waitFor()
   expect(await page.getByLabel('Objet').inputValue()).toMatch(/Équipe/)

@@ -68,7 +68,7 @@ it('a job’s requirements begin with what is usual for its trade, and are chang
   await card.getByText('CSCS card (Gold: advanced craft or supervisor)').waitFor()
   // The overview says in short what the tab has in full.
   await page.getByRole('link', { name: 'Overview' }).click()
-  await card.getByText(/This job asks for \d+ documents\. .* mandatory/).waitFor()
+  await card.getByText(/This job asks for \d+\sdocuments\. .* mandatory/).waitFor()
   expect(await card.getByText('SMSTS').count()).toBe(0)
   await card.getByRole('link', { name: 'See all requirements' }).click()
   await card.getByText('SMSTS').waitFor()

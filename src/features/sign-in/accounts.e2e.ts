@@ -40,7 +40,7 @@ describe('signing up', () => {
     const mailed = async () => (await site.world.outbox()).filter(({ to }) => to === 'lea@people.example').length
     await expect.poll(mailed).toBe(1)
     await page.getByRole('button', { name: 'Renvoyer', exact: true }).click()
-    const again = page.getByRole('button', { name: /^Renvoyer dans \d+ s$/ })
+    const again = page.getByRole('button', { name: /^Renvoyer dans \d+\ss$/ })
     await again.waitFor()
     expect(await again.isDisabled()).toBe(true)
     await page.reload()
