@@ -129,7 +129,7 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
     return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
   if (filter.kind === 'own') return filter.control(value, set)
   if (filter.kind === 'numbers') return <Numbers key={value} filter={filter} value={value} onChange={set} />
-  return <Typed key={value} label={label} value={value} onChange={set} />
+  return <TypedField key={value} label={label} value={value} onChange={set} />
 }
 
 /** `Bricklayer (1,200)`, as soon as it is known. */
@@ -139,7 +139,12 @@ const counted = ({ options, counts }: Of<'many'>, locale: Locale): Options =>
 type Kept = { value: string; onChange: (next: string) => void }
 
 /** Words that count once they are finished: by Enter, or by leaving them. */
-function Typed({ label, value, onChange, ...input }: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
+function TypedField({
+  label,
+  value,
+  onChange,
+  ...input
+}: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
   const done = ({ value: typed }: HTMLInputElement) => typed.trim() !== value && onChange(typed.trim())
   return (
     <TextField
@@ -163,8 +168,8 @@ function Numbers({ filter: { label, min, max, step }, value, onChange }: Kept & 
   return (
     <fieldset className={css.numbers}>
       <legend className="visually-hidden">{label}</legend>
-      <Typed {...bounds} label={t.min} value={String(range.min ?? '')} onChange={(typed) => set({ min: numberOf(typed) })} />
-      <Typed {...bounds} label={t.max} value={String(range.max ?? '')} onChange={(typed) => set({ max: numberOf(typed) })} />
+      <TypedField {...bounds} label={t.min} value={String(range.min ?? '')} onChange={(typed) => set({ min: numberOf(typed) })} />
+      <TypedField {...bounds} label={t.max} value={String(range.max ?? '')} onChange={(typed) => set({ max: numberOf(typed) })} />
     </fieldset>
   )
 }

@@ -17,6 +17,7 @@ import { isFocusLost } from '#web/ui/focus.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Typed } from '#web/ui/typed.tsx'
 import { localDay } from '../../activities/web/when.tsx'
 import type { Conversation as Listed, Message } from '../contract.ts'
 import { longestMessage, sideOf } from '../rules.ts'
@@ -163,7 +164,7 @@ function Bubble({ of: { text: words, sentAt, readAt }, isOwn, who, isFirstOfDay,
         <small>
           {who} · <time dateTime={sentAt}>{showTime(sentAt, locale)}</time>
         </small>
-        <p>{words}</p>
+        <Typed>{words}</Typed>
         {saysRead && <small>{readAt ? t.read({ when: showAgo(readAt, new Date(), locale) }) : t.notReadYet}</small>}
       </div>
     </>
