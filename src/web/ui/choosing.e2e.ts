@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
@@ -70,6 +71,44 @@ describe('a box for several choices', () => {
     expect([await field().inputValue(), await sent('trades', 0)]).toEqual(['', ['bricklayer']])
     await press('Backspace')
     expect(await sent('trades', 0)).toEqual([])
+  })
+
+  it('says which option Enter would take, the first of what fits, and as the arrows move', async () => {
+    await field().focus()
+    await press('ArrowDown')
+    const options = sheet().getByRole('option')
+    await options.first().waitFor()
+    const names = await options.allTextContents()
+    expect(names.length).toBeGreaterThan(5)
+    /** What a screen reader hears, and what one sees. */
+    const active = async () => {
+      const id = await field().getAttribute('aria-activedescendant')
+      const [heard] = await page.locator(`[id="${id}"]`).allTextContents()
+      const seen = await sheet().getByRole('option', { selected: true }).allTextContents()
+      return seen.length === 1 && seen[0] === heard ? heard : { heard, seen }
+    }
+    const steps = [
+      ['ArrowUp', 0], // there is nothing above the first
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+    ] as const
+    expect(await active()).toBe(names[0])
+    for (const [key, at] of steps) {
+      await press(key)
+      await expect.poll(active, { message: key }).toBe(names[at])
+    }
+    for (const _ of names) await press('ArrowDown')
+    await expect.poll(active).toBe(names.at(-1))
+    await page.keyboard.type('er')
+    await expect.poll(active).toBe(await options.first().textContent())
+    await press('ArrowDown')
+    const taken = await options.nth(1).textContent()
+    await expect.poll(active).toBe(taken)
+    await press('Enter')
+    await says(`Added: ${taken}. Chosen: 1.`)
+    await press('Escape')
+    expect(await field().getAttribute('aria-activedescendant')).toBe(null)
   })
 
   it('takes on leaving what is plainly meant, and says of other words that they are not in the list', async () => {
@@ -162,6 +201,36 @@ describe('a day', () => {
     await press('Escape')
     await month().waitFor({ state: 'hidden' })
     expect(await focused()).toBe('Calendar')
+  })
+
+  it('is offered only from the first to the last that it may be, to the mouse and to the keyboard', async () => {
+    const min = dayOf(new Date())
+    const max = addDays(min, 60)
+    await sheet().getByRole('button', { name: 'Calendar' }).nth(1).click()
+    const [back, on] = [month().getByRole('button', { name: 'Previous month' }), month().getByRole('button', { name: 'Next month' })]
+    const days = () =>
+      month()
+        .locator('[data-day]')
+        .evaluateAll((all) => all.map((one) => [one.dataset.day ?? '', one.matches(':disabled')] as const))
+    while (await back.isEnabled()) await back.click()
+    const shown = new Map(await days())
+    while (await on.isEnabled()) {
+      await on.click()
+      for (const [day, isOut] of await days()) shown.set(day, isOut)
+    }
+    expect([...shown].filter(([day, isOut]) => isOut !== (day < min || day > max))).toEqual([])
+    for (const end of [min, max, addDays(max, 1)]) expect([...shown.keys()]).toContain(end)
+    // The arrows stop at either end.
+    for (const [keys, end] of [
+      [['PageDown', 'PageDown', 'PageDown', 'ArrowDown', 'ArrowRight'], max],
+      [['PageUp', 'PageUp', 'PageUp', 'ArrowUp', 'ArrowLeft'], min],
+    ] as const) {
+      await month().locator('[data-day][tabindex="0"]').focus()
+      await press(...keys)
+      await expect.poll(() => month().locator('[data-day]:focus').getAttribute('data-day')).toBe(end)
+    }
+    await press('Enter')
+    expect(await sent(1)).toBe(min)
   })
 
   it('of a span is set by a ready one, and changed from there', async () => {
