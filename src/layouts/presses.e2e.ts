@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
@@ -45,6 +46,37 @@ it('pressed twice, a confirmation is done once', async () => {
     button.click()
   })
   await asked.waitFor({ state: 'detached' })
+  expect(sent).toBe(1)
+})
+
+it('pressed again while it is under way, a button does its deed once, and keeps the focus', async () => {
+  const record = { firstName: 'Twice', lastName: 'Pressed', email: newAddress(), locale: 'en' } as const
+  const { id: candidateId } = await admin.post('/candidates', { body: record })
+  await admin.put('/candidates/{candidateId}/document-request', { candidateId, body: { types: ['cscs'], mail: false } })
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/document-request', async (route) => {
+    if (route.request().method() === 'DELETE') {
+      sent++
+      await held.promise
+    }
+    await route.continue()
+  })
+  await page.goto(`/dashboard/candidate/${candidateId}/profile?tab=documents`)
+  const button = page.getByRole('button', { name: 'Withdraw the request' })
+  await button.focus()
+  // By the page itself: Playwright would wait between the two.
+  await button.evaluate((one: HTMLElement) => {
+    one.click()
+    one.click()
+  })
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent).toBe(1)
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  held.resolve()
+  await said('Withdrawn.')
+  await button.waitFor({ state: 'detached' })
   expect(sent).toBe(1)
 })
 

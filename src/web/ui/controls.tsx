@@ -23,15 +23,27 @@ type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean }
  * A button; `busy` shows a spinner and takes no second press. One that sends a form leaves that to the form, and keeps the focus, which
  * a disabled one would lose.
  */
-export function Button({ look, small, wide, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  small,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  'aria-busy': isBusy = busy || undefined,
+  'aria-disabled': isOff = (busy && type === 'submit') || undefined,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={classOf({ look, small, wide } as Look, className)}
       disabled={disabled || (busy && type !== 'submit')}
-      aria-busy={busy || undefined}
-      aria-disabled={(busy && type === 'submit') || undefined}
+      aria-busy={isBusy}
+      aria-disabled={isOff}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}

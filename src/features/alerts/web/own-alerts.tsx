@@ -5,6 +5,7 @@ import { useNames } from '#web/categories.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton, Select } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import type { JobAlert } from '../contract.ts'
@@ -73,9 +74,9 @@ function Alert({ alert, isHeld }: { alert: JobAlert; isHeld: boolean }) {
         <Button small onClick={() => void change({ isPaused: !isQuiet })}>
           {isQuiet ? t.resume : t.pause}
         </Button>
-        <Button small look="quiet" onClick={() => void act(() => api.delete('/me/job-alerts/{alertId}', { alertId }), t.removed)}>
+        <DeedButton small look="quiet" onClick={() => act(() => api.delete('/me/job-alerts/{alertId}', { alertId }), t.removed)}>
           {t.remove}
-        </Button>
+        </DeedButton>
       </div>
     </div>
   )

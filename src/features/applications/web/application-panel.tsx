@@ -7,6 +7,7 @@ import { useAct } from '#web/ui/act.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useModal } from '#web/ui/modal.ts'
@@ -138,9 +139,9 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {application.letterAt && (
                   <div className={css.entry}>
                     <span>{t.letterWaits({ moment: dates.moment(application.letterAt) })}</span>
-                    <Button small onClick={() => void stopLetter()}>
+                    <DeedButton small onClick={stopLetter}>
                       {t.stopLetter}
-                    </Button>
+                    </DeedButton>
                   </div>
                 )}
                 <MoveForm
@@ -249,9 +250,9 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
       />
       {shown.length < moveCount && (
         <div>
-          <Button small onClick={() => showOlder().catch((error: Error) => toast(error.message, { bad: true }))}>
+          <DeedButton small onClick={() => showOlder().catch((error: Error) => toast(error.message, { bad: true }))}>
             {t.olderMoves({ n: moveCount - shown.length })}
-          </Button>
+          </DeedButton>
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -55,10 +56,10 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
       )}
       <div className={own.foot}>
         {batch && !whyNotCancel(batch) && (
-          <Button onClick={() => void api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch)}>{t.stop}</Button>
+          <DeedButton onClick={() => api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch)}>{t.stop}</DeedButton>
         )}
         {batch && batch.done > 0 && !whyNotUndo(batch) && (
-          <Button onClick={() => void api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch)}>{t.undo}</Button>
+          <DeedButton onClick={() => api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch)}>{t.undo}</DeedButton>
         )}
         <Button look="primary" onClick={onClose}>
           {f.ok}

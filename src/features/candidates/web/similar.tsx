@@ -7,7 +7,8 @@ import { toCandidate, toCompare } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import css from '#web/ui/screen.module.css'
 import { SimilarPanel, useSimilar } from '#web/ui/similar.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -82,9 +83,9 @@ export function SimilarCandidates({ of, onOthers, form, isAdding = false }: Prop
           to: toCandidate(candidate.id),
           notes: [facts.filter(Boolean).join(' · '), reasonsOf(reasons).join(' · ')],
           action: isAdding && (
-            <Button small onClick={() => void add(one)} aria-label={`${t.addToExisting} – ${name}`}>
+            <DeedButton small onClick={() => add(one)} aria-label={`${t.addToExisting} – ${name}`}>
               {t.addToExisting}
-            </Button>
+            </DeedButton>
           ),
         }
       })}

@@ -4,7 +4,8 @@ import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
+import { Chip, LinkButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Typed } from '#web/ui/typed.tsx'
 import type { ManagedPage, PageVersion } from '../contract.ts'
@@ -49,9 +50,9 @@ export function PageHistory({ page, versions, compared }: Props) {
                     <LinkButton small to={toPageHistory(slug, one.number)}>
                       {t.compare}
                     </LinkButton>
-                    <Button small onClick={() => void restore(one)}>
+                    <DeedButton small onClick={() => restore(one)}>
                       {t.restore}
-                    </Button>
+                    </DeedButton>
                   </div>
                 )}
               </div>

@@ -15,7 +15,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -86,9 +86,9 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
       unaskedSort="score"
       sub={scan?.finishedAt ? t.lastScan({ when: dates.moment(scan.finishedAt) }) : t.neverScanned}
       actions={
-        <Button disabled={isRunning} onClick={() => void act(() => api.post('/duplicate-scans', {}), t.scanWaits)}>
+        <DeedButton disabled={isRunning} onClick={() => act(() => api.post('/duplicate-scans', {}), t.scanWaits)}>
           {t.scanNow}
-        </Button>
+        </DeedButton>
       }
       note={<Scanning scan={scan} />}
       filters={[

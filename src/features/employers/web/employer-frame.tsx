@@ -9,7 +9,8 @@ import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { LinkButton, TextField } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
@@ -79,9 +80,9 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
             <Menu label={t.more} actions={[...(doNotContact ? [] : [mark]), ...actions.of(employer).filter(({ key }) => key !== 'edit')]} />
           ) : (
             actions.of(employer).map(({ key, name, run }) => (
-              <Button key={key} onClick={run}>
+              <DeedButton key={key} onClick={run}>
                 {name}
-              </Button>
+              </DeedButton>
             ))
           )}
         </>
@@ -92,9 +93,9 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
         <div className={css.conflict}>
           <p>{t.doNotContactSince({ day: dates.day(doNotContact.since), reason: doNotContact.reason })}</p>
           {whyNotLiftDoNotContact(me, employer) === null && (
-            <Button small onClick={lift}>
+            <DeedButton small onClick={lift}>
               {t.liftDoNotContact}
-            </Button>
+            </DeedButton>
           )}
         </div>
       )}

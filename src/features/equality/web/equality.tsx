@@ -9,6 +9,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Checkbox } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -94,9 +95,9 @@ function Filter({ of: filter }: { of: Found['filter'] }) {
       <p className={css.sub}>{t.told}</p>
       <div className={css.actions}>
         {filter ? (
-          <Button look="primary" onClick={() => void act(() => api.delete('/equality/gender-filter', {}), t.ended)}>
+          <DeedButton look="primary" onClick={() => act(() => api.delete('/equality/gender-filter', {}), t.ended)}>
             {t.end}
-          </Button>
+          </DeedButton>
         ) : (
           <Button look="danger" onClick={() => setAsked(true)}>
             {t.allow}…

@@ -11,6 +11,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -97,9 +98,9 @@ function Actions({ of }: { of: Import }) {
   return (
     <>
       {!whyNot('cancel', of) && of.status !== 'failed' && (
-        <Button look="quiet" onClick={() => void cancel()}>
+        <DeedButton look="quiet" onClick={cancel}>
           {isAtWork(of.status) ? t.stop : t.discard}
-        </Button>
+        </DeedButton>
       )}
       {of.fileId !== null && (
         <AnchorButton look="quiet" href={addressOf(of.fileId)} download>
@@ -154,9 +155,9 @@ function Checked({ of }: { of: Import }) {
       <p>{n === 0 && !isMore ? t.noneReady : t.nothingYet}</p>
       <div className={css.actions}>
         {(n > 0 || isMore) && (
-          <Button look="primary" onClick={() => void write()}>
+          <DeedButton look="primary" onClick={write}>
             {n > 0 ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs }[nounOf(of)]({ n }) : t.fillThem}
-          </Button>
+          </DeedButton>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
         {of.faulty > 0 && (

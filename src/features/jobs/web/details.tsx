@@ -11,7 +11,8 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -103,7 +104,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               {f.edit}
             </LinkButton>
           )}
-          {first && <Button onClick={first.run}>{first.name}</Button>}
+          {first && <DeedButton onClick={first.run}>{first.name}</DeedButton>}
           <Menu label={life.more} actions={others} />
           {job.status === 'archived' && me.role === 'admin' && <LinkButton to={toArchivedRecord('job', job.id)}>{a.inArchives}</LinkButton>}
           {job.status === 'open' && (

@@ -8,7 +8,8 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
+import { AnchorButton, TextField } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -51,9 +52,9 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
             <AnchorButton href={at('/maintenance')} target="_blank" rel="noreferrer">
               {t.look}
             </AnchorButton>
-            <Button look="primary" onClick={() => void act(() => api.delete('/maintenance', {}), t.ended)}>
+            <DeedButton look="primary" onClick={() => act(() => api.delete('/maintenance', {}), t.ended)}>
               {t.end}
-            </Button>
+            </DeedButton>
           </>
         )
       }

@@ -12,6 +12,7 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -91,9 +92,9 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
       {clock?.isStopped && <p className={css.sub}>{isOwn ? t.ownStopped : t.stopped}</p>}
       {!isOwn && mayChange && (
         <div>
-          <Button small onClick={send}>
+          <DeedButton small onClick={send}>
             {t.sendNotice}
-          </Button>
+          </DeedButton>
         </div>
       )}
     </section>

@@ -8,6 +8,7 @@ import { saveAnswer } from '#web/save-file.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Checkbox } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
@@ -35,7 +36,7 @@ export function DataCard({ candidateId: named, isOwn, children }: { candidateId?
       <h2 id="privacy-data">{isOwn ? t.ownData : t.data}</h2>
       <p className={css.sub}>{isOwn ? t.ownExportBody : t.exportBody}</p>
       <div className={css.actions}>
-        <Button onClick={download}>{isOwn ? t.ownExport : t.export}</Button>
+        <DeedButton onClick={download}>{isOwn ? t.ownExport : t.export}</DeedButton>
         {children}
       </div>
     </section>
@@ -88,9 +89,9 @@ export function HoldCard({ candidateId, name, hold }: { candidateId: number; nam
           {hold ? f.edit : t.setHold}
         </Button>
         {hold && (
-          <Button small look="quiet" onClick={release}>
+          <DeedButton small look="quiet" onClick={release}>
             {t.endHold}
-          </Button>
+          </DeedButton>
         )}
       </div>
       {isAsked && <HoldDialog name={name} hold={hold} onSend={send} onClose={() => setAsked(false)} />}

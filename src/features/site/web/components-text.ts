@@ -131,6 +131,7 @@ export const specimen = words({
   cancel: { en: 'Cancel', fr: 'Annuler' },
   disable: { en: 'Disable', fr: 'Désactiver' },
   sending: { en: 'Saving…', fr: 'Enregistrement…' },
+  invite: { en: 'Send the invitation', fr: 'Envoyer l’invitation' },
   long: {
     en: 'Ask the candidate for a right-to-work document once more',
     fr: 'Redemander au candidat un justificatif du droit de travailler',

@@ -4,7 +4,8 @@ import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { AnchorButton, Button, Checkbox } from '#web/ui/controls.tsx'
+import { AnchorButton, Checkbox } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
@@ -38,7 +39,7 @@ export function AccountPrivacy({ consents, gender }: { consents: Consents | null
           <h2 id="your-data">{t.yourData}</h2>
           <p>{t.yourDataBody}</p>
           <div className={css.actions}>
-            <Button onClick={download}>{t.downloadData}</Button>
+            <DeedButton onClick={download}>{t.downloadData}</DeedButton>
             {notice}
           </div>
         </section>

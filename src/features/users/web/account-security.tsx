@@ -7,6 +7,7 @@ import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts, MailAddress } from '#web/ui/facts.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -129,14 +130,14 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnec
       {hasCodes && <p role="status">{t.codesLeft({ n: recoveryCodesLeft })}</p>}
       <div className={css.actions}>
         {mayConnect && (
-          <Button look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
+          <DeedButton look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
             {secondFactors.length === 0 ? t.connect : t.connectAnother}
-          </Button>
+          </DeedButton>
         )}
         {hasCodes && (
-          <Button disabled={isPreview} onClick={makeCodes}>
+          <DeedButton disabled={isPreview} onClick={makeCodes}>
             {recoveryCodesLeft > 0 ? t.newCodes : t.makeCodes}
-          </Button>
+          </DeedButton>
         )}
       </div>
       {enrolment && (
@@ -180,18 +181,18 @@ function Sessions({ sessions }: { sessions: SignIn[] }) {
       <div className={css.head}>
         <h2 id="sessions">{t.sessions}</h2>
         {others.length > 0 && (
-          <Button small onClick={() => act(() => api.delete('/me/sessions', {}), t.signedOut)}>
+          <DeedButton small onClick={() => act(() => api.delete('/me/sessions', {}), t.signedOut)}>
             {t.signOutOthers}
-          </Button>
+          </DeedButton>
         )}
       </div>
       <SignInList
         items={sessions}
         action={(one) =>
           one.endedAt || one.isThis ? null : (
-            <Button small onClick={() => act(() => api.delete('/me/sessions/{sessionId}', { sessionId: one.id }), t.signedOut)}>
+            <DeedButton small onClick={() => act(() => api.delete('/me/sessions/{sessionId}', { sessionId: one.id }), t.signedOut)}>
               {t.signOut}
-            </Button>
+            </DeedButton>
           )
         }
       />

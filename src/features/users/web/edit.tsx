@@ -7,7 +7,7 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Facts, MailLink } from '#web/ui/facts.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -58,9 +58,9 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
       actions={all
         .filter(({ key }) => key !== 'sign-out')
         .map(({ key, name, danger, run }) => (
-          <Button key={key} look={danger ? 'danger' : key === 'invite' || key === 'reopen' ? 'primary' : 'secondary'} onClick={run}>
+          <DeedButton key={key} look={danger ? 'danger' : key === 'invite' || key === 'reopen' ? 'primary' : 'secondary'} onClick={run}>
             {name}
-          </Button>
+          </DeedButton>
         ))}
     >
       <div className={css.columns}>
@@ -70,9 +70,9 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
             <div className={css.head}>
               <h2 id="sign-ins">{t.signIns}</h2>
               {signOut && signIns.some(({ endedAt }) => !endedAt) && (
-                <Button small onClick={signOut.run}>
+                <DeedButton small onClick={signOut.run}>
                   {signOut.name}
-                </Button>
+                </DeedButton>
               )}
             </div>
             <SignInList items={signIns} />

@@ -5,7 +5,8 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import { AnchorButton } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { text } from './text.ts'
@@ -27,7 +28,7 @@ export default function OnMaintenance({ loaderData: { isOpen, waiting, unconfirm
         <Facts of={[[t.waiting, waiting], [t.unconfirmed, unconfirmed], ...(isOpen ? ([[t.told, told]] as [string, number][]) : [])]} />
         {!isOpen && (
           <div className={css.actions}>
-            <Button onClick={() => void act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</Button>
+            <DeedButton onClick={() => act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</DeedButton>
             <AnchorButton href={at('/coming-soon')} target="_blank" rel="noreferrer">
               {t.look}
             </AnchorButton>
