@@ -117,6 +117,19 @@ it('a job’s link is copied, and it leads to its advert', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.base}/jobs/${slug}`)
 })
 
+it('a job’s link is not said to be copied where the browser allows no copying', async () => {
+  const { id } = await makeJob(site.world)
+  await page.goto(`/dashboard/job/${id}/details`)
+  await page.evaluate(() => {
+    // As on a page that came over plain HTTP.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await more('Copy link')
+  await said('Your browser does not allow copying here. Select the text and copy it yourself.')
+  expect(await page.getByText('Link copied').count()).toBe(0)
+})
+
 const press = (deed: string) => page.getByRole('main').getByRole('button', { name: deed, exact: true }).click()
 
 // What an open job asks for next stands by itself, all else in the menu.

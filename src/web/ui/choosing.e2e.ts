@@ -247,6 +247,40 @@ describe('a day', () => {
 })
 
 describe('what explains itself', () => {
+  it('a message that something failed is announced at once and looks its part, one that it was done waits its turn', async () => {
+    const shown = async (button: string, words: string) => {
+      await page.locator('#messages [lang=en]').getByRole('button', { name: button }).click()
+      const one = page.getByRole('status').getByText(words).first()
+      return one.evaluate((said) => ({
+        politeness: said.closest('[role=alert], [aria-live]')?.role,
+        colours: [getComputedStyle(said).color, getComputedStyle(said).borderLeftColor],
+      }))
+    }
+    const good = await shown('Show a toast', 'Saved')
+    const bad = await shown('Show an error', 'That could not be saved.')
+    expect([good.politeness, bad.politeness]).toEqual(['status', 'alert'])
+    for (const i of [0, 1]) expect(bad.colours[i]).not.toBe(good.colours[i])
+  })
+
+  describe.each([
+    ['allows', true, 'Saved'],
+    ['refuses', false, 'Your browser does not allow copying here.'],
+  ])('a button that copies, where the browser %s it', (_what, allows, words) => {
+    it.each([
+      ['a value', 0],
+      ['the page’s address', 1],
+    ])('says so, and nothing else, of %s', async (_of, n) => {
+      await page.evaluate((isAllowed) => {
+        navigator.clipboard.writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError')))
+        document.execCommand = () => isAllowed
+      }, allows)
+      await page.locator('#lists [lang=en]').getByRole('button', { name: 'Copy' }).nth(n).click()
+      const heard = page.getByRole('status').filter({ hasText: /^(Saved|Your browser)/ })
+      await heard.first().waitFor()
+      expect(await heard.allTextContents()).toEqual([expect.stringContaining(words)])
+    })
+  })
+
   it('a message with Undo stays while somebody is at it, takes back what was done, and gives the focus back', async () => {
     await page.clock.install()
     await page.locator('#messages [lang=en]').getByRole('button', { name: 'Show one with Undo' }).click()

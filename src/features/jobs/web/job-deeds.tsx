@@ -8,6 +8,7 @@ import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
+import { useCopy } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -92,6 +93,7 @@ export function useDeeds(): {
   const me = useSession()
   const locale = useLocale()
   const act = useAct()
+  const copy = useCopy()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<{ deed: Deed; job: Known } | null>(null)
@@ -105,8 +107,7 @@ export function useDeeds(): {
     if (deed === 'withdraw') return act(() => api.delete('/jobs/{jobId}/publication', named), t.withdrawn)
     if (deed === 'resume' && job.closesOn >= dayOf(new Date()))
       return act(() => api.put('/jobs/{jobId}/publication', { ...named, body: {} }), saidOnline(t))
-    if (deed === 'share')
-      return act(() => navigator.clipboard.writeText(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`), t.linkCopied)
+    if (deed === 'share') return copy(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`, t.linkCopied)
     if (deed === 'copy')
       return api.post('/jobs/{jobId}/copies', { jobId: job.id }).then(
         ({ id }) => {

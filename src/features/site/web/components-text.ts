@@ -101,8 +101,8 @@ export const text = words({
     fr: 'Une fenêtre retient le focus puis le rend ; Échap la ferme. Une question commence là où rien ne se passe. Une notification avec Annuler reste tant qu’elle a le focus.',
   },
   messagesSpeech: {
-    en: 'Toasts, progress and loading are announced without taking the focus.',
-    fr: 'Notifications, progression et chargement sont annoncés sans prendre le focus.',
+    en: 'Toasts, progress and loading are announced without taking the focus; what failed, at once.',
+    fr: 'Notifications, progression et chargement sont annoncés sans prendre le focus ; un échec, aussitôt.',
   },
   lists: { en: 'Lists and facts', fr: 'Listes et informations' },
   listsKeys: {
