@@ -22,6 +22,7 @@ import { Sidebar } from './dashboard-sidebar.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import PreviewBanner from './preview-banner.tsx'
+import { PreviewEnded } from './preview-ended.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
@@ -90,6 +91,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
         </div>
         <MessagesSidebar />
         <StepUp />
+        <PreviewEnded />
         <ScrollToTop />
       </MessagesProvider>
     </SessionProvider>
@@ -107,8 +109,11 @@ function useTakeAlong(session: Session | null): void {
 /** The session as it is now: it may end in another tab, change its role, or see Lintel as somebody else. */
 function useCurrentSession(first: Session | null): { session: Session | null; look: () => void } {
   const [session, setSession] = useState(first)
-  const shown = first?.uid
-  const take = useCallback((next: Session | null) => (next && shown && next.uid !== shown ? follow() : setSession(next)), [shown])
+  const take = useCallback(
+    (next: Session | null) =>
+      next && first && next.uid !== first.uid ? follow({ isEnd: first.seenBy !== null && next.seenBy === null }) : setSession(next),
+    [first],
+  )
   const look = useCallback(
     () => void import('../features/identity/web/identity.ts').then(async ({ checkSession }) => take(await checkSession())),
     [take],

@@ -12,6 +12,7 @@ afterEach(() => {
 const bring = (agent: Person, firstName: string) =>
   agent.post('/candidates', { body: { firstName, lastName: 'Okafor', email: `${firstName}@people.example`, locale: 'en' } })
 const banner = (page: Page) => page.getByRole('region', { name: /^(Preview|Aperçu)$/ })
+const ended = (page: Page) => page.getByRole('dialog', { name: 'The preview has ended' })
 
 /** Remembered, so that another window has the same session. */
 const logInForGood = (page: Page, { email, password }: Person) => logInByWindow(page, email, password, { isRemembered: true })
@@ -62,6 +63,8 @@ describe('seeing Lintel as an agent', () => {
     await second.getByText('Stopped seeing Lintel as this user').waitFor()
     await second.getByText(/^Saw Lintel as this user/).waitFor()
     expect(await banner(second).count()).toBe(0)
+    expect(await ended(second).count(), 'whoever stopped it there knows').toBe(0)
+    await ended(page).waitFor()
     await page.getByRole('link', { name: 'Ngozi Okafor' }).waitFor()
     expect(await banner(page).count()).toBe(0)
   })
@@ -89,7 +92,7 @@ describe('seeing Lintel as an agent', () => {
     expect(await banner(deaf).count()).toBe(0)
   })
 
-  it('ends in the open window when the account is closed, and with the administrator’s own logout', async () => {
+  it('ends in the open window when the account is closed, which is said there, and with the administrator’s own logout', async () => {
     const [admin, closing] = [await site.world.as('admin', 'first'), await site.world.as('admin', 'second')]
     const [leaving, staying] = [await site.world.as('agent', 'leaving'), await site.world.as('agent', 'staying')]
     const { page } = await site.open()
@@ -101,8 +104,16 @@ describe('seeing Lintel as an agent', () => {
     }
     await seeAs(leaving)
     await closing.put('/users/{userId}/suspension', { userId: leaving.id, body: {} })
+    await ended(page).getByText('You’re viewing Lintel as yourself again.').waitFor()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor()
     expect(await banner(page).count()).toBe(0)
+    await expectAccessible(page)
+    // It is said until it was read, and once.
+    await page.reload()
+    await ended(page).getByRole('button', { name: 'OK' }).click()
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor()
+    expect(await ended(page).count()).toBe(0)
 
     await seeAs(staying)
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

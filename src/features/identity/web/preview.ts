@@ -38,7 +38,14 @@ async function leave(change: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Another window of the session began or stopped a preview: this one follows where it stands. */
-export function follow(): void {
-  if (!isLeaving) location.reload()
+/** Says where the window looks again that a preview has ended which nobody ended here. */
+const endedHere = 'lintel-preview-ended'
+export const hasEnded = () => sessionStorage.getItem(endedHere) !== null
+export const settleEnd = () => sessionStorage.removeItem(endedHere)
+
+/** A preview of this session began or ended somewhere else: this window follows where it stands. */
+export function follow({ isEnd }: { isEnd: boolean }): void {
+  if (isLeaving) return
+  if (isEnd) sessionStorage.setItem(endedHere, '')
+  location.reload()
 }
