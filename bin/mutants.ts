@@ -24,14 +24,19 @@ const slowLoops = 'test/{access,second-net}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 /** These need a database, or wait for what is late. */
 const slowOfPlatform = 'db|health|http|migrate|operations|prepared|queue|realtime'
-const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
+const pure = 'src/{shared,web,web/ui,layouts,features/*,features/*/web}/*.test.ts'
+const drawn = 'test/{every-screen,fields,forms,screens,shown}.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
 
 /** Where faults are planted, and which tests are asked, the cheapest first; the next ones only see what survived. */
 const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
-  { files: /^src\/shared\/(?!.*-text)[\w-]+\.ts$/, stages: () => [pure, 'src/server/*.test.ts'] },
-  { files: /^src\/features\/([\w-]+)\/(rules|entry)\.ts$/, stages: (name) => [pure, ofFeature(name)] },
+  { files: /^src\/shared\/(?!.*-text)[\w-]+\.ts$/, stages: () => ['src/shared/*.test.ts', pure, drawn, 'src/server/*.test.ts'] },
+  // What a feature's root says in plain TypeScript; words, shapes and lists of fields are told as they are.
+  {
+    files: /^src\/features\/([\w-]+)\/(?!.*(?:text|contract|shapes|fields)\.ts)[\w-]+\.ts$/,
+    stages: (name) => [`src/features/${name}/*.test.ts`, pure, ofFeature(name)],
+  },
   { files: /^src\/features\/([\w-]+)\/contract\.ts$/, stages: (name) => [`test/contract.test.ts ${pure}`, ofFeature(name)] },
   // Mostly words.
   { files: /^src\/features\/([\w-]+)\/server\/declares\.ts$/, stages: (name) => ['test/text.test.ts', ofFeature(name), loops] },
@@ -114,6 +119,7 @@ async function plant(mutate: string[], tests: string): Promise<Mutant[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   process.env.MUTANTS_TESTS = tests
+  process.env.MUTANTS_DATABASE = /server|^test\/(?!{every-screen)/.test(tests) ? 'yes' : ''
   console.log(`${mutate.length} places against ${tests}`)
   try {
     return await new Stryker({
