@@ -56,6 +56,12 @@ describe('a call', () => {
       ['file', file],
     ])
     expect(headers).toEqual({ accept: 'application/json' })
+    const nested = { size: { width: 3 }, sides: ['front', 'back'], name: 'a' }
+    expect([...(toRequest('', { ...call, file, body: nested }).init.body as FormData)].slice(0, 3)).toEqual([
+      ['size', '{"width":3}'],
+      ['sides', 'front,back'],
+      ['name', 'a'],
+    ])
     expect([...(toRequest('', { ...call, file }).init.body as FormData)]).toEqual([['file', file]])
   })
 })

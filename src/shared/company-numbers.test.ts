@@ -12,18 +12,26 @@ describe('a registration number', () => {
     ['12345', null],
     ['S1234567', null],
     ['ABC12345', null],
+    ['SC1234567', null],
+    ['XSC123456', null],
+    ['R00001234', null],
     ['', null],
   ])('of Britain: %j is %j', (typed, number) => expect(companyNumber(typed, 'GB')).toBe(number))
   it.each([
     ['732 829 320', '732829320'],
     ['732.829.320 00074', '73282932000074'],
     ['732829321', null],
+    // A four that is doubled
+    ['443 061 841', '443061841'],
+    ['732829320000744', null],
     ['73282932000075', null],
     ['7328293200', null],
     ['01234567', null],
     // La Poste
     ['356 000 000 49837', '35600000049837'],
     ['35600000049838', null],
+    // Its check counts for none but La Poste.
+    ['73282932000077', null],
   ])('of France: %j is %j', (typed, number) => expect(companyNumber(typed, 'FR')).toBe(number))
   it('without its establishment is the SIREN of its SIRET', () => {
     expect(withoutEstablishment('73282932000074', 'FR')).toBe('732829320')
@@ -48,5 +56,7 @@ describe('a VAT number', () => {
     ['FR44732829321', null],
     ['FRO4732829320', null],
     ['GB123456789', null],
+    ['X44732829320', null],
+    ['447328293201', null],
   ])('of France: %j is %j', (typed, number) => expect(vatNumber(typed, 'FR')).toBe(number))
 })

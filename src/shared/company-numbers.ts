@@ -32,7 +32,7 @@ export function vatNumber(typed: string, country: Country): string | null {
   }
   const [, key, siren] = /^(?:FR)?([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? []
   if (!key || !siren || !isLuhn(siren)) return null
-  const isMeant = !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
+  const isMeant = !/\d\d/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
   return isMeant ? `FR${key}${siren}` : null
 }
 

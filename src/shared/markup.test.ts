@@ -18,6 +18,15 @@ describe('the markup of an advert', () => {
   it.each(['- own tools\n- gloves', '• own tools\n• gloves', '  - own tools\n•  gloves'])('takes %j for a list', (markup) =>
     expect(blocksOf(markup)).toEqual([{ items: ['own tools', 'gloves'] }]),
   )
+  it('takes lines without a mark for one paragraph, and a dash inside a line for none', () => {
+    expect(blocksOf('We pay - weekly -\nand on time.\n- tools')).toEqual([
+      { words: 'We pay - weekly - and on time.' },
+      { items: ['tools'] },
+    ])
+    expect(blocksOf('- tools\nYours to keep.')).toEqual([{ items: ['tools'] }, { words: 'Yours to keep.' }])
+  })
+  it('writes one space for several, and none for lines', () =>
+    expect(writeMarkup([{ words: [plain('own  tools \n'), strong('and  gloves')] }])).toBe('own tools **and gloves**'))
   it('leaves out what is empty', () => {
     expect(writeMarkup([{ words: [] }, { items: [[plain('')], [plain('tools')]] }, { words: [strong(' ')] }])).toBe('- tools')
   })

@@ -7,7 +7,7 @@ export type FieldFault = Omit<FieldError, 'message'> & { values?: Record<string,
 /** The input that a fault is about: `/title` is `title`, `/jobTypes/0` is `jobTypes`, `/pay/max` is `payMax`. */
 export function fieldOf({ pointer = '', parameter = '' }: Pick<FieldError, 'pointer' | 'parameter'>): string {
   const [, name = parameter, part = ''] = pointer.split('/')
-  return /^\D/.test(part) ? `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}` : name
+  return /\D/.test(part) ? `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}` : name
 }
 
 /** What every error answer looks like (RFC 9457 with stable `code`s). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { list, paging } from './list.ts'
+import { list, paging, rows } from './list.ts'
 import { day, email, line, moment, optional, personName, plainName, prose, whyNotName } from './shapes.ts'
 
 describe('a name', () => {
@@ -74,7 +74,7 @@ describe('what comes in', () => {
   })
   it('has names that are names, and says why not', () => {
     expect(personName(5).parse(' Ann ')).toBe('Ann')
-    expect(personName(20).safeParse('evil.example').error?.issues[0]).toMatchObject({ params: { code: 'name-not-plain' } })
+    expect(personName(20).safeParse('evil.example').error?.issues[0]).toMatchObject({ code: 'custom', params: { code: 'name-not-plain' } })
     for (const value of ['', '  ', 'Annabel']) expect(takes(personName(5), value)).toBe(false)
   })
   it.each(['anna@x.fr', 'anna.b+c@mail.example.org', 'o’neill@x.fr', `${'x'.repeat(64)}@x.fr`])('has the address %s', (value) =>
@@ -107,6 +107,12 @@ describe('a list', () => {
     expect(shape.parse({ page: 10_000, limit: 100, dir: 'asc' })).toEqual({ page: 10_000, limit: 100, dir: 'asc' })
     for (const wrong of [{ page: 0 }, { page: 10_001 }, { limit: 0 }, { limit: 101 }, { dir: 'up' }, { dir: '' }])
       expect(shape.safeParse(wrong).success).toBe(false)
+  })
+  it('may be asked for by its rows, from the first to a million', () => {
+    const shape = z.object(rows)
+    expect(shape.parse({})).toEqual({ start: 0, end: 0 })
+    expect(shape.parse({ start: 10, end: 1_000_000 })).toEqual({ start: 10, end: 1_000_000 })
+    for (const wrong of [-1, 1_000_001, 1.5]) expect(shape.safeParse({ start: wrong }).success).toBe(false)
   })
   it('answers with at most a hundred rows, and with how many there are', () => {
     const answer = (rows: number) => ({ items: Array(rows).fill('x'), total: 200, totalIsExact: true, nextCursor: null })

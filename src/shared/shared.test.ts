@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { showAgo, showAhead } from './ago.ts'
-import { addDays, addMonths, dateStyles, daysBetween, showDay, showMoment, showWeekday } from './dates.ts'
+import { addDays, addMonths, dateStyles, daysBetween, showDay, showMoment, showTime, showWeekday } from './dates.ts'
+import { escaped } from './escaped.ts'
 import type { Fields } from './fields.ts'
 import { factsOf } from './field-words.ts'
-import { inLocale, localeOfPath, preferredLocale } from './locale.ts'
+import { inLocale, localeOfPath, preferredLocale, unknownIn } from './locale.ts'
 import { showMoney } from './money.ts'
 import { showShare } from './number.ts'
 import { once } from './once.ts'
+import { pictureName } from './preview-card.ts'
 import { fieldOf } from './problem.ts'
 import { slugOf } from './slug.ts'
 import { onOneLine, say, words } from './text.ts'
@@ -149,6 +151,12 @@ describe('languages', () => {
     ['/jobs', 'en', '/jobs'],
     ['/french-polish', 'fr', '/fr/french-polish'],
   ] as const)('%s in %s is %s', (path, locale, shown) => expect(inLocale(path, locale)).toBe(shown))
+  it.each([
+    ['/nowhere', undefined, '/404'],
+    ['/nowhere', 'fr', '/fr/404'],
+    ['/fr/nowhere', 'en', '/fr/404'],
+    ['/nowhere', 'de', '/404'],
+  ])('lead from %s, for a reader of %s, to %s', (path, header, page) => expect(unknownIn(path, header)).toBe(page))
   it('are told by the address', () =>
     expect(['/fr', '/fr/jobs', '/french-polish', '/', '/jobs/fr'].map(localeOfPath)).toEqual(['fr', 'fr', 'en', 'en', 'en']))
 })
@@ -185,6 +193,7 @@ it('shows days as the reader likes them', () => {
   const moment = dateStyles.map((style) => showMoment('2026-03-05T14:05:00', 'en', style))
   expect(moment).toEqual(['5 Mar, 14:05', '05/03/2026, 14:05', '2026-03-05 14:05'])
   expect([showWeekday('2026-12-01', 'en'), showWeekday('2026-12-01', 'fr')]).toEqual(['Tuesday 1 December', 'mardi 1er décembre'])
+  expect([showTime('2026-03-05T14:05:00', 'en'), showTime('2026-03-05T08:05:00', 'fr')]).toEqual(['14:05', '08:05'])
   expect([showDay('2026-03-05', 'en'), showMoment('2026-03-05T14:05:00', 'fr')]).toEqual(['5 Mar 2026', '5 mars, 14:05'])
   const first = [
     showDay('2026-06-01', 'fr'),
@@ -267,3 +276,16 @@ it.each([
   ['– 2 × 4 –', '2-4'],
   ['建築', ''],
 ])('%j stands in an address as %j', (words, slug) => expect(slugOf(words)).toBe(slug))
+
+it('escapes what HTML and XML would read as their own', () =>
+  expect(escaped(`<b title="x" lang='y'>A & B</b> é`)).toBe('&lt;b title=&quot;x&quot; lang=&#39;y&#39;&gt;A &amp; B&lt;/b&gt; é'))
+
+it('the picture of a link preview has another address once it says something else', () => {
+  const card = { title: 'Roofer', left: 'Leeds', right: '£20' }
+  expect(pictureName('jobs/7', card)).toMatch(/^jobs\/7\.png\?v=[a-z\d]+$/)
+  expect(pictureName('jobs/7', { ...card })).toBe(pictureName('jobs/7', card))
+  const names = [card, { ...card, title: 'Roofers' }, { ...card, right: '£21' }, { ...card, left: 'Lyon' }].map((one) =>
+    pictureName('jobs/7', one),
+  )
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -11,7 +11,12 @@ it.each([
   ['hale', null],
   ['hale.', null],
   ['https://', null],
-  [`hale.example/${'x'.repeat(200)}`, null],
+  ['hale.example/a:b', 'https://hale.example/a:b'],
+  ['xhttp://hale.example', null],
+  ['httpx://hale.example', null],
+  ['hale.example.c', null],
+  [`hale.example/${'x'.repeat(179)}`, `https://hale.example/${'x'.repeat(179)}`],
+  [`hale.example/${'x'.repeat(180)}`, null],
 ])('%j leads to %j', (typed, address) => expect(webAddress(typed)).toBe(address))
 
 it.each([

@@ -3,7 +3,7 @@ export function webAddress(typed: string): string | null {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(whole)) return null
   const { protocol, hostname, username, href } = new URL(whole)
-  const isWeb = /^https?:$/.test(protocol) && /[^.]\.[^.]{2,}$/.test(hostname) && username === ''
+  const isWeb = ['http:', 'https:'].includes(protocol) && /[^.]\.[^.]{2,}$/.test(hostname) && username === ''
   return isWeb && href.length <= 200 ? href : null
 }
 
