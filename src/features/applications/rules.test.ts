@@ -1,16 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { jobStatuses } from '../jobs/rules.ts'
 import {
   answerBy,
-  workingDaysLeft,
+  asksGate,
   candidateStageOf,
   endedStages,
+  howFar,
+  isEnded,
+  isOnBoard,
+  isOwedAnswer,
   isReopening,
+  mayPutOffTo,
   moves,
+  nextPutOff,
   nextStages,
+  reasonAfterJob,
+  renewsPromise,
+  replyKindFor,
+  settledAfterMs,
   type Stage,
+  stageAfterJob,
   stages,
+  tellsNews,
+  waitsForUs,
   whyNotMove,
+  whyNotPass,
+  whyNotReply,
+  whyNotUndo,
+  whyOf,
+  workingDaysLeft,
 } from './rules.ts'
 
 const staff = { role: 'operation' } as const
@@ -130,3 +149,112 @@ it.each([
   ['2026-11-21', '2026-11-23', 1],
   ['2026-11-30', '2026-11-27', 0],
 ])('counts from %s until %s the working days that are left', (from, until, left) => expect(workingDaysLeft(from, until)).toBe(left))
+
+it.each([
+  ['has ended', isEnded, 'rejected client_declined offer_declined withdrawn completed ended_early'],
+  ['stands on the board', isOnBoard, 'new screening vetting submitted interview offer placed'],
+  ['waits for the agency', waitsForUs, 'new screening vetting'],
+  ['is promised to hear from us', isOwedAnswer, 'new screening vetting submitted interview on_hold'],
+  ['is asked about at the gate', asksGate, 'submitted placed'],
+  ['renews the promise', renewsPromise, 'submitted interview'],
+] as const)('an application %s at these stages and no others', (_what, holds: (stage: Stage) => boolean, at) =>
+  expect(stages.filter((stage) => holds(stage)).join(' ')).toBe(at),
+)
+
+describe('the gate', () => {
+  const [admin, operation] = [{ role: 'admin' }, { role: 'operation' }] as const
+  it('keeps whoever it blocks from being put forward and from starting, and from nothing else', () => {
+    for (const to of stages)
+      expect(whyNotPass(operation, to, 'block'), to).toBe(to === 'submitted' || to === 'placed' ? 'gate-blocked' : null)
+    for (const gate of ['pass', 'warn', null] as const) expect(whyNotPass(operation, 'submitted', gate)).toBeNull()
+  })
+  it('gives way to an administrator who says why, and to nobody else', () => {
+    expect(whyNotPass(admin, 'placed', 'block', 'The course is booked')).toBeNull()
+    expect(whyNotPass(admin, 'placed', 'block', '')).toBe('gate-blocked')
+    expect(whyNotPass(operation, 'placed', 'block', 'The course is booked')).toBe('permission-denied')
+  })
+})
+
+it.each([
+  ['new', 'screening', true],
+  ['new', 'on_hold', true],
+  ['on_hold', 'screening', false],
+  ['on_hold', 'rejected', true],
+  ['rejected', 'interview', false],
+  ['withdrawn', 'new', false],
+] as const)('a move from %s to %s is news: %j', (from, to, isNews) => expect(tellsNews(from, to)).toBe(isNews))
+
+it('a move is taken back by whoever made it, for a minute', () => {
+  const movedAt = '2026-11-20T12:00:00.000Z'
+  const why = (id: number, ms: number) => whyNotUndo({ id }, { movedBy: 7, movedAt }, new Date(Date.parse(movedAt) + ms))
+  expect([why(7, 0), why(7, settledAfterMs), why(7, settledAfterMs + 1)]).toEqual([null, null, 'undo-too-late'])
+  expect([why(8, 0), why(8, 120_000)]).toEqual(['permission-denied', 'permission-denied'])
+  expect(settledAfterMs).toBe(60_000)
+})
+
+it('a move has one of the reasons, or a text of its own', () => {
+  expect(whyOf({ reason: 'pay', reasonText: 'Too far' })).toBe('pay')
+  expect(whyOf({ reason: 'other', reasonText: 'Too far' })).toBe('Too far')
+  expect([whyOf({ reason: 'other' }), whyOf({})]).toEqual([null, null])
+})
+
+describe('a reply to somebody who waits', () => {
+  it('proposes the usual day, or the one after the day that was promised already', () => {
+    expect(nextPutOff('2026-11-20', '2026-11-20')).toBe('2026-11-27')
+    expect(nextPutOff('2026-11-26', '2026-11-20')).toBe('2026-11-27')
+    expect(nextPutOff('2026-11-27', '2026-11-20')).toBe('2026-11-30')
+    expect(nextPutOff('2026-12-01', '2026-11-20')).toBe('2026-12-02')
+  })
+  it.each([
+    ['2026-11-24', true],
+    ['2026-11-23', false], // no later than what was promised
+    ['2026-11-28', false], // a Saturday
+    ['2026-11-30', true],
+    ['2026-12-04', true], // ten working days on
+    ['2026-12-07', false],
+  ])('may name %s: %j', (until, may) => expect(mayPutOffTo(until, '2026-11-23', '2026-11-20')).toBe(may))
+  it('names no day that has come, though what was promised is past', () => {
+    expect(mayPutOffTo('2026-11-20', '2026-11-12', '2026-11-20')).toBe(false)
+    expect(mayPutOffTo('2026-11-19', '2026-11-12', '2026-11-20')).toBe(false)
+    expect(mayPutOffTo('2026-11-23', '2026-11-12', '2026-11-20')).toBe(true)
+  })
+  it('says that the job is over once nobody is looked for any more', () =>
+    expect(jobStatuses.filter((status) => replyKindFor({ status }) === 'job-over')).toEqual(['filled', 'expired', 'closed', 'archived']))
+  it('says until then that it takes longer', () => expect(replyKindFor({ status: 'on_hold' })).toBe('holding'))
+  it('goes to whoever is promised one, once a day, and not beside a letter that waits', () => {
+    const asked = { stage: 'vetting', putOffAt: null, letterAt: null } as const
+    const why = (changes: object) => whyNotReply({ ...asked, ...changes }, '2026-11-20')
+    expect(why({})).toBeNull()
+    expect(why({ stage: 'offer' })).toBe('no-answer-owed')
+    expect(why({ letterAt: '2026-11-21T09:00:00Z' })).toBe('letter-waits')
+    expect(why({ putOffAt: '2026-11-20T08:00:00Z' })).toBe('replied-today')
+    expect(why({ putOffAt: '2026-11-19T23:59:00Z' })).toBeNull()
+  })
+})
+
+it('goes where it is said to once the job is over', () => {
+  expect([reasonAfterJob({ status: 'filled' }), reasonAfterJob({ status: 'closed' })]).toEqual(['role-filled', 'job-closed'])
+  expect([stageAfterJob('submitted'), stageAfterJob('interview'), stageAfterJob('new')]).toEqual([
+    'client_declined',
+    'rejected',
+    'rejected',
+  ])
+})
+
+it('tells who came further for a job, one that runs before one that waits, that before one that ended', () => {
+  const further = [
+    at('completed'),
+    at('placed'),
+    at('offer'),
+    at('interview'),
+    at('on_hold', 'interview'),
+    at('rejected', 'interview'),
+    at('submitted'),
+    at('new'),
+    at('on_hold', 'new'),
+    at('withdrawn'),
+  ]
+  const far = further.map(howFar)
+  expect(far).toEqual(far.toSorted((a, b) => b - a))
+  expect(new Set(far).size).toBe(far.length)
+})

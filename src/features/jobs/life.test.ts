@@ -5,6 +5,7 @@ import {
   openingFault,
   outgrowsApproval,
   publishedAs,
+  whyNotAdvertise,
   whyNotArchive,
   whyNotClose,
   whyNotDecide,
@@ -28,6 +29,7 @@ describe('approval', () => {
     [{ ...plain, chargeRate: 2989 }, ['charge-below-floor']],
     // 26.00 and 15 % of it.
     [{ ...plain, chargeRate: 2990 }, []],
+    [{ ...plain, chargeRate: 2300, pay: { ...pay, max: 2000 } }, []],
     [{ ...confidential, chargeRate: 2000 }, ['confidential-client', 'charge-below-floor']],
     [{ ...plain, chargeRate: 2000, pay: null }, []],
   ] as const)('of %j is for %j', (job, reasons) => expect(approvalReasons(job)).toEqual(reasons))
@@ -47,9 +49,17 @@ describe('approval', () => {
     expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2800 })).toBe(false)
     expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2700, pay: { ...pay, max: 2690 } })).toBe(true)
     expect(outgrowsApproval(plain, plain)).toBe(false)
+    const thin = { ...plain, chargeRate: 2700 }
+    expect(outgrowsApproval(thin, thin)).toBe(false)
+    // Above the floor a lower charge needs no approval.
+    expect(outgrowsApproval({ ...plain, chargeRate: 4000 }, { ...plain, chargeRate: 3000 })).toBe(false)
+    expect(outgrowsApproval({ ...confidential, chargeRate: 4000 }, { ...confidential, chargeRate: 3000 })).toBe(false)
+    expect(outgrowsApproval({ ...thin, pay: null }, thin)).toBe(true)
   })
   it('is for one confidential client, not for another', () => {
     expect(outgrowsApproval(confidential, { ...confidential, employerId: 2 })).toBe(true)
+    expect(outgrowsApproval(confidential, confidential)).toBe(false)
+    expect(outgrowsApproval({ ...confidential, chargeRate: 2700 }, { ...confidential, chargeRate: 2800 })).toBe(false)
     expect(outgrowsApproval(confidential, { ...plain, employerId: 2 })).toBe(false)
     expect(outgrowsApproval(plain, { ...plain, employerId: 2 })).toBe(false)
   })
@@ -122,4 +132,10 @@ it('lets administrators alone decide, and only what waits', () => {
 it('does not ask for approval of what had ended: an administrator relists it', () => {
   expect(whyNotOpen(operation, { ...confidential, status: 'closed' })).toBe('job-needs-approval')
   expect(whyNotOpen(admin, { ...confidential, status: 'closed' })).toBeNull()
+})
+
+it('needs an employer that is not put away, and has terms', () => {
+  expect(whyNotAdvertise({ hasTerms: true, isArchived: false })).toBeNull()
+  expect(whyNotAdvertise({ hasTerms: false, isArchived: false })).toBe('employer-terms-missing')
+  expect(whyNotAdvertise({ hasTerms: false, isArchived: true })).toBe('employer-archived')
 })

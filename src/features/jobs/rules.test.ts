@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isLongOver,
   isPublic,
   jobFaults,
   jobSlug,
   jobStatuses,
   jobTransitions,
+  lawOf,
   monthlyPay,
   optionsOf,
   payDoubt,
@@ -82,6 +84,15 @@ describe('a job as a whole', () => {
     { endsOn: null },
     { closesOn: '2026-11-21' },
     { closesOn: '2027-02-19' },
+    { chargeRate: 3000 },
+    { sitePostcode: 'LS1 4AP' },
+    { country: '', sitePostcode: 'LS1' },
+    { translatedTitle: 'Maçon', translatedDescription: 'Texte' },
+    { channels: ['indeed', 'site'] },
+    { payExtras: [{ kind: 'meals' }, { kind: 'travel' }] },
+    { showEmployer: true, showAddress: true },
+    { showEmployer: false, showAddress: false },
+    { openings: 2, filled: 2 },
   ])('may be as near to a limit as %j', (changes) => expect(codes(changes)).toEqual([]))
   it.each([
     [{ pay: { ...sound.pay, max: 1999 } }, '/pay/max', 'pay-max-below-min'],
@@ -92,7 +103,16 @@ describe('a job as a whole', () => {
     [{ endsOn: '2036-11-22' }, '/endsOn', 'ends-too-late'],
     [{ closesOn: '2026-11-20' }, '/closesOn', 'closing-date-past'],
     [{ closesOn: '2027-02-20' }, '/closesOn', 'closing-date-too-late'],
-  ] as const)('with %j is wrong at %s', (changes, pointer, code) =>
+    [{ pay: null, chargeRate: 3000 }, '/chargeRate', 'charge-without-pay'],
+    [{ sitePostcode: 'LS1' }, '/sitePostcode', 'postcode-invalid-GB'],
+    [{ country: 'FR', sitePostcode: 'LS1 4AP' }, '/sitePostcode', 'postcode-invalid-FR'],
+    [{ translatedTitle: 'Maçon', translatedDescription: '' }, '/translatedDescription', 'translation-incomplete'],
+    [{ translatedTitle: '', translatedDescription: 'Texte' }, '/translatedTitle', 'translation-incomplete'],
+    [{ channels: ['indeed'] }, '/channels', 'channel-site-needed'],
+    [{ payExtras: [{ kind: 'meals' }, { kind: 'travel' }, { kind: 'meals' }] }, '/payExtras', 'extra-given-twice'],
+    [{ showEmployer: false, showAddress: true }, '/showAddress', 'address-names-client'],
+    [{ openings: 1, filled: 2 }, '/openings', 'openings-below-filled'],
+  ])('with %j is wrong at %s', (changes, pointer, code) =>
     expect(jobFaults({ ...sound, ...changes }, '2026-11-21')).toMatchObject([{ pointer, code }]),
   )
   it('tells of pay below the legal minimum once the lowest is below the highest', () =>
@@ -173,6 +193,12 @@ describe('closing and opening', () => {
     const known = jobStatuses.filter((status) => isPublic({ status }))
     expect(known).toEqual(['open', 'on_hold', 'filled', 'expired', 'closed'])
   })
+  it('tells of an advert for thirty days after it is over that it is, then that it is gone', () => {
+    const isGone = (closedAt: string | null, status: 'open' | 'closed' | 'filled' = 'closed') =>
+      isLongOver({ status, closedAt }, new Date('2026-11-21T12:00:00Z'))
+    expect([isGone('2026-10-22T00:00:00Z'), isGone('2026-10-21T23:59:00Z')]).toEqual([false, true])
+    expect([isGone('2026-10-01T12:00:00Z', 'filled'), isGone('2026-10-01T12:00:00Z', 'open'), isGone(null)]).toEqual([true, false, false])
+  })
   it('shows agents what is on offer, and staff every status', () => {
     expect(readableStatuses({ role: 'agent' })).toEqual(['open', 'on_hold', 'filled', 'expired'])
     expect(readableStatuses({ role: 'operation' })).toEqual(jobStatuses)
@@ -221,4 +247,10 @@ it('shapes option lists as the specification does', () => {
     { id: 2, name: '1 year', value: '1-year', isChecked: true },
   ])
   expect(optionsOf(['fresh'], { fresh: 'Fresh' })).toEqual([{ id: 1, name: 'Fresh', value: 'fresh', isChecked: false }])
+})
+
+it('is held to the law of its town, to none before there is one', () => {
+  expect(lawOf({ country: 'FR', department: '976' })).toEqual({ country: 'FR', department: '976' })
+  expect(lawOf({ country: 'GB', department: null })).toEqual({ country: 'GB', department: null })
+  expect(lawOf(null)).toEqual({ country: '', department: null })
 })
