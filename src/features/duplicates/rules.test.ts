@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fields } from '../candidates/fields.ts'
-import { clashesOf, type MergedColumn, mergedColumns, mergeFieldNames, mergeFields } from './rules.ts'
+import {
+  type Choices,
+  clashesOf,
+  groupsOf,
+  type MergedColumn,
+  mergedColumns,
+  mergeFieldNames,
+  mergeFields,
+  whyNotMerge,
+  whyNotUndo,
+} from './rules.ts'
 
 const columnsIn = mergeFieldNames.flatMap((field) => mergeFields[field].columns)
 /** A record that says the same of every column, as a list where several of them are put together. */
@@ -35,4 +45,162 @@ it('when somebody can work is taken from the record that says it', () => {
   ]
   expect(mergedColumns(rows, {})).toMatchObject({ availability: 'date', availableFrom: '2027-01-04' })
   expect(clashesOf(rows)).toEqual([])
+})
+
+/** Two records of which every column is empty, but for these. */
+const merge = (mine: object, theirs: object, choices: Choices = {}) =>
+  mergedColumns(
+    [
+      { ...saying(1, null), ...mine },
+      { ...saying(2, null), ...theirs },
+    ],
+    choices,
+  )
+
+describe('what becomes of a field', () => {
+  it('is the survivor’s word, the other’s where that says nothing, and whose it is chosen to be', () => {
+    expect(merge({ firstName: 'Jon' }, { firstName: 'Jonathan' })).toMatchObject({ firstName: 'Jon' })
+    expect(merge({ firstName: '' }, { firstName: 'Jonathan' })).toMatchObject({ firstName: 'Jonathan' })
+    expect(merge({ firstName: 'Jon' }, { firstName: 'Jonathan' }, { firstName: 2 })).toMatchObject({ firstName: 'Jonathan' })
+    expect(merge({ firstName: 'Jon' }, {}, { firstName: 2 })).toMatchObject({ firstName: null })
+  })
+  it('goes together with what belongs to it; a country alone is no address', () => {
+    const home = { country: 'FR', address: '2 rue du Port', postcode: '69002', placeId: 7 }
+    expect(merge({ country: 'GB' }, home)).toMatchObject(home)
+    expect(merge({ country: 'GB', postcode: 'LS1 4AP' }, home)).toMatchObject({
+      country: 'GB',
+      address: null,
+      postcode: 'LS1 4AP',
+      placeId: null,
+    })
+  })
+  it('is of a list what both say, each once and as the survivor says it, unless one is chosen', () => {
+    expect(merge({ tags: ['rail', 'nights'] }, { tags: ['van', 'rail'] })).toMatchObject({ tags: ['rail', 'nights', 'van'] })
+    expect(merge({ tags: ['rail'] }, { tags: ['van'] }, { tags: 2 })).toMatchObject({ tags: ['van'] })
+    const [fluent, basic] = [
+      { code: 'pl', level: 'fluent' },
+      { code: 'pl', level: 'basic' },
+    ]
+    expect(merge({ languages: [fluent] }, { languages: [basic, { code: 'fr', level: 'basic' }] })).toMatchObject({
+      languages: [fluent, { code: 'fr', level: 'basic' }],
+    })
+  })
+  const mostIn = { tags: 30, cards: 20, otherTrades: 10, sectors: 20, languages: 10 }
+  it('holds no more of a list than a record may', () => {
+    const full = (of: string) =>
+      Object.fromEntries(Object.keys(mostIn).map((column) => [column, Array.from({ length: 60 }, (_, i) => `${of}${i}`)]))
+    const merged = merge(full('a'), full('b'))
+    expect(Object.fromEntries(Object.keys(mostIn).map((column) => [column, (merged[column as 'tags'] as unknown[]).length]))).toEqual(
+      mostIn,
+    )
+  })
+  it('names no trade twice', () =>
+    expect(merge({ trade: 'tiler', otherTrades: ['mason'] }, { trade: 'roofer', otherTrades: ['tiler', 'roofer'] })).toMatchObject({
+      trade: 'tiler',
+      otherTrades: ['mason', 'roofer'],
+    }))
+  it('keeps two numbers, each once', () => {
+    expect(merge({ phone: '1', phone2: '' }, { phone: '1', phone2: '2' })).toMatchObject({ phone: '1', phone2: '2' })
+    expect(merge({ phone: '1', phone2: '2' }, { phone: '3', phone2: null })).toMatchObject({ phone: '1', phone2: '2' })
+    expect(merge({ phone: null, phone2: '2' }, {})).toMatchObject({ phone: '2', phone2: null })
+  })
+  it('is of notes both, a paragraph each, the same once', () => {
+    const notes = mergeFieldNames.find((field) => mergeFields[field].way === 'texts') as keyof Choices & MergedColumn
+    const note = (mine: string | null, theirs: string | null) => merge({ [notes]: mine }, { [notes]: theirs })[notes]
+    expect(note('Punctual. ', 'Has a van.')).toBe('Punctual.\n\nHas a van.')
+    expect([note('Punctual.', ' Punctual.'), note(null, 'Has a van.'), note(null, null)]).toEqual(['Punctual.', 'Has a van.', ''])
+    expect(note('x'.repeat(9000), 'y'.repeat(9000))).toHaveLength(10_000)
+  })
+  it('is the address of whoever has an account, whatever is chosen', () => {
+    const theirs = { accountId: 7, email: 'own@people.example' }
+    expect(merge({ email: 'known@people.example' }, theirs, { email: 1 })).toMatchObject({ email: 'own@people.example' })
+    expect(merge({ email: 'known@people.example' }, { accountId: 7, email: null })).toMatchObject({ email: 'known@people.example' })
+    expect(merge({ email: 'a@people.example' }, { email: 'b@people.example' }, { email: 2 })).toMatchObject({ email: 'b@people.example' })
+  })
+  it('makes nobody an agent’s unless that is chosen', () => {
+    expect(merge({}, { ownerId: 5 })).toMatchObject({ ownerId: 5 })
+    expect(merge({}, { ownerId: 5, isAgents: true })).toMatchObject({ ownerId: null })
+    expect(merge({}, { ownerId: 5, isAgents: true }, { ownerId: 2 })).toMatchObject({ ownerId: 5 })
+    expect(merge({ ownerId: 4, isAgents: true }, { ownerId: 5 })).toMatchObject({ ownerId: 4 })
+  })
+})
+
+it('records clash where both say something, and not the same', () => {
+  const clashes = (mine: object, theirs: object) =>
+    clashesOf([
+      { ...saying(1, null), ...mine },
+      { ...saying(2, null), ...theirs },
+    ])
+  expect(clashes({ firstName: 'Jon', lastName: 'Orr' }, { firstName: 'Jonathan', lastName: 'Orr' })).toEqual(['firstName'])
+  for (const blank of [null, undefined, '', 'not-said', false, []]) expect(clashes({ firstName: 'Jon' }, { firstName: blank })).toEqual([])
+})
+
+describe('pairs that are suspected', () => {
+  const pair = (id: number, firstId: number, secondId: number, score: number) => ({ id, firstId, secondId, score })
+  const groups = (pairs: Parameters<typeof groupsOf>[0], most?: number) =>
+    groupsOf(pairs, most).map(({ candidateIds, pairs: of, score }) => [candidateIds.toSorted(), of.map(({ id }) => id), score])
+  it('make a group with those that share a record, the best first', () => {
+    expect(groups([pair(1, 1, 2, 70), pair(2, 2, 3, 90), pair(3, 8, 9, 80)])).toEqual([
+      [[1, 2, 3], [2, 1], 90],
+      [[8, 9], [3], 80],
+    ])
+    expect(groups([pair(2, 1, 3, 80), pair(1, 1, 2, 80)])).toEqual([[[1, 2, 3], [1, 2], 80]])
+  })
+  it('join two groups, and name no pair twice', () => {
+    expect(groups([pair(1, 1, 2, 90), pair(2, 3, 4, 85), pair(3, 2, 3, 80)])).toEqual([[[1, 2, 3, 4], [1, 2, 3], 90]])
+    expect(groups([pair(1, 1, 2, 90), pair(2, 2, 3, 80), pair(3, 1, 3, 70)])).toEqual([[[1, 2, 3], [1, 2, 3], 90]])
+  })
+  it('stay apart where together they were more than can be merged at once', () => {
+    expect(groups([pair(1, 1, 2, 90), pair(2, 2, 3, 80)], 2)).toEqual([
+      [[1, 2], [1], 90],
+      [[2, 3], [2], 80],
+    ])
+    // Each of the two has its group: nobody is left over.
+    expect(groups([pair(1, 1, 2, 90), pair(2, 3, 4, 85), pair(3, 2, 3, 80)], 2)).toEqual([
+      [[1, 2], [1], 90],
+      [[3, 4], [2], 85],
+    ])
+    // The one who was left over is not drawn from the group that knew them first.
+    expect(groups([pair(1, 1, 2, 90), pair(2, 2, 3, 80), pair(3, 2, 4, 70)], 2).map(([ids]) => ids)).toEqual([
+      [1, 2],
+      [2, 3],
+      [2, 4],
+    ])
+    expect(groups(Array.from({ length: 5 }, (_, i) => pair(i, 1, i + 2, 70)))).toHaveLength(2)
+  })
+})
+
+describe('a merge is undone', () => {
+  const merged = { mergedAt: '2026-11-01T00:00:00Z', undoUntil: '2026-12-01T00:00:00Z', undoneAt: null, isKept: true, version: 4 }
+  const survivor = { version: 4, mergedInto: null, status: 'active' }
+  const why = (changes: object, of: object = {}, now = '2026-11-30T23:59:59Z') =>
+    whyNotUndo({ ...merged, ...changes }, { ...survivor, ...of }, new Date(now))
+  it.each([
+    [null, {}, {}],
+    ['merge-undone', { undoneAt: '2026-11-02T00:00:00Z', isKept: false }, { status: 'erased' }],
+    ['merge-erased', {}, { status: 'erased', version: 9 }],
+    ['merge-erased', { isKept: false }, { mergedInto: 9 }],
+    ['merged-again', {}, { mergedInto: 9, version: 5 }],
+    ['changed-since-merge', {}, { version: 5 }],
+  ] as const)('unless: %s', (reason, changes, of) => expect(why(changes, of)).toBe(reason))
+  it('until its time is up', () => {
+    expect(why({}, {}, '2026-12-01T00:00:00Z')).toBe('merge-too-old')
+    expect(why({ isKept: false }, {}, '2026-12-02T00:00:00Z')).toBe('merge-too-old')
+    expect(why({}, { status: 'erased' }, '2026-12-02T00:00:00Z')).toBe('merge-erased')
+  })
+})
+
+it.each([
+  [null, {}, {}],
+  ['candidate-merged', { mergedInto: 9, status: 'archived' }, {}],
+  ['candidate-put-away', { status: 'archived' }, {}],
+  ['candidate-put-away', { status: 'quarantined' }, {}],
+  ['candidate-put-away', { status: 'erased' }, {}],
+  ['both-have-accounts', { accountId: 8 }, {}],
+  ['candidate-has-account', {}, { email: 1 }],
+  [null, {}, { email: 2 }],
+] as const)('records become one unless: %s', (reason, changes, choices) => {
+  const known = { id: 1, status: 'active', mergedInto: null, accountId: null, email: 'known@people.example' }
+  const theirs = { ...known, id: 2, accountId: 7, email: 'own@people.example' }
+  expect(whyNotMerge([{ ...known, ...changes }, theirs], choices)).toBe(reason)
 })
