@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { questionInput } from './question-contract.ts'
 import {
   isLongOver,
   isPublic,
@@ -165,7 +166,15 @@ describe('a job as a whole', () => {
   ] as const)('may be part time when it is paid by the %s and is %j, with no hours given', (unit, jobTypes) =>
     expect(codes({ jobTypes, pay: { ...sound.pay, min: 100, unit } })).toEqual([]),
   )
-  it('holds no pay to a law before its country is known', () => expect(codes({ country: '', pay: { ...sound.pay, min: 100 } })).toEqual([]))
+  it('holds no pay to a law before its country is known', () => {
+    for (const unit of ['hour', 'month'] as const)
+      expect(codes({ country: '', hoursPerWeek: 30, pay: { ...sound.pay, min: 100, unit } })).toEqual([])
+  })
+  it('asks its questions in the language of its advert, in English where none is said', () => {
+    const questions = [questionInput.parse({ id: 'q', kind: 'yes-no', textEn: 'Own van?' })]
+    expect([codes({ questions }), codes({ questions, language: 'en' })]).toEqual([[], []])
+    expect(codes({ questions, language: 'fr' })).toEqual(['question-language'])
+  })
 })
 
 describe('closing and opening', () => {
