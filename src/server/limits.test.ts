@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgets, createLimiter, type Limiter, network, networkOf } from './limits.ts'
+import { budgets, createLimiter, type Limiter, network, networkOf, refuseSpent } from './limits.ts'
 
 describe('a budget', () => {
   const visitor = { id: null }
@@ -59,6 +59,10 @@ it.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1::2:3:4', '2001:db8:1:0'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['::FFFF:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '0:0:0:0'],
 ])('%s is of the network %s', (address, one) => expect(network(address)).toBe(one))
 
 describe('each class', () => {
@@ -94,4 +98,11 @@ describe('each class', () => {
     for (let i = 0; i < requests; i++) expect(spend()).toBeUndefined()
     expect(spend()).toBe(wait)
   })
+})
+
+it('one request too many is refused, and says when to come back', () => {
+  expect(() => refuseSpent({})).not.toThrow()
+  expect(() => refuseSpent({ retryAfterSeconds: 40 })).toThrow(
+    expect.objectContaining({ status: 429, code: 'rate-limited', extra: { retryAfterSeconds: 40 } }),
+  )
 })

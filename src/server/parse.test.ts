@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
 import { day, email } from '#shared/shapes.ts'
-import { parserOf } from './parse.ts'
+import { parsed, parserOf } from './parse.ts'
 
 const operation = { method: 'POST', path: '/notes', access: 'public', audit: 'job.posted', response: null, summary: '' } as const
 const parser = (shape: Partial<Pick<Operation, 'query' | 'body'>>) => parserOf({ ...operation, ...shape } as Operation)
@@ -69,6 +69,32 @@ describe('a value in an address', () => {
     expect(form({ limit: '12', open: 'true', tags: 'a,b' })).toEqual({ limit: 12, open: true, tags: ['a', 'b'] })
     expect(faults(() => form({ limit: 'x' }))).toEqual([{ pointer: '/limit', code: 'wrong-type' }])
   })
+})
+
+describe('a form', () => {
+  const { form } = parser({
+    body: z.object({
+      pay: z.object({ min: z.number() }).optional(),
+      size: z.union([z.object({ width: z.number() }), z.null()]).optional(),
+      title: z.string().nullable().optional(),
+    }),
+  })
+  it('sends what has parts as JSON', () =>
+    expect(form({ pay: '{"min":1}', size: '{"width":2}', title: '{"min":1}' })).toEqual({
+      pay: { min: 1 },
+      size: { width: 2 },
+      title: '{"min":1}',
+    }))
+  it('is refused where that is none', () => {
+    expect(faults(() => form({ pay: '{"min":' }))).toEqual([{ pointer: '/pay', code: 'wrong-type' }])
+    expect(faults(() => form({ pay: '5' }))).toEqual([{ pointer: '/pay', code: 'wrong-type' }])
+  })
+})
+
+it('what came another way is read, and refused, like a body', () => {
+  const shape = z.object({ name: z.string().min(1), tags: z.array(z.string()).default([]) })
+  expect(parsed(shape, { name: 'e\u0301' })).toEqual({ name: 'é', tags: [] })
+  expect(faults(() => parsed(shape, { name: '' }))).toEqual([{ pointer: '/name', code: 'required' }])
 })
 
 describe('a part of a path', () => {
