@@ -249,6 +249,10 @@ it('says what a record holds, by its fields', () => {
     'Hired: Yes',
     'Reach: Long',
   ])
+  // What is said nowhere is no fact, and none is made of it.
+  const own = { name: null, tons: undefined, built: 'In June', owner: undefined } as never
+  const said = factsOf(fields, labels, { ...crane, checkedOn: undefined, isHired: null }, 'en', own)
+  expect(said.map(({ label: of, value }) => `${of}: ${value}`)).toEqual(['Built: In June', 'Checked: ', 'Hired: ', 'Reach: Long'])
   expect(facts('fr', { ...crane, tons: null, isHired: false })).toEqual([
     'Tonnes: ',
     'Construite: 1998',
