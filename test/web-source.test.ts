@@ -41,6 +41,21 @@ describe('a button', () => {
     )
     expect(dead).toEqual([])
   })
+
+  /** The functions of a file that ask the server for something, by their names. */
+  const askers = (source: string) =>
+    [...source.matchAll(/^ {2}const (\w+) = (?:async )?\([^)]*\) =>(?: \{\n(?:(?! {2}\}).*\n)*|(?:\s+.*){1,2})/gm)].flatMap(
+      ([code, name = '']) => (/\b(act|api\.\w+)\(/.test(code) ? [name] : []),
+    )
+  it('that asks the server takes no second press before it has an answer', () => {
+    const doubled = sources.flatMap(([name, source]) => {
+      const asks = new RegExp(`onClick=\\{(\\(\\w*\\) => .*)?\\b(act\\(|api\\.|(${askers(source).join('|') || '$'})[(}])`)
+      return tagsIn(source, 'Button')
+        .filter((tag) => asks.test(tag) && !/ busy=/.test(tag))
+        .map((tag) => `${name}: ${tag}`)
+    })
+    expect(doubled, 'Use a DeedButton, or say while it is busy').toEqual([])
+  })
 })
 
 describe('what somebody typed in several lines', () => {

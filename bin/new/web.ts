@@ -387,7 +387,8 @@ function details(n: Noun, fields: Field[]): string {
     `import type { ScreenFor } from '#web/session.tsx'`,
     `import { useText } from '#web/text.tsx'`,
     `import { Avatar } from '#web/ui/avatar.tsx'`,
-    `import { Button, LinkButton } from '#web/ui/controls.tsx'`,
+    `import { LinkButton } from '#web/ui/controls.tsx'`,
+    `import { DeedButton } from '#web/ui/deed-button.tsx'`,
     `import { Facts${emails.length > 0 ? ', MailLink' : ''} } from '#web/ui/facts.tsx'`,
     `import { Icon } from '#web/ui/icon.tsx'`,
     `import { useFields } from '#web/ui/record-fields.tsx'`,
@@ -429,9 +430,9 @@ ${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.on
             {name}
           </LinkButton>
         ) : (
-          <Button key={key} onClick={run}>
+          <DeedButton key={key} onClick={run}>
             {name}
-          </Button>
+          </DeedButton>
         ),
       )}
     >

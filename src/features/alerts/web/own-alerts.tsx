@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { Button, LinkButton, Select } from '#web/ui/controls.tsx'
+import { LinkButton, Select } from '#web/ui/controls.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
@@ -71,9 +71,9 @@ function Alert({ alert, isHeld }: { alert: JobAlert; isHeld: boolean }) {
         onChange={({ target }) => void change({ frequency: target.value as AlertFrequency })}
       />
       <div className={css.actions}>
-        <Button small onClick={() => void change({ isPaused: !isQuiet })}>
+        <DeedButton small onClick={() => change({ isPaused: !isQuiet })}>
           {isQuiet ? t.resume : t.pause}
-        </Button>
+        </DeedButton>
         <DeedButton small look="quiet" onClick={() => act(() => api.delete('/me/job-alerts/{alertId}', { alertId }), t.removed)}>
           {t.remove}
         </DeedButton>

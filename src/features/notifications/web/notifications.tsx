@@ -5,7 +5,7 @@ import { toAccountTab } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Leaving } from '#web/ui/leaving.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Notification } from '../contract.ts'
@@ -50,9 +50,9 @@ export function Notifications({ uid }: { uid: string }) {
         <div className={css.head}>
           <h2 id={`${id}-title`}>{t.notifications}</h2>
           {unread > 0 && (
-            <Button small look="quiet" onClick={readAll}>
+            <DeedButton small look="quiet" onClick={readAll}>
               {t.readAll}
-            </Button>
+            </DeedButton>
           )}
         </div>
         {failed && <p className={css.empty}>{t.failed}</p>}
@@ -78,9 +78,9 @@ export function Notifications({ uid }: { uid: string }) {
         </ul>
         <div className={css.foot}>
           {shown && shown.items.length < shown.total && (
-            <Button small look="quiet" onClick={showOlder}>
+            <DeedButton small look="quiet" onClick={showOlder}>
               {t.older}
-            </Button>
+            </DeedButton>
           )}
           <Link to={toAccountTab('notifications')} onClick={close}>
             {t.choose}

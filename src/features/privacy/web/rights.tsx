@@ -117,9 +117,9 @@ export function EraseCard({ candidateId, name }: { candidateId: number; name: st
       <h2 id="privacy-erase">{t.erase}</h2>
       <p className={css.sub}>{t.eraseBody}</p>
       <div>
-        <Button look="danger" small onClick={look}>
+        <DeedButton look="danger" small onClick={look}>
           {t.erase}…
-        </Button>
+        </DeedButton>
       </div>
       {preview && <EraseCandidateDialog candidateId={candidateId} name={name} preview={preview} onClose={() => setPreview(null)} />}
     </section>
