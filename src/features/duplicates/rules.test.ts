@@ -25,6 +25,11 @@ it('a merge knows every field of a record, and each column once', () => {
   const known: readonly string[] = [...mergeFieldNames, ...columnsIn]
   expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([])
   expect(new Set(columnsIn).size).toBe(columnsIn.length)
+  expect(mergeFields.desiredPay.columns).toEqual(['desiredPayMin', 'desiredPayMax', 'desiredPayUnit', 'desiredPayCurrency'])
+})
+
+it('lists are put together, of one kind as of another', () => {
+  for (const field of ['tags', 'sectors', 'jobTypes', 'languages'] as const) expect(mergeFields[field].way, field).toBe('all')
 })
 
 it('the one record says all that either said', () => {
@@ -63,6 +68,7 @@ describe('what becomes of a field', () => {
     expect(merge({ firstName: '' }, { firstName: 'Jonathan' })).toMatchObject({ firstName: 'Jonathan' })
     expect(merge({ firstName: 'Jon' }, { firstName: 'Jonathan' }, { firstName: 2 })).toMatchObject({ firstName: 'Jonathan' })
     expect(merge({ firstName: 'Jon' }, {}, { firstName: 2 })).toMatchObject({ firstName: null })
+    expect(merge({ firstName: '' }, { firstName: 'Jonathan', isAgents: true })).toMatchObject({ firstName: 'Jonathan' })
   })
   it('goes together with what belongs to it; a country alone is no address', () => {
     const home = { country: 'FR', address: '2 rue du Port', postcode: '69002', placeId: 7 }
@@ -132,6 +138,7 @@ it('records clash where both say something, and not the same', () => {
       { ...saying(2, null), ...theirs },
     ])
   expect(clashes({ firstName: 'Jon', lastName: 'Orr' }, { firstName: 'Jonathan', lastName: 'Orr' })).toEqual(['firstName'])
+  expect(clashes({ postcode: 'LS1 4AP' }, { postcode: 'LS2 7EW' })).toEqual(['home'])
   for (const blank of [null, undefined, '', 'not-said', false, []]) expect(clashes({ firstName: 'Jon' }, { firstName: blank })).toEqual([])
 })
 
@@ -165,6 +172,11 @@ describe('pairs that are suspected', () => {
       [1, 2],
       [2, 3],
       [2, 4],
+    ])
+    // Who comes after somebody that was left over joins them.
+    expect(groups([pair(1, 1, 2, 90), pair(2, 1, 3, 85), pair(3, 3, 4, 80), pair(4, 4, 5, 70)], 3).map(([ids]) => ids)).toEqual([
+      [1, 2, 3],
+      [3, 4, 5],
     ])
     expect(groups(Array.from({ length: 5 }, (_, i) => pair(i, 1, i + 2, 70)))).toHaveLength(2)
   })

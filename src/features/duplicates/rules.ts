@@ -131,7 +131,7 @@ const addressed = (rows: readonly { id: number; accountId?: number | null; email
 export function mergedColumns(rows: readonly Row[], choices: Choices): Record<MergedColumn, unknown> {
   const merged: Partial<Record<MergedColumn, unknown>> = {}
   for (const [field, { way, columns }] of Object.entries(mergeFields) as [MergeField, Way][]) {
-    const choice = field === 'email' ? (addressed(rows)?.id ?? choices.email) : (choices[field] ?? (way === 'one' ? undefined : 'both'))
+    const choice = field === 'email' ? (addressed(rows)?.id ?? choices.email) : choices[field]
     const chosen = rows.find(({ id }) => id === choice)
     const [column] = columns
     if (chosen || way === 'one') {
