@@ -10,8 +10,11 @@ describe('a budget', () => {
     expect(spent[0]).toEqual({ limit: 6, remaining: 5, resetSeconds: 10 })
     expect(spent[5]).toEqual({ limit: 6, remaining: 0, resetSeconds: 60 })
     expect(spent[6]).toEqual({ limit: 6, remaining: 0, resetSeconds: 60, retryAfterSeconds: 10 })
-    now += 10_000
-    expect(limiter.spend('search', visitor, '192.0.2.1').retryAfterSeconds).toBeUndefined()
+    // Half a search has come back: one has to wait for the other half.
+    now += 5000
+    expect(limiter.spend('search', visitor, '192.0.2.1').retryAfterSeconds).toBe(5)
+    now += 5000
+    expect(limiter.spend('search', visitor, '192.0.2.1')).toEqual({ limit: 6, remaining: 0, resetSeconds: 60 })
   })
   it('is one for each class, network and account', () => {
     const limiter = createLimiter(1, () => 0)
@@ -63,6 +66,10 @@ it.each([
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['::FFFF:192.0.2.1', '192.0.2.1'],
   ['::ffff:c000:201', '0:0:0:0'],
+  ['::ffff:192.168.100.200', '192.168.100.200'],
+  ['1::ffff:192.0.2.1', '1:0:0:0'],
+  ['::1:2:3:4:5:6:7', '0:1:2:3'],
+  ['1:2::5:6:7:8', '1:2:0:0'],
 ])('%s is of the network %s', (address, one) => expect(network(address)).toBe(one))
 
 describe('each class', () => {
