@@ -9,6 +9,7 @@ const people = [
   'gates-changed',
   'answers-due',
   'next-step-due',
+  'candidate-wrote',
   'document-sent',
   'enquiry-received',
 ]
@@ -18,6 +19,6 @@ it.each([
   ['admin', [...people, 'job-awaits-approval', ...jobs, 'records-read', 'right-to-work-due']],
   ['operation', [...people, ...jobs, 'right-to-work-due']],
   ['agent', ['candidate-moved', 'document-sent']],
-  ['candidate', ['application-moved', 'answer-put-off', 'document-ending', 'file-shared', 'saved-job-closing']],
+  ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],
 ] as const)('tells %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

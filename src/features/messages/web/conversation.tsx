@@ -13,6 +13,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { isFocusLost } from '#web/ui/focus.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
@@ -191,9 +192,9 @@ function Waits({ of: { conversation, items }, onSettled }: { of: Thread; onSettl
   return (
     <div className={css.waiting}>
       <span className={css.waits}>{t.waits}</span>
-      <Button small onClick={() => void settle()}>
+      <DeedButton small onClick={settle}>
         {t.noReply}
-      </Button>
+      </DeedButton>
     </div>
   )
 }
