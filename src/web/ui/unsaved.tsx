@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 
 const load = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog }))
@@ -16,9 +16,6 @@ type Ways = {
 export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
   const [typed, setTyped] = useState(false)
   const released = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => typed && !released.current && currentLocation.pathname !== nextLocation.pathname,
-  )
   useEffect(() => {
     if (!typed || isKept) return
     const ask = (event: BeforeUnloadEvent) => released.current || event.preventDefault()
@@ -35,17 +32,23 @@ export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
     release: () => {
       released.current = true
     },
-    guard:
-      blocker.state === 'blocked' ? (
-        <Suspense>
-          <LeaveDialog
-            onLeave={() => {
-              onLeave()
-              blocker.proceed()
-            }}
-            onStay={() => blocker.reset()}
-          />
-        </Suspense>
-      ) : null,
+    guard: typed ? <Guard released={released} onLeave={onLeave} /> : null,
   }
+}
+
+/** There only once something was typed: of several, the router asks the last one alone. */
+function Guard({ released, onLeave }: { released: RefObject<boolean>; onLeave: () => void }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => !released.current && currentLocation.pathname !== nextLocation.pathname)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Suspense>
+      <LeaveDialog
+        onLeave={() => {
+          onLeave()
+          blocker.proceed()
+        }}
+        onStay={() => blocker.reset()}
+      />
+    </Suspense>
+  )
 }
