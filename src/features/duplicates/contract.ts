@@ -212,6 +212,7 @@ export const duplicates = contract({
       'changed-since-merge',
       'address-taken-since',
       'applied-since',
+      'written-since-merge',
     ],
     summary: 'Undo a merge: each record goes back to how it was',
   },

@@ -34,6 +34,10 @@ export const problemText = words({
     en: 'An email address or account of one of these records now belongs to another candidate. Change it there, then undo.',
     fr: 'Une adresse e-mail ou un compte de l’une de ces fiches appartient désormais à un autre candidat. Modifiez-le d’abord, puis annulez la fusion.',
   },
+  'written-since-merge': {
+    en: 'Messages about an application have been written since the merge. Undoing it would show them to the other person.',
+    fr: 'Des messages ont été écrits depuis la fusion au sujet d’une candidature. L’annuler les montrerait à l’autre personne.',
+  },
   'applied-since': {
     en: 'This person has since applied again for a job that is on both records, so this merge cannot be undone.',
     fr: 'Cette personne a de nouveau postulé depuis à une offre commune aux deux fiches : cette fusion ne peut plus être annulée.',

@@ -89,12 +89,26 @@ describe('a merge', () => {
     expect(await textsOf(stays)).toEqual(['Of the one that gives way'])
     expect(await read(candidate, stays)).toMatchObject({ total: 1, conversation: { candidateId: other.id } })
     expect(await problemOf(read(recruiter, gives))).toMatchObject({ status: 404 })
-    await write(recruiter, stays, 'Written since')
+    await write(recruiter, alone, 'Written since')
     expect((await read(recruiter, alone)).conversation.candidateId).toBe(other.id)
     await undo(id)
     expect(await textsOf(gives)).toEqual(['Of the one that gives way'])
-    expect(await textsOf(stays)).toEqual(['Written since'])
+    expect(await textsOf(stays)).toEqual([])
+    expect(await textsOf(alone)).toEqual(['Of another job', 'Written since'])
     expect((await read(recruiter, alone)).conversation.candidateId).toBe(candidateId)
+  })
+})
+
+describe('undoing a merge', () => {
+  it('is refused once something was written that would come to somebody else by it', async () => {
+    const { candidate, candidateId, recruiter } = await applied()
+    const other = await add({ email: null, phone: '07700 900323' })
+    const jobId = (await makeJob(world)).id
+    const theirs = (await recruiter.post('/candidates/{candidateId}/applications', { candidateId: other.id, body: { jobId } })).id
+    const { id } = await merge(other.id, [candidateId])
+    await write(candidate, theirs, 'What I say of myself')
+    expect(await problemOf(undo(id))).toMatchObject({ status: 409, code: 'written-since-merge' })
+    expect((await read(candidate, theirs)).items).toHaveLength(1)
   })
 })
 
