@@ -21,6 +21,8 @@ const named = (test: (operation: Operation) => boolean) =>
 const isPost = ({ method }: Operation) => method === 'POST'
 /** Sets an empty house up, so it can be done once only. */
 const isOnce = (name: Audited) => name === 'setUp'
+/** What they hand out is a secret, of which nothing is kept: sent again, they make another in its place. */
+const isMadeAnew = (name: Audited) => name === 'makeRecoveryCodes' || name === 'openDirectory'
 
 type Answer = { id: number } & Record<string, unknown>
 /** Calls the operation with this input, as the person of the deed. */
@@ -196,7 +198,8 @@ describe('an operation that changes what somebody saw', () => {
 
 describe('an idempotency key', () => {
   const posts = named(isPost).filter((name) => !isOnce(name))
-  it.each(posts)('%s: sent again, gives the same answer and leaves nothing more', async (name) => {
+  const kept = posts.filter((name) => !isMadeAnew(name))
+  it.each(kept)('%s: sent again, gives the same answer and leaves nothing more', async (name) => {
     const { by, input } = await deeds[name]()
     const keyed = { ...input, idempotencyKey: crypto.randomUUID() }
     const first = await call(name, by, keyed)
@@ -204,7 +207,7 @@ describe('an idempotency key', () => {
     expect(await call(name, by, keyed)).toEqual(first)
     expect(await everything()).toEqual(before)
   })
-  it.each(posts)('%s: for another call, is refused', async (name) => {
+  it.each(kept)('%s: for another call, is refused', async (name) => {
     const [{ by, input, otherwise }, second] = [await deeds[name](), await deeds[name]()]
     const idempotencyKey = crypto.randomUUID()
     await call(name, by, { ...input, idempotencyKey })
