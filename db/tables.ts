@@ -943,9 +943,11 @@ export interface Messages {
   awaitsReply: Generated<boolean>;
   fromCandidate: boolean;
   id: Generated<number>;
+  isNewest: Generated<boolean>;
   readAt: ColumnType<string, Date | string, Date | string> | null;
   sentAt: ColumnType<string, Date | string, Date | string>;
   text: string;
+  told: Generated<boolean>;
 }
 
 export interface Migrations {

@@ -1,3 +1,4 @@
+import type { Topic } from '#shared/declared.ts'
 import type { World } from './app.ts'
 import { conversationsIn } from './conversations.ts'
 import type { Audited, Make } from './deed.ts'
@@ -15,7 +16,7 @@ export function messageDeeds(world: World): Record<OfMessages, Make> {
   }
   return {
     sendMessage: async (colleague) => {
-      const { by, candidate, candidateId, job, applicationId } = await asked(colleague)
+      const { by, candidate, job, applicationId } = await asked(colleague)
       return {
         by,
         input: { applicationId, body: { text: '7.30 at the gate.' } },
@@ -23,7 +24,7 @@ export function messageDeeds(world: World): Record<OfMessages, Make> {
         leaves: ({ id }) => ({
           on: applicationId,
           changes: { messageId: id, from: 'agency' },
-          topics: ['messages', `messages:${candidate.uid}`, `candidate:${candidateId}`, 'candidates', `notifications:${candidate.uid}`],
+          topics: [`conversation:${applicationId}`, 'messages', `messages:${candidate.uid}`, `notifications:${candidate.uid}`],
           notices: [
             {
               to: candidate,
@@ -39,12 +40,19 @@ export function messageDeeds(world: World): Record<OfMessages, Make> {
     },
     readMessages: async (colleague) => {
       const { by, candidate, applicationId, upTo } = await asked(colleague)
-      const leaves = () => ({ on: applicationId, topics: ['messages' as const, `messages:${candidate.uid}` as const] })
+      const leaves = () => ({
+        on: applicationId,
+        topics: [`conversation:${applicationId}`, 'messages', `messages:${candidate.uid}`] as Topic[],
+      })
       return { by, input: { applicationId, body: { upTo } }, leaves }
     },
     settleMessages: async (colleague) => {
       const { by, applicationId, upTo } = await asked(colleague)
-      return { by, input: { applicationId, body: { upTo } }, leaves: () => ({ on: applicationId, topics: ['messages'] }) }
+      return {
+        by,
+        input: { applicationId, body: { upTo } },
+        leaves: () => ({ on: applicationId, topics: [`conversation:${applicationId}`, 'messages'] }),
+      }
     },
   }
 }

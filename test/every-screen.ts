@@ -460,7 +460,7 @@ const conversations = [
     unread: 0,
   },
 ]
-const threadFor = (role: Role) => ({
+const writtenFor = (role: Role) => ({
   conversation: { ...talkedOf, awaitsReply: role !== 'candidate' },
   items: [
     {
@@ -876,31 +876,39 @@ export const everyScreen: readonly Drawn[] = [
     member(
       'messages/web/conversation-list',
       {
-        part: 'Listed',
+        part: 'ConversationRows',
         props: { of: { items: conversations, total: 60 }, way: role === 'operation' ? 'all' : null, isSearched: false },
         role,
       },
       role,
     ),
-    member('messages/web/conversation', { part: 'Written', props: { of: threadFor(role), isInside: false }, role }, role),
+    member(
+      'messages/web/conversation',
+      { part: 'ConversationBody', props: { of: writtenFor(role), problem: null, isInside: false }, role },
+      role,
+    ),
   ]),
   ...(['unanswered', 'mine', null] as const).map((way) =>
     member(
       'messages/web/conversation-list',
-      { part: 'Listed', props: { of: { items: [], total: 0 }, way, isSearched: false } },
+      { part: 'ConversationRows', props: { of: { items: [], total: 0 }, way, isSearched: false } },
       `no ${way ?? 'own'}`,
     ),
   ),
   member(
     'messages/web/conversation-list',
-    { part: 'Listed', props: { of: { items: [], total: 0 }, way: 'all', isSearched: true } },
+    { part: 'ConversationRows', props: { of: { items: [], total: 0 }, way: 'all', isSearched: true } },
     'no match',
   ),
   member(
     'messages/web/conversation',
     {
-      part: 'Written',
-      props: { of: { ...threadFor('operation'), items: [], total: 0, whyNot: { says: 'They have no account.' } }, isInside: true },
+      part: 'ConversationBody',
+      props: {
+        of: { ...writtenFor('operation'), items: [], total: 0, whyNot: { says: 'They have no account.' } },
+        problem: null,
+        isInside: true,
+      },
     },
     'not to be written in',
   ),

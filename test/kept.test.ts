@@ -18,7 +18,7 @@ const writes: Record<Audited, string[]> = {
   acceptEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
   changeCandidateTag: ['+ candidate_changes: became, changed_by, was', 'candidates: tags, updated_at, version'],
   readMessages: ['messages: read_at'],
-  sendMessage: ['+ messages: author_id', '+ notifications', 'candidates: last_contact_at', 'messages: awaits_reply, read_at'],
+  sendMessage: ['+ messages: author_id', '+ notifications', 'candidates: last_contact_at', 'messages: awaits_reply, is_newest, read_at'],
   settleMessages: ['messages: awaits_reply'],
   sayMyGender: ['+ candidate_genders'],
   allowGenderFilter: ['+ gender_filter: allowed_by'],

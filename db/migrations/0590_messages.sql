@@ -8,12 +8,22 @@ create table messages (
   sent_at timestamptz not null,
   read_at timestamptz, -- when the other side first saw it
   awaits_reply boolean not null default false, -- the agency has neither replied to it nor said that it needs no reply
+  told boolean not null default false, -- somebody was notified of it
+  is_newest boolean not null default true, -- of its conversation, so that lists begin without reading all that was ever written
   constraint messages__awaits_reply check (from_candidate or not awaits_reply)
 );
 create index messages_newest on messages (application_id, id desc);
-create index messages_unread on messages (application_id) where read_at is null;
+create index messages_listed on messages (id desc) include (application_id) where is_newest;
+create unique index messages_newest_one on messages (application_id) where is_newest;
+create index messages_unread on messages (application_id) where read_at is null and from_candidate;
 create index messages_awaiting on messages (application_id) where awaits_reply;
 create index messages_author on messages (author_id);
+create function message_is_newest() returns trigger language plpgsql as $$
+begin
+  update messages set is_newest = false where application_id = new.application_id and is_newest;
+  return new;
+end $$;
+create trigger messages_one_newest before insert on messages for each row execute function message_is_newest();
 -- No operation shows agents a message. The table lets them reach whatever hangs on their candidates, as when somebody was last in touch
 -- is found among all of it.
 alter table messages enable row level security;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuText } from '../menu.ts'
 import { MessagesToggle } from '../features/messages/web/toggle.tsx'
-import { hasMessages } from '../features/messages/web/use-sidebar.ts'
+import { takesPart } from '../features/messages/rules.ts'
 import { Notifications } from '../features/notifications/web/notifications.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import css from './dashboard.module.css'
@@ -24,7 +24,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       </Button>
       {emailVerified && <CommandPalette />}
       <div className={css.right}>
-        {emailVerified && hasMessages(session) && <MessagesToggle />}
+        {emailVerified && takesPart(session) && <MessagesToggle />}
         {emailVerified && <Notifications uid={uid} />}
         <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}

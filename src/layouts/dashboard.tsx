@@ -6,13 +6,12 @@ import { type Session, SessionProvider } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { useMedia } from '#web/ui/use-media.ts'
 import { LiveCategories } from '../features/categories/web/live-categories.tsx'
 import { takeAlong } from '../features/jobs/web/public/saved.ts'
 import { follow } from '../features/identity/web/preview.ts'
-import { MessagesProvider } from '../features/messages/web/open-messages.ts'
+import { MessagesProvider } from '../features/messages/web/messages-context.ts'
 import { MessagesSidebar } from '../features/messages/web/sidebar.tsx'
-import { useSidebar } from '../features/messages/web/use-sidebar.ts'
+import { useMessagesSidebar } from '../features/messages/web/use-messages-sidebar.ts'
 import { StepUp } from '../features/sign-in/web/step-up.tsx'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
@@ -56,8 +55,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const { session, look } = useCurrentSession(loaderData.session)
   const menu = useDrawer(pathname)
   const desk = useSmallMenu()
-  const messages = useSidebar(session?.emailVerified ? session : null)
-  const isCovered = useMedia('(max-width: 40rem)') && messages.shown !== null
+  const { messages, isCovering } = useMessagesSidebar(session?.emailVerified ? session : null)
   useTakeAlong(session)
 
   if (!session) return <Leave />
@@ -72,7 +70,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
           <AccountWatch session={session} onChange={look} />
           <Sidebar open={menu.open} small={desk.small} onSmall={desk.toggle} />
           {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
-          <div className={session.seenBy ? css.previewed : css.main} inert={menu.open || isCovered}>
+          <div className={session.seenBy ? css.previewed : css.main} inert={menu.open || isCovering}>
             {session.seenBy && (
               <div className={css.preview}>
                 <PreviewBanner {...session} />

@@ -43,7 +43,8 @@ export const platformDeclares = declares({
     },
     live_events: {
       rows: (of) => sql`topic = any(array(select 'candidate:' || id from unnest(${of.candidateIds}::bigint[]) id)
-        || array(select key || uid from unnest(${of.uids}::text[]) uid, unnest(array['account:', 'notifications:']) key))`,
+        || array(select key || uid from unnest(${of.uids}::text[]) uid, unnest(array['account:', 'notifications:', 'messages:']) key)
+        || array(select 'conversation:' || id from unnest(${of.applicationIds}::bigint[]) id))`,
     },
     'graphile_worker._private_jobs': {
       rows: (of) => sql`payload ->> 'fileId' = any(${words(of.fileIds)}) or payload ->> 'about' = any(${words(of.candidateIds)})

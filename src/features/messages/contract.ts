@@ -54,7 +54,7 @@ export const messages = contract({
     path: '/conversations',
     ...both,
     query: z.object({
-      state: z.enum(conversationStates).default('all'),
+      state: z.enum(conversationStates).default('all').describe('Staff only: all, or those in which the agency has still to reply'),
       mine,
       q: z.string().max(200).optional().describe('A part of the candidate’s name, the job’s title or its reference'),
       page: paging.page,
@@ -83,7 +83,7 @@ export const messages = contract({
       conversation: z.object(about),
       whyNot: refusal.nullable().describe('Why the caller cannot write here; null when they can'),
     }),
-    summary: 'Read what a candidate and the agency wrote to each other about an application, newest first',
+    summary: 'List what a candidate and the agency wrote to each other about an application, newest first',
   },
   sendMessage: {
     method: 'POST',
@@ -91,14 +91,17 @@ export const messages = contract({
     ...both,
     body: z.object({
       text: prose(longestMessage),
-      seenUpTo: id.optional().describe('The newest message that was seen: those after it still wait for a reply. Left out: all were seen'),
+      seenUpTo: id
+        .optional()
+        .describe('Staff: the newest message that was seen. Those after it still wait for a reply; left out, all were seen'),
     }),
     limit: 'message',
     audit: 'application.message-sent',
     response: message,
     status: 201,
     errors: ['candidate-put-away', 'candidate-has-no-account', 'candidate-not-to-contact'],
-    summary: 'Write to the agency about your application, or to the candidate; the other side is notified',
+    summary:
+      'Write to the agency about your application, or to the candidate. Candidates are notified of each message, staff once of those that follow each other',
   },
   readMessages: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, desktop, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, drawn, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { withMessages } from '#shared/screens.ts'
@@ -51,7 +51,7 @@ describe('messages', () => {
     await log(theirs).getByText('Not read yet').waitFor()
     expect(await sidebar(theirs).getByLabel('Your message').inputValue()).toBe('')
 
-    await ours.getByRole('button', { name: 'Messages, 1 conversation unread' }).click()
+    await ours.getByRole('button', { name: 'Messages, 1 unread conversation' }).click()
     await sidebar(ours)
       .getByRole('button', { name: /^Noor Aziz.*Is there parking at the gate\?/ })
       .click()
@@ -126,15 +126,114 @@ describe('messages', () => {
     await log(page).getByText('Bring your card, please.').waitFor()
   })
 
+  it('are not read in a preview, and cannot be written there', async () => {
+    await say(recruiter, 'Can you send the other side of the card?')
+    const admin = await site.world.as('admin')
+    const { page } = await site.open()
+    await logIn(page, admin.email, admin.password)
+    await admin.put('/users/{userId}/preview', { userId: candidate.id })
+    const changes: string[] = []
+    page.on('request', (request) => void (request.method() === 'PUT' && changes.push(request.url())))
+    await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
+    await log(page).getByText('Can you send the other side of the card?').waitFor()
+    await drawn(page)
+    expect(await sidebar(page).getByLabel('Your message').count()).toBe(0)
+    expect(changes).toEqual([])
+    await admin.delete('/me/preview', {})
+  })
+
+  it('stay in sight, and what is typed with them, while a new look fails', async () => {
+    const { page } = await site.open()
+    await logIn(page, candidate.email, candidate.password)
+    await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
+    await sidebar(page).getByLabel('Your message').fill('On my way')
+    await page.route('**/messages?*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Out of order', status: 500 } }),
+    )
+    await say(recruiter, 'Thanks for the card.')
+    await sidebar(page).getByRole('alert').waitFor()
+    await log(page).getByText('Can you send the other side of the card?').waitFor()
+    expect(await sidebar(page).getByLabel('Your message').inputValue()).toBe('On my way')
+    await page.unroute('**/messages?*')
+    await sidebar(page).getByRole('button', { name: 'Try again' }).click()
+    await log(page).getByText('Thanks for the card.').waitFor()
+  })
+
+  it('of long standing begin at their end, and keep one’s place when earlier ones come', async () => {
+    await site.world.app.database.pool.query(
+      `insert into messages (application_id, from_candidate, text, sent_at, read_at)
+        select $1, n % 2 = 0, 'Line ' || n, now() + n * interval '1 second', now() from generate_series(1, 120) n`,
+      [applicationId],
+    )
+    const { page } = await site.open()
+    await logIn(page, candidate.email, candidate.password)
+    await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
+    const isSeen = (words: string) =>
+      log(page)
+        .getByText(words, { exact: true })
+        .evaluate((line) => {
+          const [of, box] = [line.getBoundingClientRect(), (line.closest('[role=log]') as HTMLElement).getBoundingClientRect()]
+          return of.top >= box.top - 1 && of.bottom <= box.bottom + 1
+        })
+    await log(page).getByText('Line 120', { exact: true }).waitFor()
+    expect(await isSeen('Line 120')).toBe(true)
+    await log(page).evaluate((box) => box.scrollTo(0, 0))
+    expect(await log(page).getByText('Line 70', { exact: true }).count()).toBe(0)
+    expect(await isSeen('Line 71')).toBe(true)
+    await sidebar(page).getByRole('button', { name: 'Show earlier messages' }).click()
+    await log(page).getByText('Line 21', { exact: true }).waitFor({ state: 'attached' })
+    expect(await isSeen('Line 71')).toBe(true)
+    expect(await isSeen('Line 21')).toBe(false)
+  })
+
+  it('sent once more after a lost answer are there once, whatever came meanwhile', async () => {
+    const { page } = await site.open()
+    await logIn(page, recruiter.email, recruiter.password)
+    await page.goto(withMessages('/dashboard', applicationId))
+    await sidebar(page).getByLabel('Your message').fill('The gate code is on its way.')
+    let lost = 0
+    await page.route('**/messages', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await sidebar(page).getByRole('button', { name: 'Send' }).click()
+    // It was taken in: the conversation shows it, the form cannot know.
+    await log(page).getByText('The gate code is on its way.').waitFor()
+    await sidebar(page).getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => sidebar(page).getByLabel('Your message').inputValue()).toBe('')
+    const { items } = await recruiter.get('/applications/{applicationId}/messages', { applicationId, query: {} })
+    expect(items.filter(({ text }) => text === 'The gate code is on its way.')).toHaveLength(1)
+    await expect
+      .poll(() =>
+        sidebar(page)
+          .getByLabel('Your message')
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
+  })
+
   it('take the place of the screen on a phone, and stand beside it at a desk', async () => {
     const { page } = await site.open({ viewport: phone, touch: true })
     await logIn(page, candidate.email, candidate.password)
-    await openDashboard(page)
+    await page.goto(`/dashboard/applied-jobs/${candidate.uid}/list`)
+    await page.getByRole('link', { name: 'Profile' }).last().click()
+    await page.waitForURL('**/profile*')
     await toggle(page).click()
     await sidebar(page).waitFor()
     const isReached = () => page.locator('main').evaluate((main) => main.closest('[inert]') === null)
     expect(await isReached()).toBe(false)
     expect((await sidebar(page).boundingBox())?.width).toBe(phone.width)
+    // What a link of it leads to is seen.
+    await sidebar(page)
+      .getByRole('button', { name: /^Joiner, second fix/ })
+      .click()
+    await sidebar(page).getByRole('button', { name: 'All conversations' }).click()
+    await page.goBack()
+    await expect.poll(() => sidebar(page).count()).toBe(0)
+    expect(await isReached()).toBe(true)
+    await toggle(page).click()
     await page.setViewportSize(desktop)
     expect(await isReached()).toBe(true)
     expect(await toggle(page).isVisible()).toBe(true)

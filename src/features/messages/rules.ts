@@ -1,8 +1,14 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { type CandidateStatus, isPutAway } from '../candidates/rules.ts'
 
 /** Who writes to whom. */
 export const sides = ['candidate', 'agency'] as const
 export type Side = (typeof sides)[number]
+/** Agents take no part in what their candidates and the agency write to each other. */
+export const takesPart = ({ role }: Pick<Actor, 'role'>) => worksHere({ role }) || role === 'candidate'
+/** What somebody watches to learn of messages: staff of all, candidates of their own. */
+export const topicOf = ({ uid, role }: { uid: string; role: Actor['role'] }) =>
+  worksHere({ role }) ? ('messages' as const) : (`messages:${uid}` as const)
 export const sideOf = (actor: Pick<Actor, 'role'>): Side => (worksHere(actor) ? 'agency' : 'candidate')
 
 export const longestMessage = 4000
@@ -13,22 +19,23 @@ export const excerptLength = 160
 export const conversationStates = ['all', 'awaiting-reply'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/**
- * One hears of a message unless an earlier one still lies there unread that came so long ago at most: whoever writes three lines
- * one after the other sends one mail.
- */
+/** Staff hear of a candidate's messages once in so long for each conversation: whoever writes three lines one after the other rings once. */
 export const toldAgainAfterMs = 30 * 60_000
+/** Candidates hear of each message, for a mail may be all that they see on a site; but for whoever has read the last one so lately. */
+export const readsAlongMs = 5 * 60_000
 
-type Conversation = { status: string; isPutAway: boolean; hasAccount: boolean; awaitsReply: boolean }
+type Conversation = { status: CandidateStatus; hasAccount: boolean; awaitsReply: boolean }
 export type WriteRefusal = 'candidate-put-away' | 'candidate-has-no-account' | 'candidate-not-to-contact'
 
-/**
- * Why this person cannot write in a conversation; null when nothing stands in the way. Candidates always can. Whoever asked not to be
- * contacted is answered when they write themselves.
- */
-export function whyNotWrite(actor: Pick<Actor, 'role'>, { status, isPutAway, hasAccount, awaitsReply }: Conversation): WriteRefusal | null {
+/** Whether the agency only answers them: they asked not to be contacted, or were put away. */
+export const isOnlyAnswered = (status: CandidateStatus): boolean => status === 'do_not_contact' || isPutAway(status)
+
+/** Why this person cannot write in a conversation; null when nothing stands in the way. Candidates always can. */
+export function whyNotWrite(actor: Pick<Actor, 'role'>, { status, hasAccount, awaitsReply }: Conversation): WriteRefusal | null {
   if (!worksHere(actor)) return null
-  if (isPutAway) return 'candidate-put-away'
+  // In quarantine they no longer read here either.
+  if (status === 'quarantined' || (!hasAccount && isPutAway(status))) return 'candidate-put-away'
   if (!hasAccount) return 'candidate-has-no-account'
-  return status === 'do_not_contact' && !awaitsReply ? 'candidate-not-to-contact' : null
+  if (awaitsReply || !isOnlyAnswered(status)) return null
+  return isPutAway(status) ? 'candidate-put-away' : 'candidate-not-to-contact'
 }

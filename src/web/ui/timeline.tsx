@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
-import { addDays, showTime } from '#shared/dates.ts'
-import { once } from '#shared/once.ts'
-import { words } from '#shared/text.ts'
-import { useDates } from '../date-style.tsx'
-import { useLocale, useText } from '../text.tsx'
+import { localDay, showTime } from '#shared/dates.ts'
+import { useLocale } from '../text.tsx'
+import { useDayName } from './day-name.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import css from './timeline.module.css'
 import { Typed } from './typed.tsx'
-
-const text = words({
-  today: { en: 'Today', fr: 'Aujourd’hui' },
-  yesterday: { en: 'Yesterday', fr: 'Hier' },
-})
 
 export type TimelineEvent = {
   key: string | number
@@ -29,17 +22,14 @@ export type TimelineEvent = {
 
 /** What happened, in the order in which it is given, under the days on which it did; days and times are the reader's own. */
 export function Timeline({ label, of, now = new Date() }: { label: string; of: readonly TimelineEvent[]; now?: Date }) {
-  const t = useText(text)
-  const dates = useDates()
   const locale = useLocale()
-  const today = localDay(now)
+  const named = useDayName(now)
   const days: { day: string; events: TimelineEvent[] }[] = []
   for (const event of of) {
     const day = localDay(new Date(event.at))
     if (days.at(-1)?.day === day) days.at(-1)?.events.push(event)
     else days.push({ day, events: [event] })
   }
-  const named = (day: string) => (day === today ? t.today : day === addDays(today, -1) ? t.yesterday : dates.day(day))
   return (
     <ol className={css.timeline} aria-label={label}>
       {days.map(({ day, events }) => (
@@ -72,7 +62,3 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
     </ol>
   )
 }
-
-const dayHere = once((tag: string) => new Intl.DateTimeFormat(tag))
-/** The calendar day of an instant where the reader is. */
-const localDay = (instant: Date): string => dayHere('sv-SE').format(instant)

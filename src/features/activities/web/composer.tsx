@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { localDay } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -16,7 +17,7 @@ import { activityKinds, type ActivityKind, isContact, readsOthers, textOf, typed
 import { text as kinds } from '../text.ts'
 import { text } from './text.ts'
 import own from './activities.module.css'
-import { instantOf, localDay, localTime, When } from './when.tsx'
+import { instantOf, localTime, When } from './when.tsx'
 
 const longest = 4000
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/dates.ts'
+import { dayOf, localDay } from '#shared/dates.ts'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -16,8 +16,7 @@ export function When({ at }: { at: Date }) {
   )
 }
 
-// Swedish writes days and times the way ISO 8601 does.
-export const localDay = (at: Date) => new Intl.DateTimeFormat('sv-SE').format(at)
+// Swedish writes times the way ISO 8601 does.
 export const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
 
 /** The instant that a form gives as day and time; undefined where it asks for none. */

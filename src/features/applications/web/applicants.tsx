@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -69,10 +69,21 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const terms = useText(termsText)
   const tabs = useApplicationColumns().tabs(counts)
   const columns = useApplicantColumns(job)
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const among = items.map(({ id }) => id)
   const asked = Number(query.get('open')) || null
   const { open, setOpen, beside } = useOpened(asked === null ? null : { id: asked, among })
+  // A conversation beside this very list leads here too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that the address names
+  useEffect(() => {
+    if (asked !== null && asked !== open?.id) setOpen({ id: asked, among })
+  }, [asked])
+  const close = () => {
+    setOpen(null)
+    if (asked === null) return
+    query.delete('open')
+    setQuery(query, { replace: true, preventScrollReset: true })
+  }
   const [known, setKnown] = useState<readonly Applicant[]>([])
   const { moveSeveral, refusals } = useMoveSeveral(job.id)
   useLive([`job:${job.id}`])
@@ -190,7 +201,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
         columns={columns}
       />
       {refusals}
-      {open && <ApplicationPanel key={open.id} id={open.id} job={job} beside={beside} onClose={() => setOpen(null)} />}
+      {open && <ApplicationPanel key={open.id} id={open.id} job={job} beside={beside} onClose={close} />}
     </>
   )
 }

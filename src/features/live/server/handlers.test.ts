@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db.ts'
 import type { Topic } from '#shared/declared.ts'
 import { publish } from '#server/realtime.ts'
 import { useApp } from '#test/app.ts'
+import { conversationsIn } from '#test/conversations.ts'
 import { runs } from '#test/runs.ts'
 import { adminToken, identity, password, sameOrigin } from '#test/identity.ts'
 
@@ -122,6 +123,22 @@ describe('watching', () => {
       expect(await stream.ready()).toMatchObject({ topics: [`candidate:${own.id}`] })
       stream.stop()
     }
+  })
+  it('is open to candidates for conversations of their own, to agents for none', async () => {
+    const { applied } = conversationsIn(world)
+    const [own, others] = [await applied(), await applied()]
+    const topics = [own, others].map(({ applicationId }) => `conversation:${applicationId}`)
+    const stream = await watch(own.candidate.token, [...topics, 'conversation:x'])
+    expect(await stream.ready()).toMatchObject({
+      topics: [topics[0]],
+      skipped: [
+        { topic: topics[1], code: 'not-found' },
+        { topic: 'conversation:x', code: 'topic-unknown' },
+      ],
+    })
+    stream.stop()
+    const agent = await world.as('agent')
+    expect(await watch(agent.token, topics)).toMatchObject({ status: 403, problem: 'permission-denied' })
   })
   it('leaves out what is unknown or not for the caller, says so first, and goes on with the rest', async () => {
     const agent = await world.as('agent')

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
-import type { Topic } from '#shared/declared.ts'
+import type { Locale } from '#shared/locale.ts'
 import { refuse } from '#shared/problem.ts'
 import { toApplicants, toApplied, withMessages } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
-import { bringBack } from '../../candidates/server/archived.ts'
+import { bringBack, staysAway } from '../../candidates/server/archived.ts'
 import { setLastContact } from '../../candidates/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Message } from '../contract.ts'
-import { sideOf, toldAgainAfterMs } from '../rules.ts'
+import { isOnlyAnswered, readsAlongMs, sideOf, toldAgainAfterMs } from '../rules.ts'
 import { text as said } from '../text.ts'
 import { messageDeclares } from './declares.ts'
 import { findMessage, findParties, isToMe } from './queries.ts'
@@ -18,12 +18,17 @@ import { findMessage, findParties, isToMe } from './queries.ts'
 type Parties = Awaited<ReturnType<typeof findParties>>
 
 /** Whoever looks at the conversation, or at a list that has it, looks again. */
-const announce = (db: WriteDb, { uid }: Pick<Parties, 'uid'>, also: Topic[] = []) =>
-  publish(db, ['messages', ...(uid === null ? [] : [`messages:${uid}` as const]), ...also])
+const announce = (db: WriteDb, { about, uid }: Pick<Parties, 'about' | 'uid'>) =>
+  publish(db, [`conversation:${about.applicationId}`, 'messages', ...(uid === null ? [] : [`messages:${uid}` as const])])
 
-/** Holds the application, so that of messages that come together the later ones know of the first, and it does not go away meanwhile. */
+/**
+ * Holds the candidate and then the application, as whoever merges or erases does, so that of messages that come together the later ones know
+ * of the first, and that nothing is taken away under one.
+ */
 async function hold({ db, actor }: Doing, applicationId: number): Promise<Parties> {
-  await db.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
+  const { about } = await findParties(db, actor, applicationId)
+  await db.selectFrom('candidates').select('id').where('id', '=', about.candidateId).forNoKeyUpdate().execute()
+  await db.selectFrom('applications').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute()
   return findParties(db, actor, applicationId)
 }
 
@@ -37,9 +42,11 @@ export async function sendMessage(
   refuse(parties.whyNot)
   const from = sideOf(actor)
   const { candidateId } = parties.about
-  if (from === 'candidate') await bringBack(at, candidateId)
-  const isNews = !(await liesUnread(at, applicationId))
-  if (from === 'agency') await markAnswered(at, applicationId, seenUpTo)
+  // A question is no wish to come back of whoever asked to be forgotten.
+  if (from === 'candidate' && !(await staysAway(db, now, candidateId))) await bringBack(at, candidateId)
+  const told = !(await (from === 'agency' ? isReading(at, applicationId) : isTold(at, applicationId)))
+  // One answer is all that whoever is not to be contacted has asked for.
+  if (from === 'agency') await markAnswered(at, applicationId, isOnlyAnswered(parties.status) ? undefined : seenUpTo)
   const { id } = await db
     .insertInto('messages')
     .values({
@@ -49,22 +56,31 @@ export async function sendMessage(
       text,
       sentAt: now,
       awaitsReply: from === 'candidate',
+      told,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   audit({ objectId: applicationId, changes: { messageId: id, from } })
   await setLastContact(db, candidateId, now.toISOString())
-  await announce(db, parties, [`candidate:${candidateId}`, 'candidates'])
-  if (isNews) await (from === 'agency' ? tellCandidate(at, parties, text) : tellOwners(at, parties))
+  await announce(db, parties)
+  if (told) await (from === 'agency' ? tellCandidate(at, parties, text) : tellOwners(at, parties))
   return findMessage(db, actor, id)
 }
 
-/** Whether the other side was told of a message a short while ago that they have not read yet. */
-async function liesUnread({ db, actor, now }: Doing, applicationId: number): Promise<boolean> {
-  const unread = db.selectFrom('messages').select('id').where('applicationId', '=', applicationId).where('readAt', 'is', null)
-  const mine = unread.where('fromCandidate', '=', sideOf(actor) === 'candidate')
-  const lately = mine.where('sentAt', '>', new Date(now.getTime() - toldAgainAfterMs).toISOString())
+const ago = ({ now }: Doing, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Whether the agency was told of something in this conversation a short while ago. */
+async function isTold(at: Doing, applicationId: number): Promise<boolean> {
+  const theirs = at.db.selectFrom('messages').select('id').where('applicationId', '=', applicationId).where('fromCandidate', '=', true)
+  const lately = theirs.where('told', '=', true).where('sentAt', '>', ago(at, toldAgainAfterMs))
   return (await lately.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether the candidate reads along: they have read here a moment ago, and nothing since is left unread. */
+async function isReading(at: Doing, applicationId: number): Promise<boolean> {
+  const ours = at.db.selectFrom('messages').where('applicationId', '=', applicationId).where('fromCandidate', '=', false)
+  const newest = await ours.select('readAt').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return newest?.readAt != null && newest.readAt > ago(at, readsAlongMs)
 }
 
 /** Whoever replies has read what they reply to. */
@@ -91,23 +107,27 @@ async function tellOwners(at: Doing, { about: { applicationId, candidateId, cand
     })
 }
 
-/** The mail to a candidate says what was written: on a site, a mail is read sooner than a page behind a login. */
+/**
+ * The mail to a candidate says what was written: on a site, a mail is read sooner than a page behind a login. Not to an address that nobody
+ * has shown to be theirs, which may be a stranger's.
+ */
 async function tellCandidate(
   at: Doing,
-  { about: { applicationId, job }, accountId, uid, firstName }: Parties,
+  { about: { applicationId, job }, accountId, uid, firstName, isProven }: Parties,
   text: string,
 ): Promise<void> {
   const values = { job: job.title }
+  const mail = (locale: Locale) => {
+    const t = say(said, locale)
+    const paragraphs = [t.hello({ name: firstName }), t.writtenBody(values), ...text.split(/\n{2,}/), t.writtenReply]
+    return { subject: t.writtenSubject(values), paragraphs, action: t.writtenAction }
+  }
   await notify(at, accountId, {
     event: 'agency-wrote',
     to: messageDeclares.events['agency-wrote'].to,
     path: withMessages(toApplied(uid ?? ''), applicationId), // without an account nobody is told
     sentence: (locale) => say(said, locale).nowWritten(values),
-    mail: (locale) => {
-      const t = say(said, locale)
-      const paragraphs = [t.hello({ name: firstName }), t.writtenBody(values), ...text.split(/\n{2,}/), t.writtenReply]
-      return { subject: t.writtenSubject(values), paragraphs, action: t.writtenAction }
-    },
+    ...(isProven && { mail }),
   })
 }
 
@@ -129,7 +149,7 @@ export async function readMessages(at: Doing, applicationId: number, upTo: numbe
 /** What a candidate wrote needs no reply, up to one message. */
 export async function settleMessages(at: Doing, applicationId: number, upTo: number): Promise<void> {
   const { db, audit } = at
-  await hold(at, applicationId)
+  const { about } = await hold(at, applicationId)
   const waiting = db
     .updateTable('messages')
     .set({ awaitsReply: false })
@@ -138,13 +158,20 @@ export async function settleMessages(at: Doing, applicationId: number, upTo: num
   const { numUpdatedRows } = await waiting.where('id', '<=', upTo).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return audit(null)
   audit({ objectId: applicationId })
-  await publish(db, 'messages')
+  await publish(db, [`conversation:${about.applicationId}`, 'messages'])
 }
 
 /** Gives the messages of one application to another, all or these; answers with which. */
 export async function moveMessages(db: WriteDb, from: number, to: number, only?: readonly number[]): Promise<number[]> {
-  if (only?.length === 0) return []
+  const both = [from, to]
+  await db.updateTable('messages').set({ isNewest: false }).where('applicationId', 'in', both).where('isNewest', '=', true).execute()
   const all = db.updateTable('messages').set({ applicationId: to }).where('applicationId', '=', from)
   const moved = await (only ? all.where('id', 'in', only) : all).returning('id').execute()
+  const newest = db
+    .selectFrom('messages')
+    .select((is) => is.fn.max('id').as('id'))
+    .where('applicationId', 'in', both)
+    .groupBy('applicationId')
+  await db.updateTable('messages').set({ isNewest: true }).where('id', 'in', newest).execute()
   return moved.map(({ id }) => id)
 }

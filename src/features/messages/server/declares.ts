@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { takesPart } from '../rules.ts'
 import { text } from '../text.ts'
+import { isTheirs } from './queries.ts'
 
 export const messageDeclares = declares({
   problems: text,
@@ -18,6 +20,13 @@ export const messageDeclares = declares({
     /** What candidates write, and what they are written to: for whoever works here. */
     messages: worksHere,
     'messages:': ({ uid }, key) => key === uid,
+    /** One conversation, by its application. */
+    'conversation:': async (actor, key, db) => {
+      if (worksHere(actor)) return true
+      if (!takesPart(actor)) return false
+      if (!Number.isSafeInteger(Number(key))) return 'unknown'
+      return (await isTheirs(db, actor, Number(key))) || 'hidden'
+    },
   },
   events: {
     'candidate-wrote': {
@@ -26,7 +35,7 @@ export const messageDeclares = declares({
     },
     'agency-wrote': {
       to: ['candidate'],
-      says: { en: 'The agency writes to me about an application', fr: 'L’agence m’écrit au sujet d’une candidature' },
+      says: { en: 'The agency writes to me about one of my applications', fr: 'L’agence m’écrit au sujet d’une de mes candidatures' },
     },
   },
   personalData: {
@@ -41,5 +50,8 @@ export const messageDeclares = declares({
     'messages.author_id': 'forgets',
   },
   mayName: { messages: { text: 'text' } },
-  forgets: { messages: { rows: (of) => sql`application_id = any(${of.applicationIds})` } },
+  // Their own words go with them wherever they stand by now.
+  forgets: {
+    messages: { rows: (of) => sql`application_id = any(${of.applicationIds}) or (from_candidate and author_id = any(${of.accountIds}))` },
+  },
 })

@@ -131,8 +131,8 @@ describe('whoever is responsible', () => {
     await write(candidate, applicationId, 'One')
     expect(await heard(recruiter)).toHaveLength(1)
     await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
-    await see(recruiter, applicationId, (await write(candidate, applicationId, 'Two')).id)
-    await write(candidate, applicationId, 'Three')
+    await runs(world, `update messages set sent_at = now() - interval '31 minutes' where application_id = ${applicationId}`)
+    await write(candidate, applicationId, 'Two')
     expect(await heard(recruiter)).toHaveLength(2)
     expect(await runs(world, `select from notifications where account_id = ${agent.id}`)).toEqual([])
   })
@@ -168,22 +168,48 @@ describe('a candidate', () => {
     ])
     expect(await heard(recruiter)).toEqual([])
   })
-  it('is told once of what comes at a stretch; again once they read it, or half an hour on', async () => {
+  it('is told of each message, as a second may put the first right; but not while they read along', async () => {
     const { candidate, recruiter, applicationId } = await applied()
     const told = async () => [(await heard(candidate)).length, (await mailsTo(candidate)).length]
-    for (const text of ['One', 'Two', 'Three']) await write(recruiter, applicationId, text)
-    expect(await told()).toEqual([1, 1])
-    const ago = (minutes: number) =>
-      runs(world, `update messages set sent_at = now() - interval '${minutes} minutes' where application_id = ${applicationId}`)
-    await ago(29)
-    await write(recruiter, applicationId, 'Four')
-    expect(await told()).toEqual([1, 1])
-    await ago(31)
-    const { id } = await write(recruiter, applicationId, 'Five')
+    await write(recruiter, applicationId, '7.30 at the gate')
+    const { id } = await write(recruiter, applicationId, 'Sorry, 8.00')
     expect(await told()).toEqual([2, 2])
     await see(candidate, applicationId, id)
-    await write(recruiter, applicationId, 'Six')
+    await write(recruiter, applicationId, 'And bring your card')
+    expect(await told()).toEqual([2, 2])
+    // That one is unread: who knows whether they are still there.
+    await write(recruiter, applicationId, 'And your boots')
     expect(await told()).toEqual([3, 3])
+    await runs(world, `update messages set read_at = now() - interval '6 minutes' where application_id = ${applicationId}`)
+    await write(recruiter, applicationId, 'See you there')
+    expect(await told()).toEqual([4, 4])
+  })
+  it('of the agency is told once in half an hour, read or not', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const before = (await heard(recruiter)).length
+    const told = async () => (await heard(recruiter)).length - before
+    for (const text of ['One', 'Two']) await write(candidate, applicationId, text)
+    const { id } = await write(candidate, applicationId, 'Three')
+    expect(await told()).toBe(1)
+    await see(recruiter, applicationId, id)
+    await write(candidate, applicationId, 'Four')
+    expect(await told()).toBe(1)
+    const ago = (minutes: number) =>
+      runs(world, `update messages set sent_at = sent_at - interval '${minutes} minutes' where application_id = ${applicationId}`)
+    await ago(29)
+    await write(candidate, applicationId, 'Five')
+    expect(await told()).toBe(1)
+    await ago(2)
+    await write(candidate, applicationId, 'Six')
+    expect(await told()).toBe(2)
+  })
+  it('gets neither name nor text in a mail to an address that nobody has shown to be theirs', async () => {
+    const { candidate, recruiter, applicationId } = await applied({ firstName: 'You have won' })
+    await runs(world, `update accounts set email_verified = false where id = ${candidate.id}`)
+    await write(recruiter, applicationId, 'Your badge is at the gate.')
+    const [mail] = (await world.mails()).filter(({ to, subject }) => to === candidate.email && /agency has written/.test(subject))
+    expect(JSON.stringify(mail?.paragraphs)).toMatch(/The agency has written to you/)
+    expect(JSON.stringify(mail)).not.toMatch(/badge|won/)
   })
   it('is told of each conversation by itself, and of what they wrote themselves nothing is held back', async () => {
     const { candidate, recruiter, applicationId } = await applied()
@@ -193,6 +219,34 @@ describe('a candidate', () => {
     await write(recruiter, applicationId, 'Two')
     await write(recruiter, another, 'Three')
     expect([await heard(candidate), await heard(recruiter)].map(({ length }) => length)).toEqual([2, 1])
+  })
+})
+
+describe('what stands on a message', () => {
+  it('is not told to candidates where it says what the agency has still to do', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    await write(candidate, applicationId, 'One')
+    expect([await awaits(recruiter, applicationId), await awaits(candidate, applicationId)]).toEqual([true, false])
+    const { items } = await candidate.get('/conversations', {})
+    expect(items).toMatchObject([{ applicationId, awaitsReply: false }])
+  })
+  it('stays what it was when a reply comes later', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const { id } = await write(candidate, applicationId, 'One')
+    await see(recruiter, applicationId, id)
+    const readAt = async () => (await read(candidate, applicationId)).items.find((one) => one.id === id)?.readAt
+    const first = await readAt()
+    await write(recruiter, applicationId, 'Two')
+    expect(first).not.toBeNull()
+    expect(await readAt()).toBe(first)
+  })
+  it('is read by opening the record, which its candidate sees', async () => {
+    const { candidateId, recruiter, applicationId } = await applied()
+    await read(recruiter, applicationId)
+    await world.app.openings.flush()
+    expect(await runs(world, `select account_id::int as by from candidate_openings where candidate_id = ${candidateId}`)).toEqual([
+      { by: recruiter.id },
+    ])
   })
 })
 
@@ -293,12 +347,42 @@ describe('the agency cannot write', () => {
   })
 })
 
-describe('two at once', () => {
-  it('make one mail of two messages', async () => {
+describe('nobody of the agency writes', () => {
+  it('more than the one answer to whoever asked not to be contacted, however little of it they say to have seen', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const { id } = await write(candidate, applicationId, 'One')
+    await write(candidate, applicationId, 'Two')
+    await recruiter.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked us to stop' } })
+    await write(recruiter, applicationId, 'Done.', id)
+    expect(await problemOf(write(recruiter, applicationId, 'By the way', id))).toMatchObject({ code: 'candidate-not-to-contact' })
+  })
+  it.each(['disabled = true', `role = 'agent'`])('to an account that no candidate reads any more: %s', async (change) => {
     const { candidate, recruiter, applicationId } = await applied()
-    await Promise.all([write(recruiter, applicationId, 'One'), write(admin, applicationId, 'Two')])
+    await write(candidate, applicationId, 'One')
+    await runs(world, `update accounts set ${change} where id = ${candidate.id}`)
+    expect((await read(recruiter, applicationId)).whyNot?.code).toBe('candidate-has-no-account')
+    expect(await problemOf(write(recruiter, applicationId, 'Two'))).toMatchObject({ status: 409, code: 'candidate-has-no-account' })
+    expect(await awaits(recruiter, applicationId)).toBe(true)
+  })
+})
+
+it('a question brings nobody back who asked to be forgotten', async () => {
+  const { candidate, candidateId, recruiter, applicationId } = await applied()
+  const { version } = await recruiter.get('/candidates/{candidateId}', { candidateId })
+  await recruiter.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'request' } })
+  await write(candidate, applicationId, 'Have you deleted my data yet?')
+  expect((await recruiter.get('/candidates/{candidateId}', { candidateId })).status).toBe('archived')
+  await write(recruiter, applicationId, 'It goes on Friday.')
+  expect(await problemOf(write(recruiter, applicationId, 'By the way'))).toMatchObject({ code: 'candidate-put-away' })
+})
+
+describe('two at once', () => {
+  it('ring once with two messages of a candidate', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const before = (await heard(recruiter)).length
+    await Promise.all([write(candidate, applicationId, 'One'), write(candidate, applicationId, 'Two')])
     expect((await textsOf(candidate, applicationId)).toSorted()).toEqual(['One', 'Two'])
-    expect(await mailsTo(candidate)).toHaveLength(1)
+    expect(await heard(recruiter)).toHaveLength(before + 1)
   })
   it('send what was pressed twice once', async () => {
     const { candidate, applicationId } = await applied()

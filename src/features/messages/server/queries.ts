@@ -6,7 +6,6 @@ import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { isPutAway } from '../../candidates/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Conversation, Message, messages } from '../contract.ts'
 import { excerptLength, sideOf, whyNotWrite } from '../rules.ts'
@@ -50,10 +49,10 @@ type Asked = z.output<(typeof messages)['listConversations']['query']>
 /** Conversations, as far as this person reaches, those with the newest messages first. */
 export async function listConversations({ state, mine, q, page, limit }: Asked, { db, actor }: Reading) {
   const reached = () => {
-    let rows = applicationsOf(db, actor).innerJoin('messages as l', 'l.applicationId', 'a.id').where(isNewest)
+    let rows = applicationsOf(db, actor).innerJoin('messages as l', 'l.applicationId', 'a.id').where('l.isNewest', '=', true)
     if (worksHere(actor)) {
       if (mine) rows = rows.where(isMine(actor))
-      if (state === 'awaiting-reply') rows = rows.where(awaitsReply)
+      if (state === 'awaiting-reply') rows = rows.where('a.id', 'in', awaiting(db))
     }
     if (q) {
       const like = containing(q.toLowerCase())
@@ -63,23 +62,28 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
     }
     return rows
   }
+  // First which rows, then what stands in them.
   const shown = reached()
-    .select(aboutColumns(actor))
-    .select([
-      jsonAs<Conversation['newest']>({
-        from: sql`case when l.from_candidate then 'candidate' else 'agency' end`,
-        excerpt: sql`left(regexp_replace(l.text, '\\s+', ' ', 'g'), ${sql.lit(excerptLength)})`,
-        sentAt: momentJson('l.sentAt'),
-      }).as('newest'),
-      sql<number>`(select count(*)::int from messages m where m.application_id = a.id and m.read_at is null and ${isToMe(actor)})`.as(
-        'unread',
-      ),
-    ])
+    .select('l.id')
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [items, { total }] = await Promise.all([
-    shown
+    applicationsOf(db, actor)
+      .innerJoin('messages as l', 'l.applicationId', 'a.id')
+      .where('l.id', 'in', shown)
+      .select(aboutColumns(actor))
+      .select([
+        jsonAs<Conversation['newest']>({
+          from: sql`case when l.from_candidate then 'candidate' else 'agency' end`,
+          excerpt: sql`left(regexp_replace(l.text, '\\s+', ' ', 'g'), ${sql.lit(excerptLength)})`,
+          sentAt: momentJson('l.sentAt'),
+        }).as('newest'),
+        sql<number>`(select count(*)::int from messages m where m.application_id = a.id and m.read_at is null and ${isToMe(actor)})`.as(
+          'unread',
+        ),
+      ])
       .orderBy('l.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
       .execute(),
     reached()
       .select((is) => is.fn.countAll<number>().as('total'))
@@ -88,8 +92,7 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
   return onePage(items.map(asConversation), total)
 }
 
-/** Of its conversation, as `l`: read from the newest on, a page is found without going through all that was ever written. */
-const isNewest = sql<boolean>`not exists (select from messages n where n.application_id = l.application_id and n.id > l.id)`
+const awaiting = (db: ReadDb) => db.selectFrom('messages as w').select('w.applicationId').where('w.awaitsReply', '=', true)
 
 /** In how many conversations there is something to read, or to reply to. */
 export async function countConversations({ mine }: { mine?: boolean | undefined }, { db, actor }: Reading) {
@@ -105,23 +108,31 @@ export async function countConversations({ mine }: { mine?: boolean | undefined 
   return { unread, awaitingReply }
 }
 
+/** Whether this person may read what is written about an application. */
+export async function isTheirs(db: ReadDb, actor: Actor, applicationId: number): Promise<boolean> {
+  return (await applicationsOf(db, actor).select('a.id').where('a.id', '=', applicationId).executeTakeFirst()) !== undefined
+}
+
 /** Of whom and of which job a conversation is, and whether this person can write in it; 404 when they may not know the application. */
 export async function findParties(db: ReadDb, actor: Actor, applicationId: number) {
-  const { status, accountId, ownerId, jobOwnerId, firstName, uid, ...about } = found(
+  const { status, accountId, ownerId, jobOwnerId, firstName, uid, isProven, isReader, ...about } = found(
     await applicationsOf(db, actor)
       .leftJoin('accounts as o', 'o.id', 'c.accountId')
       .select(aboutColumns(actor))
       .select(['c.status', 'c.accountId', 'c.firstName', 'a.ownerId', 'j.ownerId as jobOwnerId', 'o.uid'])
+      .select([
+        sql<boolean>`coalesce(o.email_verified, false)`.as('isProven'),
+        sql<boolean>`coalesce(o.role = 'candidate' and not o.disabled, false)`.as('isReader'),
+      ])
       .where('a.id', '=', applicationId)
       .executeTakeFirst(),
   )
   const whyNot = whyNotWrite(actor, {
     status,
-    isPutAway: isPutAway(status),
-    hasAccount: accountId !== null,
+    hasAccount: accountId !== null && isReader,
     awaitsReply: about.awaitsReply,
   })
-  return { about, whyNot, accountId, uid, firstName, owners: [jobOwnerId, ownerId] }
+  return { about, whyNot, status, accountId, uid, firstName, isProven, owners: [jobOwnerId, ownerId] }
 }
 
 type Page = { page: number; limit: number }

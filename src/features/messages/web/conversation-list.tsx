@@ -4,7 +4,7 @@ import { showAgo } from '#shared/ago.ts'
 import { worksHere } from '#shared/roles.ts'
 import { toApplied } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { useLive } from '#web/live.ts'
+import { useLooked } from '#web/use-looked.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,11 +13,10 @@ import { SegmentButtons } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showEmployerName } from '../../jobs/employer-text.ts'
 import type { Conversation } from '../contract.ts'
-import { sideOf } from '../rules.ts'
+import { sideOf, topicOf } from '../rules.ts'
 import css from './messages.module.css'
-import { useMessages } from './open-messages.ts'
+import { useMessages } from './messages-context.ts'
 import { text } from './text.ts'
-import { topicOf } from './use-sidebar.ts'
 
 const ways = ['unanswered', 'mine', 'all'] as const
 type Way = (typeof ways)[number]
@@ -27,27 +26,30 @@ const mostShown = 100
 const debounceMs = 250
 
 /** Conversations, the newest first; staff begin with those to which nobody has replied. */
-export function ConversationList({ onOpen }: { onOpen: (applicationId: number) => void }) {
+export function ConversationList({ isHidden, onOpen }: { isHidden: boolean; onOpen: (applicationId: number) => void }) {
   const t = useText(text)
   const isStaff = worksHere(useSession())
   const { awaitingReply } = useMessages()
   const [way, setWay] = useState<Way>('unanswered')
   const [q, setQ] = useState('')
-  const { shown, failed, look, showOlder } = useConversations(isStaff ? way : 'all', q)
+  const { shown, problem, look, showOlder } = useConversations(isStaff ? way : 'all', q)
   const wordOf = { unanswered: awaitingReply > 0 ? t.unansweredCount({ n: awaitingReply }) : t.unanswered, mine: t.mine, all: t.all }
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} hidden={isHidden}>
       {isStaff && (
         <div className={css.filters}>
           <SegmentButtons
             label={t.which}
             of={ways.map((one) => ({ value: one, name: wordOf[one], isCurrent: one === way }))}
-            onChoose={setWay}
+            onChoose={(one) => {
+              setWay(one)
+              setQ('')
+            }}
           />
           {way === 'all' && <Search onSearch={setQ} />}
         </div>
       )}
-      {failed && (
+      {problem !== null && (
         <div className={css.empty} role="alert">
           <p>{t.failed}</p>
           <Button small onClick={look}>
@@ -55,17 +57,17 @@ export function ConversationList({ onOpen }: { onOpen: (applicationId: number) =
           </Button>
         </div>
       )}
-      {!shown && !failed && (
+      {!shown && problem === null && (
         <div className={css.empty}>
           <Skeleton />
         </div>
       )}
-      {shown && <Listed of={shown} way={isStaff ? way : null} isSearched={q !== ''} onOpen={onOpen} onOlder={showOlder} />}
+      {shown && <ConversationRows of={shown} way={isStaff ? way : null} isSearched={q !== ''} onOpen={onOpen} onOlder={showOlder} />}
     </div>
   )
 }
 
-type ListedProps = {
+type RowsProps = {
   of: Shown
   /** Which of them; null for candidates, who have only their own. */
   way: Way | null
@@ -75,7 +77,7 @@ type ListedProps = {
 }
 
 /** The same, once they are there. */
-export function Listed({ of: { items, total }, way, isSearched, onOpen, onOlder }: ListedProps) {
+export function ConversationRows({ of: { items, total }, way, isSearched, onOpen, onOlder }: RowsProps) {
   const t = useText(text)
   if (items.length === 0) return <Empty way={way} isSearched={isSearched} />
   return (
@@ -105,8 +107,6 @@ function Search({ onSearch }: { onSearch: (q: string) => void }) {
     const timer = setTimeout(() => onSearch(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
-  // What was looked for is looked for no longer once the field is gone.
-  useEffect(() => () => onSearch(''), [onSearch])
   return <TextField label={t.search} type="search" value={typed} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
 }
 
@@ -138,6 +138,7 @@ function Row({ of, saysWaits, onOpen }: { of: Conversation; saysWaits: boolean; 
 function Empty({ way, isSearched }: { way: Way | null; isSearched: boolean }) {
   const t = useText(text)
   const { uid } = useSession()
+  const { makeRoom } = useMessages()
   if (isSearched) return <p className={css.empty}>{t.nothingFound}</p>
   const [title, body] =
     way === 'unanswered'
@@ -151,7 +152,9 @@ function Empty({ way, isSearched }: { way: Way | null; isSearched: boolean }) {
       <p>{body}</p>
       {way === null && (
         <p>
-          <Link to={toApplied(uid)}>{t.toApplications}</Link>
+          <Link to={toApplied(uid)} onClick={makeRoom}>
+            {t.toApplications}
+          </Link>
         </p>
       )}
     </div>
@@ -162,26 +165,12 @@ type Shown = { items: Conversation[]; total: number }
 
 /** Conversations as they are now. */
 function useConversations(way: Way, q: string) {
-  const session = useSession()
   const [limit, setLimit] = useState(pageSize)
-  const [shown, setShown] = useState<Shown>()
-  const [failed, setFailed] = useState(false)
-  const look = useCallback(() => {
-    const query = {
-      limit,
-      ...(way !== 'all' && { mine: true }),
-      ...(way === 'unanswered' && { state: 'awaiting-reply' as const }),
-      ...(way === 'all' && q && { q }),
-    }
-    api.get('/conversations', { query }).then(
-      (answer) => {
-        setShown(answer)
-        setFailed(false)
-      },
-      () => setFailed(true),
-    )
+  const read = useCallback(() => {
+    const mine = way !== 'all' && { mine: true }
+    const unanswered = way === 'unanswered' && { state: 'awaiting-reply' as const }
+    return api.get('/conversations', { query: { limit, ...mine, ...unanswered, ...(q && { q }) } })
   }, [way, q, limit])
-  useEffect(look, [look])
-  useLive([topicOf(session)], look)
-  return { shown, failed, look, showOlder: () => setLimit(Math.min(mostShown, limit + pageSize)) }
+  const looked = useLooked(`${way} ${q}`, read, [topicOf(useSession())])
+  return { ...looked, showOlder: () => setLimit(Math.min(mostShown, limit + pageSize)) }
 }

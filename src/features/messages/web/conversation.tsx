@@ -1,33 +1,33 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { showAgo, showAhead } from '#shared/ago.ts'
-import { daysBetween, showTime } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
+import { localDay, showTime } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { useDates } from '#web/date-style.tsx'
-import { useLive } from '#web/live.ts'
 import { useIsPreview, useSession } from '#web/session.tsx'
+import { useLooked } from '#web/use-looked.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { useDayName } from '#web/ui/day-name.ts'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import { isFocusLost } from '#web/ui/focus.ts'
+import { useFormAround } from '#web/ui/form-context.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Typed } from '#web/ui/typed.tsx'
-import { localDay } from '../../activities/web/when.tsx'
-import type { Conversation as Listed, Message } from '../contract.ts'
+import type { Conversation as About, Message } from '../contract.ts'
 import { longestMessage, sideOf } from '../rules.ts'
 import css from './messages.module.css'
+import { useMessages } from './messages-context.ts'
 import { text } from './text.ts'
-import { topicOf } from './use-sidebar.ts'
 
-type Thread = {
-  conversation: Pick<Listed, 'candidateName' | 'job' | 'awaitsReply' | 'applicationId'>
+type Written = {
+  conversation: Pick<About, 'candidateName' | 'job' | 'awaitsReply' | 'applicationId'>
   /** Oldest first. */
   items: Message[]
   total: number
@@ -42,59 +42,58 @@ type Props = {
 
 /** What a candidate and the agency wrote to each other about an application, and writing more. */
 export function Conversation({ applicationId, isInside = false }: Props) {
-  const t = useText(text)
-  const { thread, problem, look, showEarlier } = useThread(applicationId)
-  if (problem !== null)
-    return (
-      <div className={css.empty} role="alert">
-        <p>{problem}</p>
-        <Button small onClick={look}>
-          {t.retry}
-        </Button>
-      </div>
-    )
-  if (!thread)
-    return (
-      <div className={css.empty}>
-        <Skeleton />
-      </div>
-    )
-  return <Written of={thread} isInside={isInside} onChange={look} onEarlier={showEarlier} />
+  const { written, problem, look, showEarlier } = useConversation(applicationId)
+  if (written) return <ConversationBody of={written} problem={problem} isInside={isInside} onChange={look} onEarlier={showEarlier} />
+  return <div className={css.empty}>{problem === null ? <Skeleton /> : <NotLoaded problem={problem} onRetry={look} />}</div>
 }
 
-type WrittenProps = { of: Thread; isInside: boolean; onChange: () => void; onEarlier: () => void }
+function NotLoaded({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  const t = useText(text)
+  return (
+    <div role="alert" className={css.problem}>
+      <p>{problem}</p>
+      <Button small onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </div>
+  )
+}
 
-/** The same, once it is there. */
-export function Written({ of, isInside, onChange, onEarlier }: WrittenProps) {
+type BodyProps = { of: Written; problem: string | null; isInside: boolean; onChange: () => void; onEarlier: () => void }
+
+/** The same, once it is there; what is read and typed stays while a new look fails. */
+export function ConversationBody({ of, problem, isInside, onChange, onEarlier }: BodyProps) {
   const isPreview = useIsPreview()
   const box = useRef<HTMLDivElement>(null)
-  useReading(box, of, onChange)
+  useReading(box, of)
   return (
-    <div ref={box} className={isInside ? css.inside : css.thread}>
-      {!isInside && <About of={of.conversation} />}
+    <div ref={box} className={isInside ? css.inside : css.conversation}>
+      {!isInside && <Parties of={of.conversation} />}
       <Log of={of} onEarlier={onEarlier} />
-      {!isPreview && (
-        <div className={css.foot}>
-          {of.conversation.awaitsReply && <Waits of={of} onSettled={onChange} />}
-          {of.whyNot ? <p className={css.note}>{of.whyNot.says}</p> : <Composer of={of} onSent={onChange} />}
-        </div>
-      )}
+      <div className={css.foot}>
+        {problem !== null && <NotLoaded problem={problem} onRetry={onChange} />}
+        {!isPreview && of.conversation.awaitsReply && <Waits of={of} onSettled={() => box.current?.querySelector('textarea')?.focus()} />}
+        {!isPreview && (of.whyNot ? <p className={css.note}>{of.whyNot.says}</p> : <Composer of={of} onSent={onChange} />)}
+      </div>
     </div>
   )
 }
 
 /** Whose application it is, and the way there. */
-function About({ of: { candidateName, job, applicationId } }: { of: Thread['conversation'] }) {
+function Parties({ of: { candidateName, job, applicationId } }: { of: Written['conversation'] }) {
   const t = useText(text)
   const locale = useLocale()
   const isStaff = worksHere(useSession())
+  const { makeRoom } = useMessages()
   return (
     <div className={css.about}>
       <h3>{isStaff ? candidateName : job.title}</h3>
       <p>{isStaff ? `${job.title} · ${job.reference}` : job.reference}</p>
       <p>
         {isStaff ? (
-          <Link to={toApplicants(job.id, applicationId)}>{t.openApplication}</Link>
+          <Link to={toApplicants(job.id, applicationId)} onClick={makeRoom}>
+            {t.openApplication}
+          </Link>
         ) : (
           <Link to={inLocale(`/jobs/${job.slug}`, locale)}>{t.openAdvert}</Link>
         )}
@@ -104,25 +103,47 @@ function About({ of: { candidateName, job, applicationId } }: { of: Thread['conv
 }
 
 /** The messages, under the day on which they were written. Whoever is at the end stays there when one comes. */
-function Log({ of: { items, total, conversation }, onEarlier }: { of: Thread; onEarlier: () => void }) {
+function Log({ of: { items, total, conversation, whyNot }, onEarlier }: { of: Written; onEarlier: () => void }) {
   const t = useText(text)
   const session = useSession()
   const isStaff = worksHere(session)
   const side = sideOf(session)
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const newest = items.at(-1)?.id
+  const fromEnd = useRef<number | null>(null)
+  const [oldest, newest] = [items[0]?.id, items.at(-1)?.id]
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is the newest
   useLayoutEffect(() => {
-    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight
+    if (log.current && (isAtEnd.current || items.at(-1)?.from === side)) log.current.scrollTop = log.current.scrollHeight
   }, [newest])
+  // It stays at its end when what stands below takes more room.
+  useEffect(() => {
+    const box = log.current
+    if (!box) return
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  // Earlier messages come above: what was read stays where it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is the oldest
+  useLayoutEffect(() => {
+    if (log.current && fromEnd.current !== null) log.current.scrollTop = log.current.scrollHeight - fromEnd.current
+    fromEnd.current = null
+  }, [oldest])
+  const showEarlier = () => {
+    if (log.current) fromEnd.current = log.current.scrollHeight - log.current.scrollTop
+    onEarlier()
+  }
+  const named = useDayName(new Date())
   const lastOwn = items.findLast(({ from }) => from === side)
   return (
     <div
       ref={log}
       className={css.log}
       role="log"
-      aria-label={t.writeTo}
+      aria-label={t.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -131,19 +152,21 @@ function Log({ of: { items, total, conversation }, onEarlier }: { of: Thread; on
     >
       {items.length < total && (
         <div className={css.more}>
-          <Button small look="quiet" onClick={onEarlier}>
+          <Button small look="quiet" onClick={showEarlier}>
             {t.earlier}
           </Button>
         </div>
       )}
-      {items.length === 0 && <p className={css.note}>{isStaff ? t.startStaff({ name: conversation.candidateName }) : t.startOwn}</p>}
+      {items.length === 0 && whyNot === null && (
+        <p className={css.note}>{isStaff ? t.startStaff({ name: conversation.candidateName }) : t.startOwn}</p>
+      )}
       {items.map((one, i) => (
         <Bubble
           key={one.id}
           of={one}
           isOwn={one.from === side}
           who={one.from === 'candidate' ? (isStaff ? conversation.candidateName : t.you) : (one.author ?? t.agency)}
-          isFirstOfDay={dayIn(one) !== dayIn(items[i - 1])}
+          day={dayIn(one) === dayIn(items[i - 1]) ? null : named(dayIn(one))}
           saysRead={one === lastOwn}
         />
       ))}
@@ -151,17 +174,17 @@ function Log({ of: { items, total, conversation }, onEarlier }: { of: Thread; on
   )
 }
 
-const dayIn = (message: Message | undefined) => message && localDay(new Date(message.sentAt))
+const dayIn = (message: Message | undefined) => (message ? localDay(new Date(message.sentAt)) : '')
 
-type BubbleProps = { of: Message; isOwn: boolean; who: string; isFirstOfDay: boolean; saysRead: boolean }
+type BubbleProps = { of: Message; isOwn: boolean; who: string; day: string | null; saysRead: boolean }
 
-function Bubble({ of: { text: words, sentAt, readAt }, isOwn, who, isFirstOfDay, saysRead }: BubbleProps) {
+function Bubble({ of: { id, text: words, sentAt, readAt }, isOwn, who, day, saysRead }: BubbleProps) {
   const t = useText(text)
   const locale = useLocale()
   return (
     <>
-      {isFirstOfDay && <Day of={localDay(new Date(sentAt))} />}
-      <div className={isOwn ? css.own : css.theirs}>
+      {day !== null && <p className={css.day}>{day}</p>}
+      <div className={isOwn ? css.own : css.theirs} data-message={id}>
         <small>
           {who} · <time dateTime={sentAt}>{showTime(sentAt, locale)}</time>
         </small>
@@ -172,22 +195,17 @@ function Bubble({ of: { text: words, sentAt, readAt }, isOwn, who, isFirstOfDay,
   )
 }
 
-function Day({ of }: { of: string }) {
-  const locale = useLocale()
-  const dates = useDates()
-  const today = localDay(new Date())
-  return <p className={css.day}>{daysBetween(of, today) < 2 ? showAhead(of, today, locale) : dates.day(of)}</p>
-}
-
 /** What still waits for a reply, and that it needs none. */
-function Waits({ of: { conversation, items }, onSettled }: { of: Thread; onSettled: () => void }) {
+function Waits({ of: { conversation, items }, onSettled }: { of: Written; onSettled: () => void }) {
   const t = useText(text)
   const act = useAct()
   const { applicationId } = conversation
   const upTo = items.at(-1)?.id
   const settle = async () => {
-    if (upTo) await act(() => api.put('/applications/{applicationId}/messages/settled', { applicationId, body: { upTo } }), t.settled)
-    onSettled()
+    if (!upTo) return
+    const settled = () => api.put('/applications/{applicationId}/messages/settled', { applicationId, body: { upTo } })
+    // The button that was pressed goes.
+    if (await act(settled, t.settled)) onSettled()
   }
   return (
     <div className={css.waiting}>
@@ -200,7 +218,7 @@ function Waits({ of: { conversation, items }, onSettled }: { of: Thread; onSettl
 }
 
 /** Writes a message; what is typed stays until it is sent. */
-function Composer({ of, onSent }: { of: Thread; onSent: () => void }) {
+function Composer({ of, onSent }: { of: Written; onSent: () => void }) {
   const [turn, setTurn] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   // The form is a new one, and with the old one went the field in which one wrote.
@@ -227,69 +245,84 @@ function Composer({ of, onSent }: { of: Thread; onSent: () => void }) {
   )
 }
 
-function ComposerForm({ of: { conversation, items }, onSent }: { of: Thread; onSent: () => void }) {
+function ComposerForm({ of: { conversation, items }, onSent }: { of: Written; onSent: () => void }) {
   const t = useText(text)
   const { applicationId } = conversation
-  const seenUpTo = items.at(-1)?.id
+  const isStaff = worksHere(useSession())
+  const first = useRef<{ key: string; seenUpTo: number | undefined }>(null)
   return (
     <Form
       className={css.composer}
       draft={`message ${applicationId}`}
+      // It stays open beside whatever screen comes next.
+      guarded={false}
       onSend={async (given, idempotencyKey) => {
-        const body = { text: textOf(given, 'text') ?? '', ...(seenUpTo !== undefined && { seenUpTo }) }
+        // What was seen when it was sent for the first time: sent again, it is the same request.
+        if (first.current?.key !== idempotencyKey) first.current = { key: idempotencyKey, seenUpTo: items.at(-1)?.id }
+        const { seenUpTo } = first.current
+        const body = { text: textOf(given, 'text') ?? '', ...(isStaff && seenUpTo !== undefined && { seenUpTo }) }
         await api.post('/applications/{applicationId}/messages', { applicationId, body, idempotencyKey })
         onSent()
+        return { said: t.sent }
       }}
     >
-      <TextArea label={t.write} name="text" rows={2} maxLength={longestMessage} required />
+      <MessageField />
       <Submit>{t.send}</Submit>
     </Form>
   )
 }
 
+function MessageField() {
+  const t = useText(text)
+  // What is typed while the last message is on its way would go with it.
+  const { busy } = useFormAround()
+  return <TextArea label={t.write} name="text" rows={2} maxLength={longestMessage} readOnly={busy} required />
+}
+
 const pageSize = 50
 
 /** A conversation as it is now, as far back as was asked for. */
-function useThread(applicationId: number) {
-  const session = useSession()
+function useConversation(applicationId: number) {
   const [pages, setPages] = useState(1)
-  const [thread, setThread] = useState<Thread | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const look = useCallback(() => {
-    const read = (page: number) => api.get('/applications/{applicationId}/messages', { applicationId, query: { page, limit: pageSize } })
-    Promise.all(Array.from({ length: pages }, (_, i) => read(i + 1))).then(
-      (answers) => {
-        const [newest] = answers
-        if (!newest) return
-        // One that comes between two pages would stand in both.
-        const items = [...new Map(answers.flatMap((answer) => answer.items).map((one) => [one.id, one])).values()]
-        setThread({ ...newest, items: items.toSorted((a, b) => a.id - b.id) })
-        setProblem(null)
-      },
-      (error: Error) => setProblem(error.message),
-    )
+  const read = useCallback(async (): Promise<Written> => {
+    const readPage = (page: number) =>
+      api.get('/applications/{applicationId}/messages', { applicationId, query: { page, limit: pageSize } })
+    const [newest, ...older] = await Promise.all([readPage(1), ...Array.from({ length: pages - 1 }, (_, i) => readPage(i + 2))])
+    // One that comes between two pages would stand in both.
+    const byId = new Map([newest, ...older].flatMap(({ items }) => items).map((one) => [one.id, one]))
+    return { ...newest, items: [...byId.values()].toSorted((a, b) => a.id - b.id) }
   }, [applicationId, pages])
-  useEffect(look, [look])
-  useLive([topicOf(session)], look)
-  return { thread, problem, look, showEarlier: () => setPages(pages + 1) }
+  const { shown: written, ...looked } = useLooked(String(applicationId), read, [`conversation:${applicationId}`])
+  return { written, ...looked, showEarlier: () => setPages(pages + 1) }
 }
 
-/** Says that what the other side wrote was read, once it is in sight. */
-function useReading(box: RefObject<HTMLElement | null>, { conversation, items }: Thread, look: () => void): void {
-  const session = useSession()
+/** Says that what the other side wrote was read, once the newest of it is in sight of somebody. */
+function useReading(box: RefObject<HTMLElement | null>, { conversation, items }: Written): void {
   const isPreview = useIsPreview()
+  const side = sideOf(useSession())
   const { applicationId } = conversation
-  const side = sideOf(session)
   const upTo = items.findLast(({ from, readAt }) => from !== side && readAt === null)?.id
   useEffect(() => {
-    const log = box.current?.querySelector('[role=log]')
-    if (isPreview || upTo === undefined || !log) return
+    const unread = box.current?.querySelector(`[data-message="${upTo}"]`)
+    if (isPreview || upTo === undefined || !unread) return
+    let isTold = false
     const eye = new IntersectionObserver(([seen]) => {
-      if (!seen?.isIntersecting || document.hidden) return
-      eye.disconnect()
-      api.put('/applications/{applicationId}/messages/read', { applicationId, body: { upTo } }).then(look, () => {})
+      if (isTold || !seen?.isIntersecting || document.hidden) return
+      isTold = true
+      api.put('/applications/{applicationId}/messages/read', { applicationId, body: { upTo } }).catch(() => {
+        isTold = false
+      })
     })
-    eye.observe(log)
-    return () => eye.disconnect()
-  }, [box, isPreview, applicationId, upTo, look])
+    // Whoever comes back to the window sees it then.
+    const lookAgain = () => {
+      eye.disconnect()
+      eye.observe(unread)
+    }
+    lookAgain()
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      eye.disconnect()
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [box, isPreview, applicationId, upTo])
 }

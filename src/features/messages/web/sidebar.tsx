@@ -6,11 +6,11 @@ import { uiText } from '#web/ui/text.ts'
 import { Conversation } from './conversation.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import css from './messages.module.css'
-import { useMessages } from './open-messages.ts'
+import { useMessages } from './messages-context.ts'
 import { text } from './text.ts'
 import { sidebarId } from './toggle.tsx'
 
-/** Messages beside the screen, which goes on as it was; on a phone in its place. Escape closes them. */
+/** Messages over the right edge of the screen, which goes on as it was; on a phone in its place. Escape closes them. */
 export function MessagesSidebar() {
   const t = useText(text)
   const ui = useText(uiText)
@@ -41,7 +41,8 @@ export function MessagesSidebar() {
       aria-label={t.messages}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) hide()
+        const isSearched = event.target instanceof HTMLInputElement && event.target.value !== '' // which Escape empties
+        if (event.key === 'Escape' && !event.defaultPrevented && !isSearched) hide()
       }}
     >
       <div className={css.head}>
@@ -49,7 +50,9 @@ export function MessagesSidebar() {
         <h2>{t.messages}</h2>
         <IconButton icon="x" label={ui.close} className={css.close} onClick={hide} />
       </div>
-      {shown === 'list' ? <ConversationList onOpen={show} /> : <Conversation key={shown} applicationId={shown} />}
+      {/* Whoever comes back finds the list as they left it. */}
+      <ConversationList isHidden={shown !== 'list'} onOpen={show} />
+      {shown !== 'list' && <Conversation key={shown} applicationId={shown} />}
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   messages: { en: 'Messages', fr: 'Messages' },
   unread: {
-    en: { one: 'Messages, {n} conversation unread', other: 'Messages, {n} conversations unread' },
+    en: { one: 'Messages, {n} unread conversation', other: 'Messages, {n} unread conversations' },
     fr: { one: 'Messages, {n} conversation non lue', other: 'Messages, {n} conversations non lues' },
   },
 
@@ -14,7 +14,7 @@ export const text = words({
   mine: { en: 'Mine', fr: 'Les miennes' },
   all: { en: 'All', fr: 'Toutes' },
   search: { en: 'Search by name, job or reference', fr: 'Rechercher par nom, offre ou référence' },
-  notRead: { en: 'unread', fr: 'non lu' },
+  notRead: { en: 'unread', fr: 'non lue' },
   excerptOfYou: { en: 'You: {excerpt}', fr: 'Vous : {excerpt}' },
   excerptOfAgency: { en: 'Agency: {excerpt}', fr: 'Agence : {excerpt}' },
   older: { en: 'Show older ones', fr: 'Afficher les précédentes' },
@@ -22,8 +22,8 @@ export const text = words({
   retry: { en: 'Try again', fr: 'Réessayer' },
   nothingUnanswered: { en: 'Nothing unanswered', fr: 'Aucun message sans réponse' },
   nothingUnansweredBody: {
-    en: 'Messages from candidates you are responsible for will appear here until somebody replies.',
-    fr: 'Les messages des candidats dont vous vous occupez s’affichent ici jusqu’à ce que quelqu’un y réponde.',
+    en: 'Messages will appear here until someone replies: those from candidates you are responsible for, and those nobody is responsible for.',
+    fr: 'Les messages des candidats dont vous vous occupez, ou dont personne ne s’occupe, s’affichent ici jusqu’à ce que quelqu’un y réponde.',
   },
   nothingYet: { en: 'No messages yet', fr: 'Aucun message pour l’instant' },
   nothingYetStaff: {
@@ -50,12 +50,15 @@ export const text = words({
   send: { en: 'Send', fr: 'Envoyer' },
   sent: { en: 'Message sent.', fr: 'Message envoyé.' },
   waits: { en: 'Waiting for a reply', fr: 'En attente de réponse' },
-  noReply: { en: 'No reply needed', fr: 'Pas de réponse à donner' },
-  settled: { en: 'Noted: no reply needed.', fr: 'C’est noté : pas de réponse à donner.' },
+  noReply: { en: 'No reply needed', fr: 'Aucune réponse nécessaire' },
+  settled: { en: 'Noted: no reply needed.', fr: 'C’est noté : aucune réponse n’est nécessaire.' },
   startOwn: {
-    en: 'Write to us about this application. We read every message on working days.',
-    fr: 'Écrivez-nous au sujet de cette candidature. Nous lisons tous les messages les jours ouvrés.',
+    en: 'Write to us about this application. You will find our reply here.',
+    fr: 'Écrivez-nous au sujet de cette candidature. Vous trouverez notre réponse ici.',
   },
-  startStaff: { en: 'What you write reaches {name} here and by email.', fr: '{name} recevra votre message ici et par e-mail.' },
-  writeTo: { en: 'Messages about this application', fr: 'Messages au sujet de cette candidature' },
+  startStaff: {
+    en: '{name} will be notified and can read your message here.',
+    fr: '{name} recevra une notification et pourra lire votre message ici.',
+  },
+  log: { en: 'Messages about this application', fr: 'Messages au sujet de cette candidature' },
 })

@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './messages.module.css'
-import { useMessages } from './open-messages.ts'
+import { useMessages } from './messages-context.ts'
 import { text } from './text.ts'
 
 export const sidebarId = 'messages'

@@ -10,9 +10,19 @@ type Messages = {
   awaitingReply: number
   show(what: Exclude<ShownMessages, null>): void
   hide(): void
+  /** For links within: where the sidebar has taken the place of the screen, it makes room for what they lead to. */
+  makeRoom(): void
 }
 
-const MessagesContext = createContext<Messages>({ shown: null, unread: 0, awaitingReply: 0, show() {}, hide() {} })
+const nothing = () => {}
+const MessagesContext = createContext<Messages>({
+  shown: null,
+  unread: 0,
+  awaitingReply: 0,
+  show: nothing,
+  hide: nothing,
+  makeRoom: nothing,
+})
 export const MessagesProvider = MessagesContext.Provider
 
 /** The sidebar of messages, for whatever leads to a conversation. */
