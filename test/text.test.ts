@@ -38,6 +38,8 @@ const same = new Set(
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
 const senses: Record<string, string[]> = {
+  All: ['Tout', 'Toutes'],
+  Mine: ['Les miennes', 'Les miens'],
   Answer: ['Délai de réponse', 'Répondre'],
   Any: ['Indifférent', 'Tous', 'Toutes'],
   Archived: ['Archivé', 'Archivée', 'Archivées', 'Archivés'],
@@ -659,6 +661,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'features/users/web/security-text.ts codesLeft': [
     ['0 recovery codes are left.', 'One recovery code is left.', '2 recovery codes are left.', '1,200 recovery codes are left.'],
     ['0 code de secours restant.', '1 code de secours restant.', '2 codes de secours restants.', '1 200 codes de secours restants.'],
+  ],
+  'features/messages/web/text.ts unread': [
+    [
+      'Messages, 0 unread conversations',
+      'Messages, 1 unread conversation',
+      'Messages, 2 unread conversations',
+      'Messages, 1,200 unread conversations',
+    ],
+    [
+      'Messages, 0 conversation non lue',
+      'Messages, 1 conversation non lue',
+      'Messages, 2 conversations non lues',
+      'Messages, 1 200 conversations non lues',
+    ],
   ],
   'features/notifications/web/text.ts unread': [
     ['Notifications, 0 unread', 'Notifications, 1 unread', 'Notifications, 2 unread', 'Notifications, 1,200 unread'],

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, desktop, drawn, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import { makeEmployer, makeJob } from '#test/make.ts'
 import { withMessages } from '#shared/screens.ts'
 
 const site = useSite(await freePort())
@@ -131,7 +131,9 @@ describe('messages', () => {
     const admin = await site.world.as('admin')
     const { page } = await site.open()
     await logIn(page, admin.email, admin.password)
-    await admin.put('/users/{userId}/preview', { userId: candidate.id })
+    await page.goto(`/dashboard/user/${candidate.id}/edit`)
+    await page.getByRole('button', { name: 'See as this user' }).click()
+    await page.getByRole('region', { name: 'Preview' }).waitFor()
     const changes: string[] = []
     page.on('request', (request) => void (request.method() === 'PUT' && changes.push(request.url())))
     await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
@@ -139,7 +141,6 @@ describe('messages', () => {
     await drawn(page)
     expect(await sidebar(page).getByLabel('Your message').count()).toBe(0)
     expect(changes).toEqual([])
-    await admin.delete('/me/preview', {})
   })
 
   it('stay in sight, and what is typed with them, while a new look fails', async () => {
@@ -152,7 +153,7 @@ describe('messages', () => {
     )
     await say(recruiter, 'Thanks for the card.')
     await sidebar(page).getByRole('alert').waitFor()
-    await log(page).getByText('Can you send the other side of the card?').waitFor()
+    await log(page).getByText('Bring your card, please.').waitFor()
     expect(await sidebar(page).getByLabel('Your message').inputValue()).toBe('On my way')
     await page.unroute('**/messages?*')
     await sidebar(page).getByRole('button', { name: 'Try again' }).click()
@@ -212,6 +213,80 @@ describe('messages', () => {
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)
+  })
+
+  it('leave alone what is typed on the screen beside them, and are not asked about when that changes', async () => {
+    const { page } = await site.open()
+    await logIn(page, recruiter.email, recruiter.password)
+    const employer = await makeEmployer(site.world, recruiter, 'Harbour Lettings')
+    await page.goto(`/dashboard/employer/${employer.id}/notes`)
+    const note = page.getByRole('main').getByRole('textbox').first()
+    await note.fill('Pays on the day')
+    await toggle(page).click()
+    await sidebar(page).getByRole('button', { name: 'All', exact: true }).click()
+    await sidebar(page)
+      .getByRole('button', { name: /^Noor Aziz/ })
+      .click()
+    await sidebar(page).getByLabel('Your message').fill('Half a sentence')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Candidates list' }).click()
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await asked.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await note.inputValue()).toBe('Pays on the day')
+    await note.fill('')
+    await page.reload()
+    await toggle(page).click()
+    await sidebar(page).getByRole('button', { name: 'All', exact: true }).click()
+    await sidebar(page)
+      .getByRole('button', { name: /^Noor Aziz/ })
+      .click()
+    await expect.poll(() => sidebar(page).getByLabel('Your message').inputValue()).toBe('Half a sentence')
+    await sidebar(page).getByLabel('Your message').fill('Half a sentence, and more')
+    await menu.getByRole('link', { name: 'Candidates list' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Candidates/ }).waitFor()
+    expect(await sidebar(page).getByLabel('Your message').inputValue()).toBe('Half a sentence, and more')
+  })
+
+  it('take nothing that is typed while one is on its way', async () => {
+    const { page } = await site.open()
+    await logIn(page, recruiter.email, recruiter.password)
+    await page.goto(withMessages('/dashboard', applicationId))
+    const field = sidebar(page).getByLabel('Your message')
+    await field.fill('On its way')
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/messages', async (route) => {
+      if (route.request().method() === 'POST') await sent.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => field.evaluate((area) => (area as HTMLTextAreaElement).readOnly)).toBe(true)
+    sent.resolve()
+    await expect.poll(() => field.inputValue()).toBe('')
+  })
+
+  it('lead to the application also from the list in which it stands', async () => {
+    const { page } = await site.open()
+    await logIn(page, recruiter.email, recruiter.password)
+    await page.goto(withMessages(`/dashboard/applied-candidates/${jobId}/list`, applicationId))
+    const panel = page.getByRole('dialog', { name: 'Noor Aziz' })
+    for (let time = 0; time < 2; time++) {
+      await sidebar(page).getByRole('link', { name: 'Open the application' }).click()
+      await panel.getByRole('heading', { name: 'Noor Aziz' }).waitFor()
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await panel.waitFor({ state: 'detached' })
+    }
+  })
+
+  it('can be read and written on a phone that lies on its side', async () => {
+    const { page } = await site.open({ viewport: { width: 844, height: 390 }, touch: true })
+    await logIn(page, candidate.email, candidate.password)
+    await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
+    const send = sidebar(page).getByRole('button', { name: 'Send' })
+    await send.scrollIntoViewIfNeeded()
+    const box = await send.boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(390)
+    await log(page).getByText('Line 120', { exact: true }).scrollIntoViewIfNeeded()
   })
 
   it('take the place of the screen on a phone, and stand beside it at a desk', async () => {

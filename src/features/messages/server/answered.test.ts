@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { conversationsIn } from '#test/conversations.ts'
+import { runs } from '#test/runs.ts'
+
+// Who is answered and not written to, and who is neither.
+
+const world = useApp()
+const { write, read, applied } = conversationsIn(world)
+
+describe('nobody of the agency writes', () => {
+  it('more than the one answer to whoever asked not to be contacted, however little of it they say to have seen', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const { id } = await write(candidate, applicationId, 'One')
+    await write(candidate, applicationId, 'Two')
+    await recruiter.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked us to stop' } })
+    await write(recruiter, applicationId, 'Done.', id)
+    expect(await problemOf(write(recruiter, applicationId, 'By the way', id))).toMatchObject({ code: 'candidate-not-to-contact' })
+  })
+  it.each(['disabled = true', `role = 'agent'`])('to an account that no candidate reads any more: %s', async (change) => {
+    const { candidate, recruiter, applicationId } = await applied()
+    await write(candidate, applicationId, 'One')
+    await runs(world, `update accounts set ${change} where id = ${candidate.id}`)
+    expect((await read(recruiter, applicationId)).whyNot?.code).toBe('candidate-has-no-account')
+    expect(await problemOf(write(recruiter, applicationId, 'Two'))).toMatchObject({ status: 409, code: 'candidate-has-no-account' })
+    expect((await read(recruiter, applicationId)).conversation.awaitsReply).toBe(true)
+  })
+})
+
+it('a question brings nobody back who asked to be forgotten', async () => {
+  const { candidate, candidateId, recruiter, applicationId } = await applied()
+  const { version } = await recruiter.get('/candidates/{candidateId}', { candidateId })
+  await recruiter.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'request' } })
+  await write(candidate, applicationId, 'Have you deleted my data yet?')
+  expect((await recruiter.get('/candidates/{candidateId}', { candidateId })).status).toBe('archived')
+  await write(recruiter, applicationId, 'It goes on Friday.')
+  expect(await problemOf(write(recruiter, applicationId, 'By the way'))).toMatchObject({ code: 'candidate-put-away' })
+})
