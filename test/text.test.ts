@@ -32,6 +32,7 @@ const same = new Set(
       '© {year} Lintel',
       '{n} contact,{n} contacts',
       '{n} document,{n} documents',
+      '{n} message,{n} messages',
       '{n} note,{n} notes',
     ),
 )
@@ -797,6 +798,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'features/privacy/server/words.ts files': [
     ['0 files', '1 file', '2 files', '1,200 files'],
     ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
+  ],
+  'features/privacy/server/words.ts messages': [
+    ['0 messages', '1 message', '2 messages', '1,200 messages'],
+    ['0 message', '1 message', '2 messages', '1 200 messages'],
   ],
   'features/privacy/server/words.ts mentions': [
     ['0 mentions in other records', '1 mention in another record', '2 mentions in other records', '1,200 mentions in other records'],

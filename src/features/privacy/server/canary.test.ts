@@ -157,6 +157,8 @@ async function plant() {
   await operation.put('/candidates/{candidateId}/registration-link', once({ ...at, body: { mail: true } }))
   const { items: applied } = await operation.get('/candidates/{candidateId}/applications', at)
   const applicationId = Number(applied[0]?.id)
+  const writing = `insert into messages (application_id, from_candidate, text, sent_at) values ($1, true, $2, now())`
+  await world.app.database.pool.query(writing, [applicationId, `${canary} question`])
   await operation.put(
     '/applications/{applicationId}/stage',
     once({
@@ -233,6 +235,7 @@ describe('a person who is erased', () => {
       'candidate_search.doc',
       'candidate_changes.was',
       'candidate_activities.text',
+      'messages.text',
       'applications.message',
       'application_moves.reason',
       'audit.reason',

@@ -129,7 +129,7 @@ export const personPreview =
   async ({ db, locale }, who) => {
     const { goes, code } = await preview(rules, db, who)
     const { candidates = 0, accounts = 0, applications = 0, documents = 0, files = 0, mentions = 0, ...others } = goes
-    const { candidate_activities: activities = 0, ...rest } = others
+    const { candidate_activities: activities = 0, messages = 0, ...rest } = others
     const counts = {
       records: 'candidateId' in who && candidates === 1 ? 0 : candidates,
       accounts: 'accountId' in who ? 0 : accounts,
@@ -137,6 +137,7 @@ export const personPreview =
       documents,
       files,
       activities,
+      messages,
       mentions,
       traces: Object.values(rest).reduce((sum, n) => sum + n, 0),
     }

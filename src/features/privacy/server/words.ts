@@ -36,6 +36,7 @@ export const counted = words({
     en: { one: '{n} note, call or email', other: '{n} notes, calls and emails' },
     fr: { one: '{n} note, appel ou e-mail', other: '{n} notes, appels et e-mails' },
   },
+  messages: { en: { one: '{n} message', other: '{n} messages' }, fr: { one: '{n} message', other: '{n} messages' } },
   mentions: {
     en: { one: '{n} mention in another record', other: '{n} mentions in other records' },
     fr: { one: '{n} mention dans une autre fiche', other: '{n} mentions dans d’autres fiches' },

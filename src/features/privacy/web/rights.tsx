@@ -132,7 +132,7 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
   const t = useText(text)
   const navigate = useNavigate()
   const { candidates = 0, accounts = 0, files = 0, documents = 0, applications = 0, mentions = 0, ...others } = goes
-  const { candidate_activities: activities = 0, ...rest } = others
+  const { candidate_activities: activities = 0, messages = 0, ...rest } = others
   const traces = Object.values(rest).reduce((sum, n) => sum + n, 0)
   return (
     <EraseDialog
@@ -155,6 +155,7 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
           [t.documents, String(documents)],
           [t.applications, String(applications)],
           [t.activities, String(activities)],
+          [t.messages, messages > 0 ? String(messages) : undefined],
           [t.mentions, mentions > 0 ? String(mentions) : undefined],
           [t.traces, String(traces)],
         ]}

@@ -108,6 +108,7 @@ export const text = words({
   documents: { en: 'Documents', fr: 'Documents' },
   applications: { en: 'Applications', fr: 'Candidatures' },
   activities: { en: 'Notes, calls and emails', fr: 'Notes, appels et e-mails' },
+  messages: { en: 'Messages', fr: 'Messages' },
   accounts: { en: 'Account', fr: 'Compte' },
   mentions: { en: 'Mentions in other records', fr: 'Mentions dans d’autres fiches' },
   traces: { en: 'Traces in lists, emails and logs', fr: 'Traces dans les listes, e-mails et journaux' },
