@@ -23,10 +23,6 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-const dayHere = once((tag: string) => new Intl.DateTimeFormat(tag))
-/** The calendar day of an instant where the reader is. */
-export const localDay = (instant: Date): string => dayHere('sv-SE').format(instant)
-
 /** Days from one calendar day to another, negative when `to` lies before: `daysBetween('2026-11-21', '2026-11-23') === 2`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,6 +1,7 @@
-import { addDays, localDay } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
 import { useDates } from '../date-style.tsx'
+import { localDay } from '../local-day.ts'
 import { useText } from '../text.tsx'
 
 const text = words({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { localDay, showTime } from '#shared/dates.ts'
+import { showTime } from '#shared/dates.ts'
+import { localDay } from '../local-day.ts'
 import { useLocale } from '../text.tsx'
 import { useDayName } from './day-name.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,5 @@
-import { dayOf, localDay } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
+import { localDay } from '#web/local-day.ts'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'

@@ -155,6 +155,7 @@ describe('choosing', () => {
     expect(await events(await world.as('candidate', 'cleo'))).toEqual([
       { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
       { event: 'answer-put-off', says: 'An answer is taking longer than I was told', inApp: true, mail: 'at-once' },
+      { event: 'agency-wrote', says: 'The agency writes to me about one of my applications', inApp: true, mail: 'at-once' },
       { event: 'document-ending', says: 'One of my documents expires soon', inApp: true, mail: 'at-once' },
       { event: 'file-shared', says: 'The agency shares a file with me', inApp: true, mail: 'at-once' },
       { event: 'saved-job-closing', says: 'A job that I saved closes soon', inApp: true, mail: 'at-once' },
@@ -171,6 +172,7 @@ describe('choosing', () => {
       'gates-changed',
       'answers-due',
       'next-step-due',
+      'candidate-wrote',
       'document-sent',
       'enquiry-received',
       'job-decided',
