@@ -82,6 +82,7 @@ describe('each class', () => {
     upload: { user: [60, 3600], anonymous: [20, 3600] },
     part: { user: [1200, 3600], anonymous: [1200, 3600] },
     mail: { user: [120, 3600], anonymous: [5, 3600] },
+    message: { user: [120, 3600], anonymous: [5, 3600] },
     enquiry: { user: [20, 3600], anonymous: [20, 3600] },
     export: { user: [6, 86_400], anonymous: [6, 86_400] },
     sheet: { user: [30, 3600], anonymous: [5, 3600] },
