@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { showAgo } from '#shared/ago.ts'
 import { toAccountTab } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Leaving } from '#web/ui/leaving.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useLooked } from '#web/use-looked.ts'
 import type { Notification } from '../contract.ts'
 import css from './notifications.module.css'
 import { text } from './text.ts'
-
-type Shown = { items: Notification[]; total: number; unread: number }
 
 /** The bell in the header: how much is new, and behind it what happened. The browser closes the list on Escape and elsewhere. */
 export function Notifications({ uid }: { uid: string }) {
@@ -21,7 +20,7 @@ export function Notifications({ uid }: { uid: string }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLUListElement>(null)
-  const { shown, failed, look, showOlder } = useNotifications(uid)
+  const { shown, problem, look, showOlder } = useNotifications(uid)
   const unread = shown?.unread ?? 0
   const newest = shown?.items[0]
   const close = () => list.current?.hidePopover()
@@ -55,7 +54,7 @@ export function Notifications({ uid }: { uid: string }) {
             </DeedButton>
           )}
         </div>
-        {failed && <p className={css.empty}>{t.failed}</p>}
+        {problem !== null && <p className={css.empty}>{t.failed}</p>}
         {shown?.items.length === 0 && (
           <p className={css.empty}>
             <strong>{t.emptyTitle}</strong>
@@ -78,9 +77,9 @@ export function Notifications({ uid }: { uid: string }) {
         </ul>
         <div className={css.foot}>
           {shown && shown.items.length < shown.total && (
-            <DeedButton small look="quiet" onClick={showOlder}>
+            <Button small look="quiet" onClick={showOlder}>
               {t.older}
-            </DeedButton>
+            </Button>
           )}
           <Link to={toAccountTab('notifications')} onClick={close}>
             {t.choose}
@@ -97,20 +96,9 @@ const mostShown = 100
 /** One's own notifications, newest first, as they are now. */
 function useNotifications(uid: string) {
   const [limit, setLimit] = useState(pageSize)
-  const [shown, setShown] = useState<Shown>()
-  const [failed, setFailed] = useState(false)
-  const look = useCallback(() => {
-    api.get('/me/notifications', { query: { limit } }).then(
-      (answer) => {
-        setShown(answer)
-        setFailed(false)
-      },
-      () => setFailed(true),
-    )
-  }, [limit])
-  useEffect(look, [look])
-  useLive([`notifications:${uid}`], look)
-  return { shown, failed, look, showOlder: () => setLimit(Math.min(mostShown, limit + pageSize)) }
+  const read = useCallback(() => api.get('/me/notifications', { query: { limit } }), [limit])
+  const looked = useLooked('notifications', read, [`notifications:${uid}`])
+  return { ...looked, showOlder: () => setLimit(Math.min(mostShown, limit + pageSize)) }
 }
 
 function Bell() {
