@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
+import { useDeed } from './deed.ts'
 import css from './dialog.module.css'
 import { formText } from './form-text.ts'
 import { useModal } from './modal.ts'
@@ -89,19 +90,7 @@ export function ConfirmDialog({
 }: Omit<DialogProps, 'bad' | 'isDrawer'> & { danger?: boolean; yes?: string; no?: string; onConfirm: () => unknown }) {
   const t = useText(formText)
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const confirm = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await onConfirm()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+  const [confirm, busy] = useDeed(onConfirm)
   return (
     <Dialog {...dialog} bad={danger} describedBy={id}>
       <div id={id} className={css.text}>
@@ -111,7 +100,7 @@ export function ConfirmDialog({
         <Button data-first onClick={dialog.onClose}>
           {no ?? t.cancel}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
           {yes ?? t.ok}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { localDay } from '#web/local-day.ts'
 import { api } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf as given } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
-import { isFocusLost } from '#web/ui/focus.ts'
+import { useFreshForm } from '#web/ui/fresh-form.ts'
 import { MentionArea, namedIn } from '#web/ui/mention-area.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Activity } from '../contract.ts'
@@ -37,12 +37,7 @@ type Props = {
 
 /** Writes down a note, or that somebody was in touch, where it is read. */
 export function Composer({ candidateId, jobId, onWritten }: Props) {
-  const [turn, setTurn] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
-  // The form is a new one, and with the old one went the button that was pressed.
-  useEffect(() => {
-    if (turn > 0 && isFocusLost()) box.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }, [turn])
+  const { box, turn, next } = useFreshForm('[type=submit]')
   return (
     <div ref={box} className={own.composer}>
       <ComposerForm
@@ -50,7 +45,7 @@ export function Composer({ candidateId, jobId, onWritten }: Props) {
         candidateId={candidateId}
         {...(jobId !== undefined && { jobId })}
         onWritten={() => {
-          setTurn(turn + 1)
+          next()
           onWritten?.()
         }}
       />

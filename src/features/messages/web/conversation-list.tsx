@@ -16,6 +16,7 @@ import type { Conversation } from '../contract.ts'
 import { sideOf, topicOf } from '../rules.ts'
 import css from './messages.module.css'
 import { useMessages } from './messages-context.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { text } from './text.ts'
 
 const ways = ['unanswered', 'mine', 'all'] as const
@@ -49,18 +50,8 @@ export function ConversationList({ isHidden, onOpen }: { isHidden: boolean; onOp
           {way === 'all' && <Search onSearch={setQ} />}
         </div>
       )}
-      {problem !== null && (
-        <div className={css.empty} role="alert">
-          <p>{t.failed}</p>
-          <Button small onClick={look}>
-            {t.retry}
-          </Button>
-        </div>
-      )}
-      {!shown && problem === null && (
-        <div className={css.empty}>
-          <Skeleton />
-        </div>
+      {(problem !== null || !shown) && (
+        <div className={css.empty}>{problem === null ? <Skeleton /> : <NotLoaded problem={t.failed} onRetry={look} />}</div>
       )}
       {shown && <ConversationRows of={shown} way={isStaff ? way : null} isSearched={q !== ''} onOpen={onOpen} onOlder={showOlder} />}
     </div>

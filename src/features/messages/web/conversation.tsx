@@ -15,7 +15,7 @@ import { Button } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { useDayName } from '#web/ui/day-name.ts'
 import { DeedButton } from '#web/ui/deed-button.tsx'
-import { isFocusLost } from '#web/ui/focus.ts'
+import { useFreshForm } from '#web/ui/fresh-form.ts'
 import { useFormAround } from '#web/ui/form-context.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
@@ -25,6 +25,7 @@ import type { Conversation as About, Message } from '../contract.ts'
 import { longestMessage, sideOf } from '../rules.ts'
 import css from './messages.module.css'
 import { useMessages } from './messages-context.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { text } from './text.ts'
 
 type Written = {
@@ -46,18 +47,6 @@ export function Conversation({ applicationId, isInside = false }: Props) {
   const { written, problem, look, showEarlier } = useConversation(applicationId)
   if (written) return <ConversationBody of={written} problem={problem} isInside={isInside} onChange={look} onEarlier={showEarlier} />
   return <div className={css.empty}>{problem === null ? <Skeleton /> : <NotLoaded problem={problem} onRetry={look} />}</div>
-}
-
-function NotLoaded({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  const t = useText(text)
-  return (
-    <div role="alert" className={css.problem}>
-      <p>{problem}</p>
-      <Button small onClick={onRetry}>
-        {t.retry}
-      </Button>
-    </div>
-  )
 }
 
 type BodyProps = { of: Written; problem: string | null; isInside: boolean; onChange: () => void; onEarlier: () => void }
@@ -220,12 +209,7 @@ function Waits({ of: { conversation, items }, onSettled }: { of: Written; onSett
 
 /** Writes a message; what is typed stays until it is sent. */
 function Composer({ of, onSent }: { of: Written; onSent: () => void }) {
-  const [turn, setTurn] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
-  // The form is a new one, and with the old one went the field in which one wrote.
-  useEffect(() => {
-    if (turn > 0 && isFocusLost()) box.current?.querySelector('textarea')?.focus()
-  }, [turn])
+  const { box, turn, next } = useFreshForm('textarea')
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -238,7 +222,7 @@ function Composer({ of, onSent }: { of: Written; onSent: () => void }) {
         key={turn}
         of={of}
         onSent={() => {
-          setTurn(turn + 1)
+          next()
           onSent()
         }}
       />
