@@ -45,3 +45,11 @@ export function whyNotSendNotice({
   if (status === 'do_not_contact') return 'candidate-not-to-contact'
   return email === null ? 'notice-without-address' : null
 }
+
+/** What an erasure takes away, of the counts by table: what people know by its name, and all else as traces. */
+export function linesOf(goes: Readonly<Record<string, number>>) {
+  const { candidates = 0, accounts = 0, applications = 0, documents = 0, files = 0, mentions = 0, messages = 0, ...others } = goes
+  const { candidate_activities: activities = 0, ...rest } = others
+  const traces = Object.values(rest).reduce((sum, n) => sum + n, 0)
+  return { records: candidates, accounts, applications, documents, files, activities, messages, mentions, traces }
+}

@@ -14,7 +14,7 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import { endedStages } from '../../applications/rules.ts'
 import type { Consent, Privacy, RecordOpening } from '../contract.ts'
-import { clockMonths, type ContactKind, endOf } from '../rules.ts'
+import { clockMonths, type ContactKind, endOf, linesOf } from '../rules.ts'
 import { countKnown, whyKept } from './erase.ts'
 import { findPerson } from './person.ts'
 import { counted } from './words.ts'
@@ -128,23 +128,16 @@ export const personPreview =
   (rules: Rules): PreviewPerson =>
   async ({ db, locale }, who) => {
     const { goes, code } = await preview(rules, db, who)
-    const { candidates = 0, accounts = 0, applications = 0, documents = 0, files = 0, mentions = 0, ...others } = goes
-    const { candidate_activities: activities = 0, messages = 0, ...rest } = others
+    const lines = linesOf(goes)
     const counts = {
-      records: 'candidateId' in who && candidates === 1 ? 0 : candidates,
-      accounts: 'accountId' in who ? 0 : accounts,
-      applications,
-      documents,
-      files,
-      activities,
-      messages,
-      mentions,
-      traces: Object.values(rest).reduce((sum, n) => sum + n, 0),
+      ...lines,
+      records: 'candidateId' in who && lines.records === 1 ? 0 : lines.records,
+      accounts: 'accountId' in who ? 0 : lines.accounts,
     }
     const t = say(counted, locale)
-    const lines = Object.entries(counts) as [keyof typeof counts, number][]
+    const named = Object.entries(counts) as [keyof typeof counts, number][]
     return {
-      goes: lines.flatMap(([name, count]) => (count > 0 ? { name, says: t[name]({ n: count }), count } : [])),
+      goes: named.flatMap(([name, count]) => (count > 0 ? { name, says: t[name]({ n: count }), count } : [])),
       refusal: code,
     }
   }

@@ -17,7 +17,7 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { EraseDialog, HoldDialog } from '../../archives/web/dialogs.tsx'
 import type { Privacy } from '../contract.ts'
-import type { withdrawable } from '../rules.ts'
+import { linesOf, type withdrawable } from '../rules.ts'
 import { text } from './text.ts'
 
 /** Everything about the person as one file; without a number, about whoever is logged in. */
@@ -131,9 +131,7 @@ type EraseProps = { candidateId: number; name: string; preview: Preview; onClose
 export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNot }, onClose }: EraseProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const { candidates = 0, accounts = 0, files = 0, documents = 0, applications = 0, mentions = 0, ...others } = goes
-  const { candidate_activities: activities = 0, messages = 0, ...rest } = others
-  const traces = Object.values(rest).reduce((sum, n) => sum + n, 0)
+  const lines = linesOf(goes)
   return (
     <EraseDialog
       name={name}
@@ -149,15 +147,15 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
       <p>{t.goes}</p>
       <Facts
         of={[
-          [t.records, String(candidates)],
-          [t.accounts, accounts > 0 ? String(accounts) : undefined],
-          [t.files, String(files)],
-          [t.documents, String(documents)],
-          [t.applications, String(applications)],
-          [t.activities, String(activities)],
-          [t.messages, messages > 0 ? String(messages) : undefined],
-          [t.mentions, mentions > 0 ? String(mentions) : undefined],
-          [t.traces, String(traces)],
+          [t.records, String(lines.records)],
+          [t.accounts, lines.accounts > 0 ? String(lines.accounts) : undefined],
+          [t.files, String(lines.files)],
+          [t.documents, String(lines.documents)],
+          [t.applications, String(lines.applications)],
+          [t.activities, String(lines.activities)],
+          [t.messages, lines.messages > 0 ? String(lines.messages) : undefined],
+          [t.mentions, lines.mentions > 0 ? String(lines.mentions) : undefined],
+          [t.traces, String(lines.traces)],
         ]}
       />
     </EraseDialog>
