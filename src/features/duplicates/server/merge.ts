@@ -198,7 +198,7 @@ export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
   // A consent that was given or withdrawn since is no new version, and must not be undone.
   if ((await keepConsents(db, [survivorId, ...absorbed])).now !== consents.after) throw new Problem(409, 'changed-since-merge')
   await checkFree(db, rows)
-  if (await isWrittenSince(db, survivorId, merge.mergedAt, rows, applications)) throw new Problem(409, 'written-since-merge')
+  if (await isWrittenSince(db, survivor, merge.mergedAt, rows, applications)) throw new Problem(409, 'written-since-merge')
   if (!(await partApplications(db, survivorId, applications))) throw new Problem(409, 'applied-since')
   for (const { from, ...those } of moved)
     for (const [what, ids] of Object.entries(those)) await movers[what as keyof typeof movers](db, survivorId, from, ids)
@@ -227,20 +227,19 @@ async function checkFree(db: WriteDb, rows: Kept['rows']): Promise<void> {
 /** Whether something was written about an application since that would come to another account than the one it was written with or to. */
 async function isWrittenSince(
   db: WriteDb,
-  survivorId: number,
+  survivor: Pick<Held, 'id' | 'accountId'>,
   mergedAt: string,
   rows: Kept['rows'],
   { moved }: MovedApplications,
 ): Promise<boolean> {
-  const { accountId } = await db.selectFrom('candidates').select('accountId').where('id', '=', survivorId).executeTakeFirstOrThrow()
   const written = await db
     .selectFrom('messages as m')
     .innerJoin('applications as a', 'a.id', 'm.applicationId')
     .select('a.id')
     .distinct()
-    .where('a.candidateId', '=', survivorId)
+    .where('a.candidateId', '=', survivor.id)
     .where('m.sentAt', '>', mergedAt)
     .execute()
   const accountOf = (candidateId: number) => rows.find(({ id }) => id === candidateId)?.account_id ?? null
-  return written.some(({ id }) => accountOf(moved.find((one) => one.id === id)?.from ?? survivorId) !== accountId)
+  return written.some(({ id }) => accountOf(moved.find((one) => one.id === id)?.from ?? survivor.id) !== survivor.accountId)
 }

@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
-import { refuse } from '#shared/problem.ts'
+import { found, refuse } from '#shared/problem.ts'
 import { toApplicants, toApplied, withMessages } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { bringBack, staysAway } from '../../candidates/server/archived.ts'
@@ -13,7 +13,7 @@ import type { Message } from '../contract.ts'
 import { isOnlyAnswered, readsAlongMs, sideOf, toldAgainAfterMs } from '../rules.ts'
 import { text as said } from '../text.ts'
 import { messageDeclares } from './declares.ts'
-import { findMessage, findParties, isToMe } from './queries.ts'
+import { findCandidateOf, findMessage, findParties, isToMe } from './queries.ts'
 
 type Parties = Awaited<ReturnType<typeof findParties>>
 
@@ -26,8 +26,8 @@ const announce = (db: WriteDb, { about, uid }: Pick<Parties, 'about' | 'uid'>) =
  * of the first, and that nothing is taken away under one.
  */
 async function hold({ db, actor }: Doing, applicationId: number): Promise<Parties> {
-  const { about } = await findParties(db, actor, applicationId)
-  await db.selectFrom('candidates').select('id').where('id', '=', about.candidateId).forNoKeyUpdate().execute()
+  const candidateId = found(await findCandidateOf(db, actor, applicationId))
+  await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().execute()
   await db.selectFrom('applications').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute()
   return findParties(db, actor, applicationId)
 }

@@ -4,7 +4,7 @@ import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { takesPart } from '../rules.ts'
 import { text } from '../text.ts'
-import { isTheirs } from './queries.ts'
+import { findCandidateOf } from './queries.ts'
 
 export const messageDeclares = declares({
   problems: text,
@@ -25,7 +25,7 @@ export const messageDeclares = declares({
       if (worksHere(actor)) return true
       if (!takesPart(actor)) return false
       if (!Number.isSafeInteger(Number(key))) return 'unknown'
-      return (await isTheirs(db, actor, Number(key))) || 'hidden'
+      return (await findCandidateOf(db, actor, Number(key))) !== undefined || 'hidden'
     },
   },
   events: {

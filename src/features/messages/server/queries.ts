@@ -8,7 +8,7 @@ import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Conversation, Message, messages } from '../contract.ts'
-import { excerptLength, sideOf, whyNotWrite } from '../rules.ts'
+import { excerptLength, type Side, sideOf, whyNotWrite } from '../rules.ts'
 
 /** Whether a message as `m` was written by the other side. */
 export const isToMe = (actor: Pick<Actor, 'role'>) =>
@@ -23,7 +23,12 @@ const isMine = ({ id }: Pick<Actor, 'id'>) =>
   sql<boolean>`(${id}::bigint in (j.owner_id, a.owner_id)
     or not exists (select from accounts o where o.id in (j.owner_id, a.owner_id) and o.role in ('admin', 'operation') and not o.disabled))`
 
-const awaitsReply = sql<boolean>`exists (select from messages w where w.application_id = a.id and w.awaits_reply)`
+/** About which there are messages as these, `m`. */
+const withMessages = (db: ReadDb, which: RawBuilder<boolean>) => db.selectFrom('messages as m').select('m.applicationId').where(which)
+const awaitsReply = sql<boolean>`m.awaits_reply`
+const isAwaiting = sql<boolean>`exists (select from messages m where m.application_id = a.id and ${awaitsReply})`
+
+const fromOf = (message: 'm' | 'l') => sql<Side>`case when ${sql.ref(`${message}.fromCandidate`)} then 'candidate' else 'agency' end`
 
 const aboutColumns = (actor: Actor) =>
   [
@@ -37,7 +42,7 @@ const aboutColumns = (actor: Actor) =>
       reference: sql.ref('j.reference'),
       employer: worksHere(actor) ? employerName : sql`case when j.show_employer then ${employerName} end`,
     }).as('job'),
-    (worksHere(actor) ? awaitsReply : sql<boolean>`false`).as('awaitsReply'),
+    (worksHere(actor) ? isAwaiting : sql<boolean>`false`).as('awaitsReply'),
   ] as const
 const employerName = sql`(select e.name from employers e where e.id = j.employer_id)`
 
@@ -52,7 +57,7 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
     let rows = applicationsOf(db, actor).innerJoin('messages as l', 'l.applicationId', 'a.id').where('l.isNewest', '=', true)
     if (worksHere(actor)) {
       if (mine) rows = rows.where(isMine(actor))
-      if (state === 'awaiting-reply') rows = rows.where('a.id', 'in', awaiting(db))
+      if (state === 'awaiting-reply') rows = rows.where('a.id', 'in', withMessages(db, awaitsReply))
     }
     if (q) {
       const like = containing(q.toLowerCase())
@@ -75,7 +80,7 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
       .select(aboutColumns(actor))
       .select([
         jsonAs<Conversation['newest']>({
-          from: sql`case when l.from_candidate then 'candidate' else 'agency' end`,
+          from: fromOf('l'),
           excerpt: sql`left(regexp_replace(l.text, '\\s+', ' ', 'g'), ${sql.lit(excerptLength)})`,
           sentAt: momentJson('l.sentAt'),
         }).as('newest'),
@@ -92,25 +97,23 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
   return onePage(items.map(asConversation), total)
 }
 
-const awaiting = (db: ReadDb) => db.selectFrom('messages as w').select('w.applicationId').where('w.awaitsReply', '=', true)
-
 /** In how many conversations there is something to read, or to reply to. */
 export async function countConversations({ mine }: { mine?: boolean | undefined }, { db, actor }: Reading) {
   const count = async (which: RawBuilder<boolean>) => {
-    let rows = applicationsOf(db, actor).where('a.id', 'in', db.selectFrom('messages as m').select('m.applicationId').where(which))
+    let rows = applicationsOf(db, actor).where('a.id', 'in', withMessages(db, which))
     if (mine && worksHere(actor)) rows = rows.where(isMine(actor))
     return (await rows.select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
   }
   const [unread, awaitingReply] = await Promise.all([
     count(sql<boolean>`m.read_at is null and ${isToMe(actor)}`),
-    worksHere(actor) ? count(sql<boolean>`m.awaits_reply`) : 0,
+    worksHere(actor) ? count(awaitsReply) : 0,
   ])
   return { unread, awaitingReply }
 }
 
-/** Whether this person may read what is written about an application. */
-export async function isTheirs(db: ReadDb, actor: Actor, applicationId: number): Promise<boolean> {
-  return (await applicationsOf(db, actor).select('a.id').where('a.id', '=', applicationId).executeTakeFirst()) !== undefined
+/** Whose application it is, if this person may read what is written about it. */
+export async function findCandidateOf(db: ReadDb, actor: Actor, applicationId: number): Promise<number | undefined> {
+  return (await applicationsOf(db, actor).select('a.candidateId').where('a.id', '=', applicationId).executeTakeFirst())?.candidateId
 }
 
 /** Of whom and of which job a conversation is, and whether this person can write in it; 404 when they may not know the application. */
@@ -127,11 +130,7 @@ export async function findParties(db: ReadDb, actor: Actor, applicationId: numbe
       .where('a.id', '=', applicationId)
       .executeTakeFirst(),
   )
-  const whyNot = whyNotWrite(actor, {
-    status,
-    hasAccount: accountId !== null && isReader,
-    awaitsReply: about.awaitsReply,
-  })
+  const whyNot = whyNotWrite(actor, { status, hasAccount: isReader, awaitsReply: about.awaitsReply })
   return { about, whyNot, status, accountId, uid, firstName, isProven, owners: [jobOwnerId, ownerId] }
 }
 
@@ -163,13 +162,7 @@ export async function listMessages(applicationId: number, { page, limit }: Page,
 const shownTo = (db: ReadDb, actor: Actor) =>
   db
     .selectFrom('messages as m')
-    .select([
-      'm.id',
-      'm.text',
-      'm.sentAt',
-      'm.readAt',
-      sql<Message['from']>`case when m.from_candidate then 'candidate' else 'agency' end`.as('from'),
-    ])
+    .select(['m.id', 'm.text', 'm.sentAt', 'm.readAt', fromOf('m').as('from')])
     .select(
       (worksHere(actor)
         ? sql<string | null>`(select coalesce(o.display_name, o.email) from accounts o where o.id = m.author_id and not m.from_candidate)`
