@@ -79,8 +79,8 @@ export type WriteOperation = Common & {
   versioned?: true
   /**
    * Every POST accepts an `Idempotency-Key`; with `required` it must have one. With `unused` nothing of it is kept, neither what was
-   * asked nor the answer, which is to be read nowhere else: for what does the same twice anyway, or makes a secret in the place of the last one. With `with-draft` a browser keeps the key
-   * with what was typed, and it is known for longer than that is kept.
+   * asked nor the answer, which is to be read nowhere else: for what does the same twice anyway, or makes a secret in the place of the
+   * last one. With `with-draft` a browser keeps the key with what was typed, and it is known for longer than that is kept.
    */
   idempotency?: 'required' | 'unused' | 'with-draft'
 }

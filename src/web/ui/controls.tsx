@@ -23,27 +23,15 @@ type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean }
  * A button; `busy` shows a spinner and takes no second press. One that sends a form leaves that to the form, and keeps the focus, which
  * a disabled one would lose.
  */
-export function Button({
-  look,
-  small,
-  wide,
-  busy = false,
-  className,
-  children,
-  disabled,
-  type = 'button',
-  'aria-busy': isBusy = busy || undefined,
-  'aria-disabled': isOff = (busy && type === 'submit') || undefined,
-  ...rest
-}: ButtonProps) {
+export function Button({ look, small, wide, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={classOf({ look, small, wide } as Look, className)}
       disabled={disabled || (busy && type !== 'submit')}
-      aria-busy={isBusy}
-      aria-disabled={isOff}
+      aria-busy={busy || rest['aria-busy']}
+      aria-disabled={(busy && type === 'submit') || rest['aria-disabled']}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}

@@ -16,7 +16,10 @@ const change = (next: Toast[]) => {
   tell()
 }
 
-/** Says something for three seconds, top right, and at once where it is bad; what stays until it is told to go stands at the foot, where it covers no buttons. */
+/**
+ * Says something for three seconds, top right, and at once where it is bad; what stays until it is told to go stands at the foot, where it
+ * covers no buttons.
+ */
 export function toast(text: ReactNode, { bad = false, stays = false } = {}): () => void {
   const own = { id: ++count, text, bad, stays }
   const go = () => change(toasts.filter((one) => one !== own))
