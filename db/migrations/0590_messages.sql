@@ -30,13 +30,14 @@ alter table messages enable row level security;
 create policy messages__agents on messages
   using (application_id in (select id from applications)) with check (application_id in (select id from applications));
 
--- Two events more that people may hear of.
-do $$
+-- What people may hear of is held by a constraint in two tables; whoever has more events adds them by this.
+create function add_notification_events(variadic events text[]) returns void language plpgsql as $$
 declare of_table text;
 begin
-  foreach of_table in array array['notifications', 'notification_choices'] loop
+  for of_table in values ('notifications'), ('notification_choices') loop
     execute format('alter table %1$s drop constraint %1$s__event, add constraint %1$s__event %2$s', of_table, replace(
       (select pg_get_constraintdef(oid) from pg_constraint where conname = of_table || '__event'), 'ARRAY[',
-      'ARRAY[''candidate-wrote''::text, ''agency-wrote''::text, '));
+      'ARRAY[' || (select string_agg(quote_literal(event) || '::text, ', '') from unnest(events) event)));
   end loop;
 end $$;
+select add_notification_events('candidate-wrote', 'agency-wrote');
