@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import type { Locale } from '#shared/locale.ts'
+import { typeset } from '#shared/text.ts'
 import { keepNewerContact } from '../../activities/server/commands.ts'
 import { isDeskWork } from '../../jobs/server/demo-adverts.ts'
 import type { Side } from '../rules.ts'
@@ -116,7 +117,8 @@ function written(random: Random, one: Known, { turns, ending }: Story, now: Date
       applicationId: one.applicationId,
       fromCandidate: from === 'candidate',
       authorId: from === 'agency' ? one.ownerId : one.accountId,
-      text: text.replace('{first}', one.firstName),
+      // As telephones write it: no question mark at the start of a line.
+      text: typeset(text.replace('{first}', one.firstName), one.locale),
       sentAt: new Date(sentAt),
       readAt,
       awaitsReply: isLast && (ending === 'unread' || ending === 'waiting'),
