@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
@@ -25,8 +25,8 @@ const text = words({
 
 const debounceMs = 250
 
-/** So many stand in sight, the ones used most first; the rest wait in the drawer. */
-const inSight = 5
+/** So many stand in sight where there is room, the ones used most first; the rest wait in the drawer. */
+const mostInSight = 5
 
 type Sort = { sort: string; title: string }
 
@@ -43,6 +43,8 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
   const t = useText(text)
   const [query] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const [inSight, measure] = useRoom(row)
   if (!isSearchable && filters.length === 0) return null
   const hidden = filters.slice(inSight)
   const set = (some: readonly Filter[]) => some.filter(({ name }) => query.get(name)).length
@@ -50,9 +52,11 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
     <>
       {isSearchable && <SearchBox />}
       {filters.length > 0 && (
-        <div className={css.filters}>
-          {filters.slice(0, inSight).map((filter) => (
-            <FilterInSight key={filter.name} filter={filter} />
+        <div ref={row} className={css.filters} onBlur={measure}>
+          {filters.slice(0, mostInSight).map((filter, i) => (
+            <div key={filter.name} data-filter={i < inSight ? 'seen' : 'unseen'}>
+              <FilterInSight filter={filter} />
+            </div>
           ))}
           {!hasHeads && <Order sorts={sorts} />}
         </div>
@@ -72,6 +76,30 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
       {isOpen && <Drawer filters={filters} sorts={sorts} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** How many filters have room beside all else that stands in the bar, and what counts anew; the search gives way as far as its style sheet says. */
+function useRoom(row: RefObject<HTMLDivElement | null>): [number, () => void] {
+  const [n, setN] = useState(mostInSight)
+  const measure = () => {
+    const bar = row.current?.parentElement
+    // On a phone all of them are in the drawer. What is in use stays where it is, though it may grow by what is chosen.
+    if (!row.current?.clientWidth || !bar || row.current.matches(':focus-within, :has(:popover-open)')) return
+    const gap = Number.parseFloat(getComputedStyle(bar).columnGap)
+    const least = (one: Element) => Number.parseFloat(getComputedStyle(one).minWidth) || one.clientWidth
+    const filters = [...row.current.querySelectorAll('[data-filter]')]
+    const others = [...bar.children, ...row.current.children].filter((one) => one !== row.current && !filters.includes(one))
+    const room = bar.clientWidth - others.reduce((sum, one) => sum + least(one) + gap, 0)
+    const ends = filters.map((_, i) => filters.slice(0, i + 1).reduce((sum, one) => sum + one.clientWidth, i * gap))
+    setN(ends.filter((end) => end <= room).length)
+  }
+  useLayoutEffect(measure)
+  useEffect(() => {
+    const observer = new ResizeObserver(measure)
+    if (row.current?.parentElement) observer.observe(row.current.parentElement)
+    return () => observer.disconnect()
+  }, [])
+  return [n, measure]
 }
 
 /** How many are set of those that cannot be seen: all of them on a phone. */

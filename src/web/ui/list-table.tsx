@@ -259,9 +259,14 @@ export function TwoLines({ children, under }: { children: ReactNode; under: Reac
   )
 }
 
-/** A quieter line, if there is something to say. */
-export function Under({ children }: { children: ReactNode }) {
-  return !isEmpty(children) && <small className={css.under}>{children}</small>
+/** A quieter line, if there is something to say, or two; at a desk the pointer is told what is cut off: the text itself, or `whole`. */
+export function Under({ children, lines = 1, whole }: { children: ReactNode; lines?: 1 | 2; whole?: string }) {
+  if (isEmpty(children)) return null
+  return (
+    <small className={css.under} data-lines={lines} title={whole ?? (typeof children === 'string' ? children : undefined)}>
+      {children}
+    </small>
+  )
 }
 
 function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams, unasked: string): 'ascending' | 'descending' | undefined {

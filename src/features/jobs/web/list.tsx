@@ -214,7 +214,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           under: (job) => showPlace(job.place, locale),
         },
         { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },
-        { key: 'pay', title: l.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
+        { key: 'pay', title: l.pay, cell: (job) => showPay(job.pay, locale) },
         { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
         {
           key: 'applicants',

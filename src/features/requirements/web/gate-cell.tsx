@@ -11,12 +11,13 @@ export function GateCell(answer: GateAnswer) {
   const locale = useLocale()
   const { style } = useDates()
   const worst = answer.lines.find(({ result }) => result === answer.result && result !== 'pass')
+  const why = worst && sayGateLine(worst, locale, style)
   return (
     <>
       <GateLight {...answer} />
-      {worst && (
-        <Under>
-          <span className={css.why}>{sayGateLine(worst, locale, style)}</span>
+      {why && (
+        <Under lines={2} whole={why}>
+          <span className={css.why}>{why}</span>
         </Under>
       )}
     </>
