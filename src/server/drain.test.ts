@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { registerDrain } from './drain.ts'
+
+it('before a stop everything is still answered, and each answer closes its connection', async () => {
+  const http = Fastify()
+  const drain = registerDrain(http)
+  http.get('/', () => 'here')
+  const get = async () => {
+    const { body, headers } = await http.inject('/')
+    return [body, headers.connection, drain.hasBegun()]
+  }
+  expect(await get()).toEqual(['here', 'keep-alive', false])
+  drain.begin()
+  expect(await get()).toEqual(['here', 'close', true])
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLog } from './log.ts'
+import { writeBehind } from './write-behind.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const log = createLog('silent')
+
+it('what is written behind is written together within two seconds, once, and nothing where nothing waits', async () => {
+  const written: string[][] = []
+  const behind = writeBehind<string>(async (all) => void written.push(all), log, 'lost')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(written).toEqual([])
+  behind.add('a')
+  behind.add('b')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(written).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(written).toEqual([['a', 'b']])
+  behind.add('c')
+  await behind.flush()
+  await behind.flush()
+  expect(written).toEqual([['a', 'b'], ['c']])
+  await behind.close()
+})
+
+it('what could not be written is said in the log and given up, and what comes after it is written', async () => {
+  const written: string[][] = []
+  const said = vi.spyOn(log, 'error')
+  const behind = writeBehind<string>(
+    async (all) => {
+      if (all.includes('a')) throw new Error('away')
+      written.push(all)
+    },
+    log,
+    'some were lost',
+  )
+  behind.add('a')
+  await behind.flush()
+  expect(said).toHaveBeenCalledExactlyOnceWith({ err: new Error('away') }, 'some were lost')
+  behind.add('b')
+  await behind.flush()
+  expect(written).toEqual([['b']])
+  said.mockRestore()
+  await behind.close()
+})
+
+it('one is written after the other, and the end waits for all', async () => {
+  const steps: string[] = []
+  const first = Promise.withResolvers<void>()
+  const behind = writeBehind<string>(
+    async ([one]) => {
+      steps.push(`${one} begins`)
+      if (one === 'a') await first.promise
+      steps.push(`${one} ends`)
+    },
+    log,
+    'lost',
+  )
+  behind.add('a')
+  void behind.flush()
+  behind.add('b')
+  const closed = behind.close()
+  first.resolve()
+  await closed
+  expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  expect(vi.getTimerCount()).toBe(0)
+})
