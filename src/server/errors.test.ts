@@ -10,7 +10,7 @@ const meanings: [what: string, status: number, code: string, errors: string[]][]
   ['the database is busy, away or read-only', 503, 'unavailable', ['57014', '57P01', '57P03', '08006', '53300', '25006']],
   ['the database cannot be reached', 503, 'unavailable', ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']],
   ['there is no room', 507, 'insufficient-storage', ['ENOSPC', 'EDQUOT', 'EROFS', '53100']],
-  ['it is a fault of ours', 500, 'internal', ['42703', '42501', 'XX000', '21000', 'ERR_ASSERTION', '']],
+  ['it is a fault of ours', 500, 'internal', ['42703', '42501', 'XX000', 'XX057', '21000', 'ERR_ASSERTION', '']],
 ]
 
 describe('an error that nobody foresaw', () => {
@@ -65,6 +65,9 @@ it('a problem stays what it is', () => {
 describe('what a caller reads of a problem', () => {
   const all = words({
     'job-not-open': { en: 'This job is not open.', fr: 'Cette offre n’est pas ouverte.' },
+    'rate-limited': { en: 'Try again in {wait}.', fr: 'Réessayez dans {wait}.' },
+    required: { en: 'Fill this in.', fr: 'Remplissez ce champ.' },
+    'trade-required': { en: 'Choose a trade.', fr: 'Choisissez un métier.' },
     'too-long': { en: 'Keep it to {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
   })
   const read = (problem: Problem) => problemBody(problem, all, 'fr', 'r-1', 'https://jobs.example')
@@ -77,6 +80,15 @@ describe('what a caller reads of a problem', () => {
       instance: '/requests/r-1',
       requestId: 'r-1',
     })
+  })
+  it('says how long to wait', () =>
+    expect(read(new Problem(429, 'rate-limited', { retryAfterSeconds: 40 })).title).toBe('Réessayez dans 40\u00a0secondes.'))
+  it('asks for a field in words of its own, where there are such', () => {
+    const errors = ['/trade', '/title'].map((pointer) => ({ pointer, code: 'required' }))
+    expect(read(new Problem(400, 'too-long', { errors })).errors?.map(({ message }) => message)).toEqual([
+      'Choisissez un métier.',
+      'Remplissez ce champ.',
+    ])
   })
   it('has its detail, and a sentence for each field, with its values', () => {
     const errors = [

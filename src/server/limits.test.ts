@@ -16,6 +16,9 @@ describe('a budget', () => {
     now += 5000
     expect(limiter.spend('search', visitor, '192.0.2.1')).toEqual({ limit: 6, remaining: 0, resetSeconds: 60 })
   })
+  it('goes by the clock of the process', () => {
+    expect(createLimiter(1).spend('register', visitor, '192.0.2.1')).toEqual({ limit: 5, remaining: 4, resetSeconds: 180 })
+  })
   it('is one for each class, network and account', () => {
     const limiter = createLimiter(1, () => 0)
     expect(limiter.spend('register', visitor, '192.0.2.1').remaining).toBe(4)
@@ -39,6 +42,17 @@ describe('of very many', () => {
     now += 86_400_001
     expect([left(limiter, '192.0.2.1'), left(limiter, '192.0.2.1')]).toEqual([4, 3])
     expect(left(limiter, '192.0.2.1')).toBe(2)
+  })
+  it('nobody is before, as long as one of their budgets may be short', () => {
+    let now = 0
+    const limiter = createLimiter(1, () => now)
+    const exportsLeft = () => limiter.spend('export', { id: 7 }, '192.0.2.1').remaining
+    crowd(limiter, 49_999)
+    now += 3_600_000
+    for (let i = 0; i < 6; i++) exportsLeft()
+    now = 86_400_001 // the crowd is forgotten; one export is not back yet
+    left(limiter, '192.0.2.1')
+    expect(exportsLeft()).toBe(4)
   })
   it('all are, when all are busy: memory is bounded, and nobody is kept out', () => {
     const limiter = createLimiter(1, () => 0)
@@ -70,7 +84,13 @@ it.each([
   ['1::ffff:192.0.2.1', '1:0:0:0'],
   ['::1:2:3:4:5:6:7', '0:1:2:3'],
   ['1:2::5:6:7:8', '1:2:0:0'],
+  ['1::3:4:5:6:7:8', '1:0:3:4'],
+  ['::', '0:0:0:0'],
 ])('%s is of the network %s', (address, one) => expect(network(address)).toBe(one))
+
+it.each(['unknown', '192.0.2.1:4711', '1:2:3:4:5:6:7:8::9'])('what is no address is a network of its own: %s', (address) =>
+  expect(network(address)).toBe(address),
+)
 
 describe('each class', () => {
   /** Requests, and the seconds in which they may come: signed in, and not. Written down once more, so that nobody loosens one unseen. */

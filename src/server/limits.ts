@@ -89,7 +89,6 @@ export function network(address: string): string {
   if (mapped?.[1]) return mapped[1]
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return groups.slice(0, 4).join(':')
+  const right = tail?.split(':') ?? []
+  return [...left, ...Array(8 - left.length - right.length).fill('0'), ...right].slice(0, 4).join(':')
 }

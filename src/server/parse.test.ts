@@ -25,6 +25,10 @@ describe('a value in an address', () => {
     tags: z.array(z.string()).optional(),
     ids: z.array(z.int()).optional(),
     q: z.string().optional(),
+    sorted: z
+      .array(z.string())
+      .transform((all) => all.toSorted())
+      .optional(),
   })
   const { query: read } = parser({ query })
   it.each([
@@ -43,6 +47,7 @@ describe('a value in an address', () => {
     ['ids', '', []],
     ['q', '12', '12'],
     ['q', 'a,b', 'a,b'],
+    ['sorted', 'b,a', ['a', 'b']],
   ])('is what its key says: %s=%s', (key, text, value) => expect(read({ [key]: text })).toEqual({ [key]: value }))
   it.each([
     ['limit', ''],
@@ -58,7 +63,7 @@ describe('a value in an address', () => {
     expect(faults(() => read({ [key]: text }))).toEqual([{ parameter: key, code: 'wrong-type' }]),
   )
   it('stays what it is where a program gave it as itself, and is not there where it gave none', () =>
-    expect(read({ limit: 12, open: false, tags: ['a'], q: undefined })).toEqual({ limit: 12, open: false, tags: ['a'] }))
+    expect(read({ limit: 12, open: false, tags: ['a'], q: undefined })).toStrictEqual({ limit: 12, open: false, tags: ['a'] }))
   it('is refused under a key that nobody declared, even one that every object has', () => {
     expect(faults(() => read({ colour: 'red' }))).toEqual([{ parameter: 'colour', code: 'unknown-field' }])
     expect(faults(() => read({ constructor: 'x' }))).toEqual([{ parameter: 'constructor', code: 'unknown-field' }])
@@ -100,7 +105,7 @@ it('what came another way is read, and refused, like a body', () => {
 describe('a part of a path', () => {
   const { param } = parser({})
   it.each(['1', '42', '9007199254740991'])('that is a number: %s', (text) => expect(param('jobId', text)).toBe(Number(text)))
-  it.each(['0', '-1', '01', '1.5', 'x', '1x', '', '9007199254740992', '12345678901234567'])('that is none: “%s”', (text) =>
+  it.each(['0', '-1', '01', '1.5', 'x', '1x', '1e3', '', '9007199254740992', '12345678901234567'])('that is none: “%s”', (text) =>
     expect(faults(() => param('jobId', text))).toEqual([{ parameter: 'jobId', code: 'wrong-type' }]),
   )
   it('that is a name, up to 200 characters that can be stored', () => {
@@ -135,6 +140,8 @@ describe('a body', () => {
       pay: z.union([z.object({ min: z.number() }), z.null()]).optional(),
       need: z.strictObject({ 'a/b': z.string(), kind: z.enum(['a']) }).optional(),
       step: z.number().multipleOf(5).optional(),
+      seen: z.record(z.string().regex(/^[a-z]+$/), z.number()).optional(),
+      place: z.discriminatedUnion('of', [z.object({ of: z.literal('town') }), z.object({ of: z.literal('site') })]).optional(),
     }),
   })
   it.each<[what: object, fault: FieldFault]>([
@@ -151,6 +158,7 @@ describe('a body', () => {
     [{ tags: ['a', 'b', 'c'] }, { pointer: '/tags', code: 'too-many', values: { limit: 2 } }],
     [{ tags: ['a', 5] }, { pointer: '/tags/1', code: 'wrong-type' }],
     [{ kind: 'c' }, { pointer: '/kind', code: 'not-an-option' }],
+    [{ kind: null }, { pointer: '/kind', code: 'required' }],
     [{ from: '2026-02-30' }, { pointer: '/from', code: 'invalid-date' }],
     [{ from: '1899-12-31' }, { pointer: '/from', code: 'date-out-of-range' }],
     [{ email: 'ann' }, { pointer: '/email', code: 'invalid-email' }],
@@ -163,6 +171,9 @@ describe('a body', () => {
     [{ need: { kind: 'a' } }, { pointer: '/need/a~1b', code: 'required' }],
     [{ need: { 'a/b': 'x' } }, { pointer: '/need/kind', code: 'required' }],
     [{ need: { 'a/b': 'x', kind: 'a', c: 1 } }, { pointer: '/need/c', code: 'unknown-field' }],
+    [{ seen: { 'A/b~c': 1 } }, { pointer: '/seen/A~1b~0c', code: 'invalid-format' }],
+    [{ place: { of: 'street' } }, { pointer: '/place/of', code: 'wrong-type' }],
+    [{ ['k'.repeat(501)]: 1 }, { pointer: `/${'k'.repeat(499)}`, code: 'unknown-field' }],
     [{ text: 'a\0bc' }, { pointer: '/text', code: 'invalid-characters' }],
     [{ tags: ['\ud800'] }, { pointer: '/tags/0', code: 'invalid-characters' }],
   ])('that is %j is refused by name', (what, fault) => expect(faults(() => read(what))).toEqual([fault]))
@@ -179,6 +190,9 @@ describe('a body', () => {
     const { body } = parser({ body: z.object({ in: z.unknown() }) })
     expect(body(nested(20))).toEqual(nested(20))
     expect(faults(() => body(nested(21)))).toEqual([{ pointer: '/in'.repeat(20), code: 'invalid-format' }])
+    const listed = (depth: number): unknown => (depth === 0 ? 'x' : [listed(depth - 1)])
+    expect(body({ in: listed(19) })).toEqual({ in: listed(19) })
+    expect(faults(() => body({ in: listed(20) }))).toEqual([{ pointer: `/in${'/0'.repeat(19)}`, code: 'invalid-format' }])
   })
   it('is nothing where none is declared', () => {
     const { body, form } = parser({})
