@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, type Setting } from './config.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfigError, preferProductionFiles, readConfig, type Setting } from './config.ts'
 
 const provider = { id: 'oidc.agency', issuer: 'https://login.agency.example', clientId: 'lintel' }
+const noWebAddress = ['javascript:alert(1)', 'xhttps://keys.example', 'httpsx://keys.example']
 const firebase = { apiKey: 'key', projectId: 'lintel-prod' }
 
 /** For each setting: what may stand there, and what may not, with the words that the start ends with. */
@@ -46,7 +47,7 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
     ]),
   },
   TRUST_PROXY: {
-    good: ['0', '1', '2', 'loopback', '10.0.0.0/8', '10.0.0.1/32, 2001:db8::/128', 'uniquelocal,linklocal'],
+    good: ['0', '1', '2', 'loopback', '10.0.0.1', '10.0.0.0/8', '10.0.0.1/32, 2001:db8::/128', 'uniquelocal,linklocal'],
     bad: [
       ['yes', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
       ['10.0.0.0/8, proxy.example', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
@@ -55,6 +56,7 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
       ['2001:db8::/129', /^TRUST_PROXY: /],
       ['10.0.0.0/8/8', /^TRUST_PROXY: /],
       ['10.0.0.0/', /^TRUST_PROXY: /],
+      ['/10.0.0.0', /^TRUST_PROXY: /],
     ],
   },
   DRAIN_SECONDS: {
@@ -89,11 +91,15 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
   STAFF_TOTP: { good: ['optional', 'required'], bad: [['always', /^STAFF_TOTP: /]] },
   IDENTITY_ADMIN_TOKEN: { good: ['0123456789abcdef'], bad: [['0123456789abcde', /^IDENTITY_ADMIN_TOKEN: .*16/]] },
   FIREBASE_CONFIG: {
-    good: [JSON.stringify(firebase)],
+    good: [JSON.stringify(firebase), JSON.stringify({ ...firebase, jwksUrl: 'http://127.0.0.1:9099/keys' })],
     bad: [
       ['lintel-prod', /^FIREBASE_CONFIG: /],
       [JSON.stringify({ projectId: 'lintel-prod' }), /^FIREBASE_CONFIG\.apiKey: /],
-      [JSON.stringify({ ...firebase, projectId: 'Lintel Prod' }), /^FIREBASE_CONFIG\.projectId: /],
+      ...['Lintel Prod', '../lintel', 'lintel/prod'].map((projectId): [string, RegExp] => [
+        JSON.stringify({ ...firebase, projectId }),
+        /^FIREBASE_CONFIG\.projectId: /,
+      ]),
+      ...noWebAddress.map((jwksUrl): [string, RegExp] => [JSON.stringify({ ...firebase, jwksUrl }), /^FIREBASE_CONFIG\.jwksUrl: /]),
     ],
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
@@ -104,14 +110,20 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
     ]),
   },
   OIDC_PROVIDERS: {
-    good: ['[]', JSON.stringify([provider]), JSON.stringify([{ ...provider, id: 'google.com', clientSecret: 's', name: 'Google' }])],
+    good: [
+      '[]',
+      JSON.stringify([provider]),
+      JSON.stringify([{ ...provider, id: 'google.com', clientSecret: 'secret', name: 'Google' }]),
+      JSON.stringify([{ ...provider, issuer: 'http://127.0.0.1:9000' }]),
+    ],
     bad: [
       ['google', /^OIDC_PROVIDERS: /],
-      [
-        JSON.stringify([{ ...provider, id: 'facebook.com' }]),
+      ...['facebook.com', 'xgoogle.com', 'google.com/x'].map((id): [string, RegExp] => [
+        JSON.stringify([{ ...provider, id }]),
         /^OIDC_PROVIDERS\.0\.id: must be google\.com, microsoft\.com or oidc\.<name>$/,
-      ],
-      [JSON.stringify([{ ...provider, issuer: 'javascript:alert(1)' }]), /^OIDC_PROVIDERS\.0\.issuer: /],
+      ]),
+      ...noWebAddress.map((issuer): [string, RegExp] => [JSON.stringify([{ ...provider, issuer }]), /^OIDC_PROVIDERS\.0\.issuer: /]),
+      [JSON.stringify([{ ...provider, clientSecret: '' }]), /^OIDC_PROVIDERS\.0\.clientSecret: /],
     ],
   },
   LOG_LEVEL: { good: ['silent', 'error', 'warn', 'info', 'debug'], bad: [['loud', /^LOG_LEVEL: /]] },
@@ -204,5 +216,17 @@ describe('settings together', () => {
     })
     const own = { authDomain: 'login.agency.example', totp: true, jwksUrl: 'http://127.0.0.1:9099/keys' }
     expect(of(own, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual({ ...firebase, ...own, emulatorHost: '127.0.0.1:9099' })
+  })
+})
+
+describe('the files of React and the router', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+  it('are those for production, unless somebody says otherwise', () => {
+    vi.stubEnv('NODE_ENV', undefined)
+    preferProductionFiles()
+    expect(process.env.NODE_ENV).toBe('production')
+    vi.stubEnv('NODE_ENV', 'development')
+    preferProductionFiles()
+    expect(process.env.NODE_ENV).toBe('development')
   })
 })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const flag = z.enum(['0', '1', '']).transform((value) => value === '1')
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const provider = z.object({
   id: z.string().regex(/^(google\.com|microsoft\.com|oidc\.[a-z0-9.-]{1,80})$/, 'must be google.com, microsoft.com or oidc.<name>'),
@@ -59,7 +59,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   IDENTITY_ADMIN_TOKEN: z.string().min(16).optional(),
-  FIREBASE_CONFIG: z.preprocess((value) => (value === undefined ? value : parseJson(value)), firebase.optional()),
+  FIREBASE_CONFIG: z.preprocess(parseJson, firebase.optional()),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d+$/, 'must be a host and a port')
@@ -128,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
-    publicUrl: (set.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (set.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${set.PORT}`).replace(/\/$/, ''),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     contact: { email: set.CONTACT_EMAIL, phone: set.CONTACT_PHONE ?? null },
