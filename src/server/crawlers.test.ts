@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { Problem } from '#shared/problem.ts'
+import { registerCrawlers, type SitemapEntry } from './crawlers.ts'
+
+const files: Record<string, SitemapEntry[]> = {
+  pages: [{ path: '/' }, { path: '/jobs', changedAt: '2026-06-14' }],
+  'jobs-1': [],
+  'jobs-12': [],
+}
+const http = Fastify()
+http.setErrorHandler((error, _, reply) => reply.code(error instanceof Problem ? error.status : 500).send())
+registerCrawlers(http, {
+  config: { publicUrl: 'https://jobs.example', contact: { email: 'office@agency.example', phone: null } },
+  clock: () => new Date('2026-06-15T12:00:00.000Z'),
+  llms: async () => '# Lintel\n',
+  sitemap: {
+    files: async () => [{ name: 'pages', changedAt: '2026-06-14' }, { name: 'jobs-1' }],
+    entries: async (name) => files[name] ?? null,
+  },
+})
+const get = async (url: string) => (await http.inject(url)).body
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+describe('programs that look around', () => {
+  it('are told whom to write to about security, for half a year to come', async () =>
+    expect(await get('/.well-known/security.txt')).toBe(
+      [
+        'Contact: mailto:office@agency.example',
+        'Expires: 2026-12-12T00:00:00Z',
+        'Preferred-Languages: en, fr',
+        'Canonical: https://jobs.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    ))
+  it('are told where nobody may look, but at what is written for them', async () => {
+    const lines = (await get('/robots.txt')).split('\n')
+    expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /api/docs', 'Allow: /api/openapi.json'])
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /dashboard', 'Disallow: /user', 'Disallow: /api/', 'Disallow: /auth/']))
+    expect(lines.slice(-2)).toEqual(['Sitemap: https://jobs.example/sitemap.xml', ''])
+  })
+  it('are told who made the site, and what it is', async () => {
+    expect(await get('/humans.txt')).toBe(
+      '/* AGENCY */\nContact: office@agency.example\n\n/* SITE */\nLanguages: English, French\nSoftware: Lintel\n',
+    )
+    expect(await get('/llms.txt')).toBe('# Lintel\n')
+  })
+  it('find the icon where they look for it', async () => {
+    const { statusCode, headers } = await http.inject('/favicon.ico')
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/apple-touch-icon.png', 'public, max-age=86400'])
+  })
+})
+
+describe('the map of the site', () => {
+  it('leads to its files, each with the day on which it changed, where that is known', async () =>
+    expect(await get('/sitemap.xml')).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${schema}>` +
+        '<sitemap><loc>https://jobs.example/sitemaps/pages.xml</loc><lastmod>2026-06-14</lastmod></sitemap>' +
+        '<sitemap><loc>https://jobs.example/sitemaps/jobs-1.xml</loc></sitemap></sitemapindex>',
+    ))
+  it('has the addresses of pages in them', async () =>
+    expect(await get('/sitemaps/pages.xml')).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?><urlset ${schema}>` +
+        '<url><loc>https://jobs.example/</loc></url>' +
+        '<url><loc>https://jobs.example/jobs</loc><lastmod>2026-06-14</lastmod></url></urlset>',
+    ))
+  it.each([
+    ['pages.xml', 200],
+    ['jobs-1.xml', 200],
+    ['jobs-12.xml', 200],
+    ['jobs-2.xml', 404],
+    ['pages', 404],
+    ['pages.xml.gz', 404],
+    ['pages-xml', 404],
+    ['-pages.xml', 404],
+    ['PAGES.xml', 404],
+  ])('at %s: %i', async (file, status) => expect((await http.inject(`/sitemaps/${file}`)).statusCode).toBe(status))
+})
