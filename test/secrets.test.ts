@@ -1,7 +1,21 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ConfigError } from '#server/config.ts'
 import { readSecrets } from '#server/secrets.ts'
 
@@ -24,6 +38,30 @@ it('makes secrets once, for this user alone', () => {
   expect(statSync(dir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
 })
 
+it('reads them again beside the database that they open', () => {
+  const first = readSecrets(dir)
+  mkdirSync(join(dir, 'cluster'))
+  expect(readSecrets(dir)).toEqual(first)
+})
+
+it.skipIf(process.platform === 'win32')(
+  'makes secrets that outlive a power cut: flushed before they are in place, then the folder that names them',
+  () => {
+    const flush = vi.spyOn(fs, 'fsyncSync')
+    syncBuiltinESMExports()
+    const flushed: { file: number; isFolder: boolean; isInPlace: boolean }[] = []
+    flush.mockImplementation((file) => void flushed.push({ file, isFolder: fstatSync(file).isDirectory(), isInPlace: existsSync(path) }))
+    readSecrets(dir)
+    flush.mockRestore()
+    syncBuiltinESMExports()
+    expect(flushed).toMatchObject([
+      { isFolder: false, isInPlace: false },
+      { isFolder: true, isInPlace: true },
+    ])
+    for (const { file } of flushed) expect(() => fstatSync(file)).toThrow('EBADF')
+  },
+)
+
 it('makes other secrets for another folder', () => {
   expect(readSecrets(join(dir, 'a'))).not.toEqual(readSecrets(join(dir, 'b')))
 })
@@ -44,6 +82,21 @@ it('refuses a truncated file, and leaves it for its owner to mend', () => {
     expect(() => readSecrets(dir)).toThrow(/is damaged\. Put back a copy/)
     expect(readFileSync(path)).toHaveLength(length)
   }
+})
+
+it('refuses keys of another form, however much of them is right', () => {
+  readSecrets(dir)
+  const good = readFileSync(path, 'utf8')
+  for (const wrong of [good.replace(/("masterKey": ")/, '$1z'), good.replace(/("hmacKey": "\w+)/, '$1z'), good.replace('hmacKey', 'key')]) {
+    writeFileSync(path, wrong)
+    expect(() => readSecrets(dir)).toThrow(/is damaged\. Put back a copy/)
+  }
+})
+
+it('says when they cannot be read', () => {
+  mkdirSync(path, { mode: 0o700 })
+  expect(() => readSecrets(dir)).toThrow(ConfigError)
+  expect(() => readSecrets(dir)).toThrow(/secrets\.json cannot be read: EISDIR/)
 })
 
 it('does not make new secrets beside a database that the lost ones open', () => {

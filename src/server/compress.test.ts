@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { bestEncoding, sendCompressed } from './compress.ts'
@@ -39,5 +39,11 @@ describe('an answer', () => {
     const { headers, rawPayload } = await send('é'.repeat(bytes), 'gzip', 'cookie')
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'cookie, accept-encoding' })
     expect(gunzipSync(rawPayload).toString()).toBe('é'.repeat(bytes))
+  })
+  it.each([2000, 200_000])('is packed quickly, as it is made anew each time: %i bytes', async (bytes) => {
+    const text = Array.from({ length: bytes / 10 }, (_, i) => `line ${String((i * 7919) % 10_007).padStart(5, '0')}`).join('')
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+    expect((await send(text, 'br')).rawPayload).toEqual(brotliCompressSync(text, { params }))
+    expect((await send(text, 'gzip')).rawPayload).toEqual(gzipSync(text, { level: 4 }))
   })
 })

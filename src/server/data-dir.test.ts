@@ -1,7 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  fstatSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ConfigError } from './config.ts'
 import { flushFolder, openDataDir } from './data-dir.ts'
 
@@ -34,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('DATA_DIR', () => {
     mkdirSync(path)
     chmodSync(path, 0o1777)
     expect(() => openDataDir(path)).toThrow(ConfigError)
-    expect(() => openDataDir(path)).toThrow(/^DATA_DIR cannot be .*shared, which everybody shares/)
+    expect(() => openDataDir(path)).toThrow(/^DATA_DIR cannot be \S*shared, which everybody shares\. Name a folder inside it\.$/)
     expect(modeOf(path)).toBe(0o777)
   })
   it('that cannot be ends the start with a sentence', () => {
@@ -45,8 +57,19 @@ describe.skipIf(process.platform === 'win32')('DATA_DIR', () => {
   })
 })
 
-it('flushes a folder, and says when there is none', () => {
-  expect(() => flushFolder(parent)).not.toThrow()
+it.skipIf(process.platform === 'win32')('flushes a folder, and leaves it closed', () => {
+  const flush = vi.spyOn(fs, 'fsyncSync')
+  syncBuiltinESMExports()
+  const flushed: [file: number, inode: number][] = []
+  flush.mockImplementation((file) => void flushed.push([file, fstatSync(file).ino]))
+  flushFolder(parent)
+  flush.mockRestore()
+  syncBuiltinESMExports()
+  expect(flushed.map(([, inode]) => inode)).toEqual([statSync(parent).ino])
+  for (const [file] of flushed) expect(() => fstatSync(file)).toThrow('EBADF')
+})
+
+it('says when there is no folder to flush', () => {
   const none = join(parent, 'none')
   expect(existsSync(none)).toBe(false)
   if (process.platform !== 'win32') expect(() => flushFolder(none)).toThrow('ENOENT')

@@ -75,6 +75,51 @@ it('says where one chooses not to get a mail, to people and to their mail progra
   expect((await delivered({ ...mail, locale: 'en', choice: { label: 'Choose', url } })).text).toContain('\nChoose: http')
 })
 
+it('names what it lists, between what is said before and after, each with where it is', async () => {
+  const items = [
+    { title: 'Maçon & coffreur', url: 'http://127.0.0.1:3000/j?a=1&b=2', lines: ['Lyon', '<20 €>'] },
+    { title: 'Grutier', url: 'http://127.0.0.1:3000/k', lines: [] },
+  ]
+  const { action: _, ...plain } = mail
+  const { text, html } = await delivered({ ...plain, paragraphs: ['Bonjour'], items, after: 'À bientôt' })
+  expect(text).toBe(
+    'Bonjour\n\nMaçon & coffreur\nLyon\n<20 €>\nhttp://127.0.0.1:3000/j?a=1&b=2\n\nGrutier\nhttp://127.0.0.1:3000/k\n\nÀ bientôt\n\n— Lintel',
+  )
+  const said = (what: string) => `<p style="margin:0 0 16px">${what}</p>`
+  const link = (url: string, title: string) => `<a href="${url}" style="color:#1f4d3f;font-weight:600">${title}</a>`
+  expect(html).toContain(
+    [
+      said('Bonjour'),
+      said(`${link('http://127.0.0.1:3000/j?a=1&amp;b=2', 'Maçon &amp; coffreur')}<br>Lyon<br>&lt;20 €&gt;`),
+      said(link('http://127.0.0.1:3000/k', 'Grutier')),
+      said('À bientôt'),
+      '</div>',
+    ].join(''),
+  )
+})
+
+it('lets mail programs end it at once, where that ends it', async () => {
+  const url = 'http://127.0.0.1:3000/alerts/end'
+  const { head } = await delivered({ ...mail, choice: { label: 'End', url, isOneClick: true } })
+  expect(head.split('\n')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect((await delivered({ ...mail, choice: { label: 'End', url } })).head).not.toContain('List-Unsubscribe-Post')
+})
+
+it('what named a candidate is found again, and nothing of one with a longer number', async () => {
+  const folder = mkdtempSync(join(dataDir, 'about-'))
+  const left = () => readdirSync(join(folder, 'outbox')).map((name) => name.replace(/^.*-[\da-f]{16}/, ''))
+  await expect(clearOutbox(folder, { marks: ['0'], about: [7] })).resolves.toBeUndefined() // no mail was ever sent
+  const postman = createPostman(readConfig({ DATA_DIR: folder }))
+  for (const about of [7, 17, 71]) await postman.deliver({ ...mail, about })
+  await postman.deliver({ ...mail, to: 'ben@people.example' })
+  expect(left().toSorted()).toEqual(['-c17.eml', '-c7.eml', '-c71.eml', '.eml'])
+  await clearOutbox(folder, { marks: [addressMark('nobody@people.example')], about: [7, 71] })
+  expect(left().toSorted()).toEqual(['-c17.eml', '.eml'])
+  await clearOutbox(folder, { marks: ['nobody@people.example', 'ben@people.example'].map(addressMark), about: [] })
+  expect(left()).toEqual(['-c17.eml'])
+  postman.close()
+})
+
 it('what went to somebody is found again, however their address is written, and nothing of others', async () => {
   const postman = createPostman(readConfig({ DATA_DIR: dataDir }))
   for (const to of ['Sam@People.example', 'sam@people.example', 'samuel@people.example']) await postman.deliver({ ...mail, to })

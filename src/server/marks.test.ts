@@ -58,6 +58,11 @@ describe('marks within an order', () => {
     expect(marks.wayTo('by title', page, known(undefined, 9_999))).toBeDefined()
     expect(marks.wayTo('by title', page, known(undefined, 10_000))).toBeUndefined()
   })
+  it('of one order stay as those of another are read', async () => {
+    const marks = await made()
+    await marks.make('by day', known(undefined, 9_999), async () => marksOf())
+    expect(marks.wayTo('by title', { offset: 500, limit: 10 }, known(undefined, 9_999))).toBeDefined()
+  })
   it('are read once at a time, and again after a failure', async () => {
     const marks = createMarks(10)
     const asked: number[] = []

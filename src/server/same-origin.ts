@@ -5,5 +5,5 @@ import type { Config } from './config.ts'
 export function isSameOrigin(headers: FastifyRequest['headers'], config: Config): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  return headers.origin !== undefined && headers.origin === new URL(config.publicUrl).origin
+  return headers.origin === new URL(config.publicUrl).origin
 }
