@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import fs, { type FileHandle, open } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { abandonedMs, isLow, openStorage, usualReserve } from './storage.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'lintel-storage-'))
@@ -23,6 +24,28 @@ const all = async (contents: AsyncIterable<{ sha256: string; writtenAtMs: number
   for await (const one of contents) found.push(one)
   return found
 }
+
+/** As the system would do it on another machine, until the test's end. */
+function elsewhere<Name extends 'statfs' | 'link'>(name: Name, does: (typeof fs)[Name]) {
+  vi.spyOn(fs, name).mockImplementation(does as never)
+  syncBuiltinESMExports()
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
+const disk = (bavail: number, bsize: number, blocks: number) => elsewhere('statfs', (async () => ({ bavail, bsize, blocks })) as never)
+
+it('files that are not whole yet are known, each by its number, until they are removed', async () => {
+  const { storage, dataDir } = await opened()
+  for (const uploadId of [7, 12]) await storage.addPart(uploadId, 0, (await storage.receive(chunks('brick'))).path)
+  writeFileSync(join(dataDir, 'files', 'partial', 'notes'), '')
+  await storage.keepBytes(Buffer.from('plasterer'))
+  expect((await storage.partials()).toSorted((a, b) => a - b)).toEqual([7, 12])
+  await storage.removePartial(7)
+  await expect(storage.removePartial(7)).resolves.toBeUndefined()
+  expect(await storage.partials()).toEqual([12])
+})
 
 it('a part that comes again is what came last: nothing of a longer one stays behind it', async () => {
   const { storage } = await opened()
@@ -57,14 +80,46 @@ describe('a file that arrives', () => {
   })
 })
 
+describe('of a disk that is nearly full', () => {
+  it('what is left is given to the last byte, and what others are just writing is counted', async () => {
+    const { storage, waiting } = await opened()
+    disk(100, 1, 1000)
+    const receive = (length: number) =>
+      storage.receive(chunks('x'.repeat(length))).then(
+        ({ size }) => size,
+        ({ code }) => code as string,
+      )
+    expect([await receive(101), await receive(100)]).toEqual(['insufficient-storage', 100])
+    const both = Promise.withResolvers<void>()
+    let asked = 0
+    elsewhere('statfs', (async () => {
+      if (++asked === 2) both.resolve()
+      await both.promise
+      return { bavail: 100, bsize: 1, blocks: 1000 }
+    }) as never)
+    expect((await Promise.all([receive(60), receive(60)])).map(String).toSorted()).toEqual(['60', 'insufficient-storage'])
+    expect(await receive(100)).toBe(100)
+    expect(waiting()).toHaveLength(3)
+  })
+  it('a twentieth is kept free', async () => {
+    const dataDir = mkdtempSync(join(parent, 'usual-'))
+    const { room } = await openStorage({ dataDir, diskReserveMb: undefined, databaseUrl: undefined })
+    disk(1_000_000, 4000, 2_500_000)
+    expect(await room()).toEqual({ freeBytes: 4_000_000_000, reserveBytes: 500_000_000 })
+  })
+})
+
 describe('a file that is kept', () => {
   it('stands under its hash, once, even when it comes again, and is gone once it is removed', async () => {
     const { storage, dataDir, waiting } = await opened()
     const hash = sha256('bricklayer')
+    const inodes = []
     for (const _ of ['once', 'again']) {
       const { path } = await storage.receive(chunks('bricklayer'))
       await storage.keep(path, hash)
+      inodes.push(statSync(storage.pathOf(hash)).ino)
     }
+    expect(inodes[1]).toBe(inodes[0])
     expect(storage.pathOf(hash)).toBe(join(dataDir, 'files', hash.slice(0, 2), hash))
     expect(readFileSync(storage.pathOf(hash), 'utf8')).toBe('bricklayer')
     expect(await all(storage.contents())).toEqual([{ sha256: hash, writtenAtMs: statSync(storage.pathOf(hash)).mtimeMs }])
@@ -94,17 +149,47 @@ describe('a file that is kept', () => {
       { inode: inodeOf(join(dataDir, 'files')), isInPlace: true },
     ])
   })
+  it('is one part of a file that comes in parts: each is flushed, and with the first the folder that names it', async () => {
+    const { storage, dataDir } = await opened()
+    const parts = [await storage.receive(chunks('brick')), await storage.receive(chunks('layer'))] as const
+    const flushed: number[] = []
+    await using any = await open(parts[0].path)
+    vi.spyOn(Object.getPrototypeOf(any) as FileHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+      flushed.push((await this.stat()).ino)
+    })
+    await storage.addPart(7, 0, parts[0].path)
+    await storage.addPart(7, 5, parts[1].path)
+    const [file, folder] = [storage.partialPathOf(7), join(dataDir, 'files', 'partial')].map((path) => statSync(path).ino)
+    expect(flushed).toEqual([file, folder, file])
+  })
+  it('is copied where the file system has no links', async () => {
+    const { storage, temporary, waiting } = await opened()
+    const { path, sha256: hash } = await storage.receive(chunks('bricklayer'))
+    elsewhere('link', async () => Promise.reject(new Error('EPERM')))
+    await storage.keep(path, hash)
+    expect(readFileSync(storage.pathOf(hash), 'utf8')).toBe('bricklayer')
+    expect(waiting().map((name) => join(temporary, name))).toEqual([path])
+  })
+  it('may share a folder with another', async () => {
+    const { storage } = await opened()
+    const kept = [await storage.keepBytes(Buffer.from('text 5')), await storage.keepBytes(Buffer.from('text 16'))].map((one) => one.sha256)
+    expect(kept.map((hash) => hash.slice(0, 2))).toEqual(['8b', '8b'])
+    expect((await all(storage.contents())).map((one) => one.sha256).toSorted()).toEqual(kept.toSorted())
+  })
   it('may be made here', async () => {
     const { storage, waiting } = await opened()
     expect(await storage.keepBytes(Buffer.from('plasterer'))).toEqual({ sha256: sha256('plasterer'), size: 9 })
     expect([readFileSync(storage.pathOf(sha256('plasterer')), 'utf8'), waiting()]).toEqual(['plasterer', []])
+    if (process.platform !== 'win32') expect(statSync(storage.pathOf(sha256('plasterer'))).mode & 0o777).toBe(0o600)
   })
   it('is known among what somebody else put beside it', async () => {
     const { storage, dataDir } = await opened()
     const { sha256: hash } = await storage.keepBytes(Buffer.from('plasterer'))
-    mkdirSync(join(dataDir, 'files', 'lost+found'))
-    writeFileSync(join(dataDir, 'files', 'lost+found', 'a'.repeat(64)), '')
-    writeFileSync(join(dataDir, 'files', hash.slice(0, 2), `${hash}.old`), '')
+    for (const folder of ['lost+found', 'old-aa', 'aa-old']) {
+      mkdirSync(join(dataDir, 'files', folder))
+      writeFileSync(join(dataDir, 'files', folder, 'a'.repeat(64)), '')
+    }
+    for (const name of [`${hash}.old`, `old-${hash}`]) writeFileSync(join(dataDir, 'files', hash.slice(0, 2), name), '')
     expect((await all(storage.contents())).map(({ sha256: known }) => known)).toEqual([hash])
   })
 })
@@ -112,9 +197,12 @@ describe('a file that is kept', () => {
 describe('what nobody finished', () => {
   const age = (path: string, ms: number) => utimesSync(path, new Date(Date.now() - ms), new Date(Date.now() - ms))
   it('is swept once it is old', async () => {
-    const { storage, waiting } = await opened()
+    const { storage, temporary, waiting } = await opened()
     const [old, fresh] = [await storage.receive(chunks('a')), await storage.receive(chunks('b'))]
     age(old.path, 2000)
+    const folder = join(temporary, 'folder')
+    mkdirSync(folder)
+    age(folder, 2000)
     await storage.sweep(Date.now() - 1000)
     expect(waiting()).toEqual([fresh.path.slice(-36)])
   })

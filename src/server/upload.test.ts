@@ -69,6 +69,10 @@ describe('a form', () => {
       body: { fields: { firstName: 'Zoë', empty: '' }, file },
     })
   })
+  it('brings a field that is JSON as the text that it was', async () => {
+    const pay = Buffer.from('--x\r\ncontent-disposition: form-data; name="pay"\r\ncontent-type: application/json\r\n\r\n{"min":1}\r\n')
+    expect((await send([pay])).body.fields).toEqual({ pay: '{"min":1}' })
+  })
   it('types its file by what is in it, not by what it is called', async () => {
     const { body } = await send([part('file', 'Bricklayer', 'cv.pdf')])
     expect(body.file).toMatchObject({ name: 'cv.pdf', mime: 'application/octet-stream', size: 10 })
@@ -91,8 +95,18 @@ describe('a form', () => {
 describe('a form is refused, with what was typed before,', () => {
   const before = part('firstName', 'Zoë')
   it.each<[why: string, parts: Uint8Array[], status: number, what: object]>([
-    ['a field given twice', [part('firstName', 'Ann')], 400, { errors: [{ pointer: '/firstName', code: 'given-twice' }] }],
-    ['a file under another name', [part('picture', pdf(), 'a.pdf')], 400, { errors: [{ pointer: '/picture', code: 'unknown-field' }] }],
+    [
+      'a field given twice',
+      [part('firstName', 'Ann')],
+      400,
+      { code: 'invalid-argument', errors: [{ pointer: '/firstName', code: 'given-twice' }] },
+    ],
+    [
+      'a file under another name',
+      [part('picture', pdf(), 'a.pdf')],
+      400,
+      { code: 'invalid-argument', errors: [{ pointer: '/picture', code: 'unknown-field' }] },
+    ],
     ['a second file', [part('file', pdf(), 'a.pdf'), part('file', pdf(), 'b.pdf')], 413, { code: 'payload-too-large' }],
     ['a field of more than 64 kB', [part('message', 'x'.repeat(64 * 1024 + 1))], 413, { code: 'payload-too-large' }],
     ['more than 100 fields', Array.from({ length: 101 }, (_, i) => part(`field${i}`, 'x')), 413, { code: 'payload-too-large' }],
@@ -104,6 +118,7 @@ describe('a form is refused, with what was typed before,', () => {
     ['it breaks off', '', 'multipart/form-data; boundary=x'],
     ['nobody can tell its parts apart', '--x--\r\n', 'multipart/form-data'],
   ])('because %s', async (_, end, type) => {
-    expect(await send([before], end, type)).toMatchObject({ status: 400, body: { code: 'invalid-argument' } })
+    const errors = [{ pointer: '', code: 'invalid-format' }]
+    expect(await send([before], end, type)).toMatchObject({ status: 400, body: { code: 'invalid-argument', errors } })
   })
 })

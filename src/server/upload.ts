@@ -71,8 +71,7 @@ export async function receiveForm(
     return await readParts(request, rule, storage, fields, admit)
   } catch (error) {
     leave(request.raw)
-    const { statusCode, code } = error as { statusCode?: number; code?: string }
-    if (statusCode !== undefined || code !== undefined) throw error
+    if ((error as { code?: string }).code !== undefined) throw error
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '', code: 'invalid-format' }] })
   }
 }
