@@ -99,7 +99,7 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
     case 'invalid_type':
       return fault(issue.input === undefined || issue.input === null ? 'required' : 'wrong-type')
     case 'too_small':
-      return issue.origin === 'string' && isLeftOut ? fault('required') : fault(tooSmall[issue.origin] ?? 'too-small', issue.minimum)
+      return isLeftOut ? fault('required') : fault(tooSmall[issue.origin] ?? 'too-small', issue.minimum)
     case 'too_big':
       return fault(tooBig[issue.origin] ?? 'too-large', issue.maximum)
     case 'not_multiple_of':
