@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { type GateResult, gate, gateResults, type HeldDocument, type Alternative, type Requirement } from './gate.ts'
+import { type GateResult, gate, gateResults, isMet, reasons, type HeldDocument, type Alternative, type Requirement } from './gate.ts'
 import { shapes } from './levels.ts'
 
 const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2028-01-15', days))
@@ -117,6 +117,77 @@ describe('the gate', () => {
         expect([...read].filter((name) => !known.join(' ').split(' ').includes(name))).toEqual([])
       }),
     ))
+})
+
+const today = '2028-03-15'
+const sst: Requirement = {
+  ...{ id: 1, type: { code: 'SST', shape: 'none', levels: [], leadDays: 30 }, level: null, categories: [] },
+  ...{ alternatives: [], until: 'end', isMandatory: true },
+}
+const caces: Requirement = {
+  ...sst,
+  type: { code: 'CACES', shape: 'categories', levels: ['A', 'B', 'C'], leadDays: 0 },
+  categories: ['A', 'B'],
+}
+const held = (changes: Partial<HeldDocument>): HeldDocument => ({
+  ...{ id: 1, type: 'SST', level: null, categories: [], status: 'verified', issuedOn: null, expiresOn: null, isProvisional: false },
+  ...changes,
+})
+const ask = (documents: HeldDocument[], requirements = [sst], dates: { startsOn?: string; endsOn?: string } = { endsOn: '2028-06-01' }) =>
+  gate({ documents, requirements, dates: { startsOn: null, endsOn: null, ...dates }, today })
+const lineOf = (...asked: Parameters<typeof ask>) => ask(...asked).lines[0]
+
+describe('of two documents that come equally far', () => {
+  it.each<[why: string, reason: string, speaks: Partial<HeldDocument>, other: Partial<HeldDocument>, requirement?: Requirement]>([
+    ['lasts longer', 'valid', { id: 9, expiresOn: '2028-10-02' }, { id: 5, expiresOn: '2028-10-01' }],
+    ['lasts for ever', 'valid', { id: 9 }, { id: 5, expiresOn: '2028-10-01' }],
+    ['is the older record', 'valid', { id: 5, expiresOn: '2028-10-01' }, { id: 9, expiresOn: '2028-10-01' }],
+    ['was verified', 'ends-early', { id: 9, expiresOn: '2028-04-01' }, { id: 5, expiresOn: '2028-05-01', status: 'submitted' }],
+    [
+      'waits only to be verified',
+      'ends-early',
+      { id: 9, expiresOn: '2028-04-01', status: 'submitted' },
+      { id: 5, expiresOn: '2028-05-01', status: 'incomplete' },
+    ],
+    ['lacks less', 'category-missing', { id: 9, type: 'CACES', categories: ['A'] }, { id: 5, type: 'CACES' }, caces],
+  ])('the one that %s speaks', (_, reason, speaks, other, requirement = sst) => {
+    for (const documents of [
+      [held(speaks), held(other)],
+      [held(other), held(speaks)],
+    ])
+      expect(lineOf(documents, [requirement])).toMatchObject({ reason, documentId: speaks.id, expiresOn: speaks.expiresOn ?? null })
+  })
+})
+
+describe('a line', () => {
+  it('is met by what is good, be it only for the time being, and is counted then', () => {
+    const met = ['valid', 'valid-at-start', 'valid-ends-soon', 'ends-some-day']
+    expect(reasons.filter((reason) => isMet({ reason }))).toEqual(met)
+    expect(ask([held({})], [sst, caces, sst])).toMatchObject({ result: 'block', met: 2 })
+  })
+  it('says what is lacking only of categories', () => {
+    expect(lineOf([held({ type: 'CACES', categories: ['A'] })], [caces])?.lacks).toEqual(['B'])
+    expect(lineOf([], [caces])?.lacks).toEqual([])
+    expect(lineOf([held({ type: 'CACES', categories: ['A'], status: 'rejected' })], [caces])?.lacks).toEqual([])
+  })
+  it('is for the days on site: from today at the earliest, to an end that is no sooner', () => {
+    const days = (dates: { startsOn?: string; endsOn?: string }) => {
+      const { startsOn, endsOn } = lineOf([], [sst], dates) ?? {}
+      return [startsOn, endsOn]
+    }
+    expect(days({})).toEqual([today, null])
+    expect(days({ startsOn: '2028-03-14', endsOn: '2028-03-14' })).toEqual([today, today])
+    expect(days({ startsOn: '2028-03-16', endsOn: '2028-03-20' })).toEqual(['2028-03-16', '2028-03-20'])
+  })
+  it.each([
+    ['2028-05-10', false, 'renew', '2028-05-09'],
+    ['2028-05-01', false, 'renew', '2028-04-30'],
+    ['2028-03-01', false, 'renew', today],
+    ['2028-03-01', true, 'replace-provisional', today],
+    ['2028-05-11', true, 'replace-provisional', '2028-05-10'],
+  ])('of a document that ends on %s is mended while that is good, else at once', (expiresOn, isProvisional, action, by) =>
+    expect(lineOf([held({ expiresOn, isProvisional })])?.remedy).toEqual({ action, by }),
+  )
 })
 
 /** The same, noting which properties are read; what is written throws. */
