@@ -6,7 +6,7 @@ const house = 'test/{house,contract,fields,text,supply}.test.ts'
 const overAll = 'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,second-net,tasks,told,tongues,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
-const onDatabase = 'src/server/{attempt,db,operations,health,migrate,prepared,queue,realtime}.test.ts'
+const onDatabase = 'src/server/{attempt,audit,db,operations,health,migrate,prepared,queue,realtime}.test.ts'
 
 // The same on every machine, and not UTC: what forgets the time zone is seen.
 process.env.TZ = 'America/Los_Angeles'

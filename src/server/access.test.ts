@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Operation } from '#shared/contract.ts'
+import type { Contract, Operation } from '#shared/contract.ts'
 import { type Actor, anonymous, type Role } from '#shared/roles.ts'
 import { readConfig } from './config.ts'
-import { checkAccess, checkPreview } from './operations.ts'
+import { checkAccess, checkPreview, prepare } from './operations.ts'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
 const read = { method: 'GET', path: '/notes', access: ['admin', 'candidate'], response: z.object({}), summary: '' } as Operation
@@ -75,5 +75,35 @@ describe('through somebody else’s eyes', () => {
   it('one stays where a window shows a preview that has ended', () => {
     expect(() => checkPreview(write)).toThrow(expect.objectContaining({ code: 'preview-read-only' }))
     expect(() => checkPreview(read)).not.toThrow()
+  })
+})
+
+describe('the server does not start', () => {
+  const nothing = () => null
+  const start = (operations: Record<string, object>, admissions = {}) =>
+    prepare(operations as Contract, Object.fromEntries(Object.keys(operations).map((name) => [name, nothing])), admissions)
+  it('with an operation that says too little of itself', () => {
+    expect(() => start({ one: { ...read, access: [] } })).toThrow('nobody may call')
+    expect(() => start({ one: { ...write, audit: undefined } })).toThrow('no audit')
+    expect(() => prepare({ one: read } as Contract, {})).toThrow('no handler')
+    expect(start({ one: read, other: write })).toHaveLength(2)
+  })
+  it('with two operations at one address, whatever its parts are called', () => {
+    const ofNote = { ...read, path: '/notes/{noteId}' }
+    expect(() => start({ one: ofNote, other: { ...ofNote, path: '/notes/{otherId}' } })).toThrow('Two operations share GET /notes/{}')
+    expect(start({ one: ofNote, other: { ...write, path: ofNote.path }, all: read })).toHaveLength(3)
+  })
+  it('with a limit that nobody set', () => {
+    expect(() => start({ one: { ...read, limit: 'generous' } })).toThrow('a limit that nobody set: generous')
+    expect(start({ one: { ...read, limit: 'search' } })).toHaveLength(1)
+  })
+  it('where pictures are drawn for everybody, without whom that admits or that it steps back', () => {
+    const sent = (type: string, changes = {}) => ({
+      one: { ...write, access: 'public', upload: { maxBytes: 1, accept: [type], ...changes } },
+    })
+    expect(() => start(sent('image/png'))).toThrow('Say whom it admits')
+    expect(start(sent('image/png'), { one: async () => {} })).toHaveLength(1)
+    expect(start(sent('image/png', { stepsBack: true }))).toHaveLength(1)
+    expect(start(sent('application/pdf'))).toHaveLength(1)
   })
 })

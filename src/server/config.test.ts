@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, preferProductionFiles, readConfig, type Setting } from './config.ts'
 
 const provider = { id: 'oidc.agency', issuer: 'https://login.agency.example', clientId: 'lintel' }
@@ -219,14 +219,8 @@ describe('settings together', () => {
   })
 })
 
-describe('the files of React and the router', () => {
-  afterEach(() => void vi.unstubAllEnvs())
-  it('are those for production, unless somebody says otherwise', () => {
-    vi.stubEnv('NODE_ENV', undefined)
-    preferProductionFiles()
-    expect(process.env.NODE_ENV).toBe('production')
-    vi.stubEnv('NODE_ENV', 'development')
-    preferProductionFiles()
-    expect(process.env.NODE_ENV).toBe('development')
-  })
+it('takes the files of React and the router for production, unless somebody says otherwise', () => {
+  const [silent, said] = [{ NODE_ENV: undefined }, { NODE_ENV: 'development' }]
+  for (const env of [silent, said]) preferProductionFiles(env)
+  expect([silent.NODE_ENV, said.NODE_ENV]).toEqual(['production', 'development'])
 })

@@ -156,8 +156,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
  * React and the router choose their files by NODE_ENV when they are first imported; unset, they take those for development,
  * which render at a third of the speed. Call before importing either.
  */
-export function preferProductionFiles(): void {
-  process.env.NODE_ENV ??= 'production'
+export function preferProductionFiles(env: { NODE_ENV?: string | undefined } = process.env): void {
+  env.NODE_ENV ??= 'production'
 }
 
 /** A start that cannot go on for a reason the operator can mend; printed as its sentence alone. */

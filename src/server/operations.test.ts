@@ -13,7 +13,6 @@ import { problemText } from '#shared/problem-text.ts'
 import { anonymous, type Role } from '#shared/roles.ts'
 import { id, line, version } from '#shared/shapes.ts'
 import { words } from '#shared/text.ts'
-import { createRefusals, isWorthALine } from './audit.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'
 import { createHttp, registerApi } from './http.ts'
@@ -237,56 +236,6 @@ describe('who may call', () => {
     )
     const line = { actor_role: 'operation', network: '127.0.0.0' }
     expect(rows).toEqual([1, 2, 4, 8].map((times) => ({ ...line, changes: { operation: 'changeNote', times } })))
-  })
-  it('is remembered anew an hour later, and of each person and each operation by itself', async () => {
-    let nowMs = 0
-    const noteRefusal = createRefusals(database, () => nowMs)
-    const refusal = new Problem(403, 'permission-denied')
-    const refuse = (id: number | null, operation: string, error: unknown = refusal) =>
-      expect(noteRefusal(error, { id, role: 'agent' }, operation)).rejects.toBe(error)
-    const lines = async () => {
-      const { rows } = await database.pool.query(
-        `select actor_id, object_id, changes from audit where action = 'account.refused' and changes ->> 'operation' like 'hour%' order by id`,
-      )
-      return rows.map(({ actor_id, object_id, changes }) => [actor_id, object_id, changes.operation, changes.times])
-    }
-    for (let i = 0; i < 3; i++) await refuse(7, 'hourOne')
-    await refuse(7, 'hourTwo')
-    await refuse(8, 'hourOne')
-    // Nobody is told of what is no refusal of a role, or of somebody who is not known.
-    for (const error of [new Error('ours'), new Problem(404, 'not-found')]) await refuse(9, 'hourOne', error)
-    await refuse(null, 'hourOne')
-    nowMs = 3_599_999
-    await refuse(7, 'hourOne')
-    nowMs = 3_600_000
-    await refuse(7, 'hourOne')
-    expect(await lines()).toEqual([
-      [7, 7, 'hourOne', 1],
-      [7, 7, 'hourOne', 2],
-      [7, 7, 'hourTwo', 1],
-      [8, 8, 'hourOne', 1],
-      [7, 7, 'hourOne', 4],
-      [7, 7, 'hourOne', 1],
-    ])
-  })
-  it('leaves twenty lines of a million refusals', () =>
-    expect(Array.from({ length: 1_000_000 }, (_, i) => i + 1).filter(isWorthALine)).toHaveLength(20))
-  it('must be said, or the server does not start', () => {
-    const silent = { findNote: { ...notes.findNote, access: [] } }
-    expect(() => prepare(silent as never, noteHandlers)).toThrow('nobody may call')
-    expect(() => prepare({ writeNote: { ...notes.writeNote, audit: undefined } } as never, noteHandlers)).toThrow('no audit')
-    expect(() => prepare(notes, {})).toThrow('no handler')
-    const twice = { ...notes, readNote: { ...notes.findNote, path: '/notes/{otherId}' } }
-    expect(() => prepare(twice as never, { ...noteHandlers, readNote: () => null })).toThrow('Two operations share GET /notes/{}')
-    expect(() => prepare({ findNote: { ...notes.findNote, limit: 'generous' } } as never, noteHandlers)).toThrow('a limit that nobody set')
-    expect(prepare({ findNote: { ...notes.findNote, limit: 'search' } } as never, noteHandlers)).toHaveLength(1)
-    const printed = { writeNote: { ...notes.writeNote, access: 'public', upload: { maxBytes: 1, accept: ['application/pdf'] } } }
-    expect(prepare(printed as never, noteHandlers)).toHaveLength(1)
-    const drawn = { writeNote: { ...notes.writeNote, access: 'public', upload: { maxBytes: 1, accept: ['image/png'] } } }
-    expect(() => prepare(drawn as never, noteHandlers)).toThrow('Say whom it admits')
-    expect(prepare(drawn as never, noteHandlers, { writeNote: async () => {} })).toHaveLength(1)
-    const waiting = { writeNote: { ...drawn.writeNote, upload: { ...drawn.writeNote.upload, stepsBack: true } } }
-    expect(prepare(waiting as never, noteHandlers)).toHaveLength(1)
   })
 })
 
