@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
@@ -44,7 +44,7 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
   const [query] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
-  const [inSight, measure] = useRoom(row)
+  const inSight = useRoom(row)
   if (!isSearchable && filters.length === 0) return null
   const hidden = filters.slice(inSight)
   const set = (some: readonly Filter[]) => some.filter(({ name }) => query.get(name)).length
@@ -52,7 +52,7 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
     <>
       {isSearchable && <SearchBox />}
       {filters.length > 0 && (
-        <div ref={row} className={css.filters} onBlur={measure}>
+        <div ref={row} className={css.filters}>
           {filters.slice(0, mostInSight).map((filter, i) => (
             <div key={filter.name} data-filter={i < inSight ? 'seen' : 'unseen'}>
               <FilterInSight filter={filter} />
@@ -78,10 +78,10 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
   )
 }
 
-/** How many filters have room beside all else that stands in the bar, and what counts anew; the search gives way as far as its style sheet says. */
-function useRoom(row: RefObject<HTMLDivElement | null>): [number, () => void] {
+/** How many filters have room beside all else that stands in the bar; the search gives way as far as its style sheet says. */
+function useRoom(row: RefObject<HTMLDivElement | null>): number {
   const [n, setN] = useState(mostInSight)
-  const measure = () => {
+  const measure = useEffectEvent(() => {
     const bar = row.current?.parentElement
     // On a phone all of them are in the drawer. What is in use stays where it is, though it may grow by what is chosen.
     if (!row.current?.clientWidth || !bar || row.current.matches(':focus-within, :has(:popover-open)')) return
@@ -92,14 +92,21 @@ function useRoom(row: RefObject<HTMLDivElement | null>): [number, () => void] {
     const room = bar.clientWidth - others.reduce((sum, one) => sum + least(one) + gap, 0)
     const ends = filters.map((_, i) => filters.slice(0, i + 1).reduce((sum, one) => sum + one.clientWidth, i * gap))
     setN(ends.filter((end) => end <= room).length)
-  }
-  useLayoutEffect(measure)
+  })
+  useLayoutEffect(() => measure())
   useEffect(() => {
-    const observer = new ResizeObserver(measure)
-    if (row.current?.parentElement) observer.observe(row.current.parentElement)
-    return () => observer.disconnect()
-  }, [])
-  return [n, measure]
+    const { current } = row
+    if (!current?.parentElement) return
+    const observer = new ResizeObserver(() => measure())
+    observer.observe(current.parentElement)
+    const left = () => measure()
+    current.addEventListener('focusout', left)
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('focusout', left)
+    }
+  }, [row])
+  return n
 }
 
 /** How many are set of those that cannot be seen: all of them on a phone. */
