@@ -82,6 +82,44 @@ describe('while Lintel is closed', () => {
     expect(await problemOf(agent.get('/staff/jobs', {}))).toMatchObject({ status: 503 })
     await watching.delete('/me/preview')
   })
+  it('its page is kept by nobody, and stands in the language of the address, or of whoever reads one that is theirs', async () => {
+    const reader = await world.as('operation', 'lectrice')
+    await reader.patch('/me/preferences', { body: { locale: 'fr' } })
+    const cookie = await cookieOf(reader)
+    await start()
+    const page = async (url: string, headers = {}) => {
+      const { headers: said, statusCode } = await world.raw({ url, headers })
+      expect([statusCode, said['content-type'], said['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
+      expect([said['content-security-policy'], said['retry-after']]).toEqual([expect.stringContaining("default-src 'none'"), '600'])
+      return said['content-language']
+    }
+    const french = { 'accept-language': 'fr-FR,fr;q=0.9' }
+    expect(await page('/jobs', french)).toBe('en')
+    expect(await page('/fr/jobs')).toBe('fr')
+    expect(await page('/dashboard', french)).toBe('fr')
+    expect(await page('/dashboard')).toBe('en')
+    expect(await page('/dashboard', { cookie })).toBe('fr')
+    expect(await page('/fr/maintenance')).toBe('fr')
+  })
+  it('an address that leads up and out of what is open is closed, and a file is refused as a program reads it', async () => {
+    await start()
+    for (const at of ['/assets/../dashboard', '/assets/..%2fdashboard/../../jobs', '/authors', '/x/assets/y', '/robots.txt/x'])
+      expect(await statusOf(at), at).toBe(503)
+    const { headers } = await world.raw({ url: '/sitemap.xml' })
+    expect([headers['content-type'], headers['retry-after']]).toEqual([expect.stringContaining('application/problem+json'), '600'])
+  })
+  it('its own address leads home once Lintel is open, and shows administrators what others see until then', async () => {
+    const cookie = await cookieOf(admin)
+    for (const [own, home] of [
+      ['/maintenance', '/'],
+      ['/fr/maintenance', '/fr'],
+    ] as const) {
+      const { statusCode, headers } = await world.raw({ url: own })
+      expect([statusCode, headers.location]).toEqual([302, home])
+    }
+    await start()
+    expect([await statusOf('/maintenance', cookie), await statusOf('/dashboard', cookie)]).toEqual([503, 404])
+  })
   it('it is worth a minute’s wait at least, also when the end has passed', async () => {
     await start({ endsAt: inHours(2) })
     await runs(world, `update maintenance set started_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'`)
