@@ -72,6 +72,14 @@ describe('what comes in', () => {
     for (const value of ['  ', 'abcdef']) expect(takes(prose(5), value)).toBe(false)
     expect([takes(line(5, 0), ''), takes(line(5, 2), 'a'), takes(prose(5, 0), '')]).toEqual([true, false, true])
   })
+  it('takes nothing that cannot be seen for what has to be filled in, and leaves such signs between others alone', () => {
+    const unseen = ['\u200b', '\u2060 \ufeff', '\u200e\u200f', '\u00ad', '\u2800', '\u3164']
+    for (const shape of [line(9), prose(9), line(9, 2)])
+      for (const value of unseen)
+        expect(shape.safeParse(value).error?.issues.at(-1), JSON.stringify(value)).toMatchObject({ params: { code: 'required' } })
+    expect(takes(prose(9, 0), '\u200b')).toBe(true)
+    for (const value of ['👷\u200d♀️', 'می\u200cروم', '.', '🏗', '\ue000']) expect(takes(prose(9), value), value).toBe(true)
+  })
   it('has names that are names, and says why not', () => {
     expect(personName(5).parse(' Ann ')).toBe('Ann')
     expect(personName(20).safeParse('evil.example').error?.issues[0]).toMatchObject({ code: 'custom', params: { code: 'name-not-plain' } })

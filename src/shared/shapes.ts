@@ -6,6 +6,9 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const moment = z.iso.datetime({ precision: 3 })
 /** A calendar day, `YYYY-MM-DD`, between 1900 and 2199. */
 export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { params: { code: 'date-out-of-range' } })
+/** What one has to fill in says something that can be seen: a paste may bring a joiner or a mark of direction and nothing else. */
+const isSeen = (text: string) => /[^\s\p{Cc}\p{Cf}\u2800\u3164\uffa0]/u.test(text)
+const seen = (min: number) => [(text: string) => min === 0 || isSeen(text), { params: { code: 'required' } }] as const
 /** One line of text: trimmed, without line breaks. */
 export const line = (max: number, min = 1) =>
   z
@@ -14,6 +17,7 @@ export const line = (max: number, min = 1) =>
     .min(min)
     .max(max)
     .regex(/^[^\r\n\t]*$/)
+    .refine(...seen(min))
 const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
 // A letter or digit on both sides of a dot is how addresses look: `evil.example`. A single letter before the next dot or the end is not: `J.R.`
 const address = /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61](?:\p{L}{2}|\p{N}|xn--)/iu
@@ -49,6 +53,7 @@ export const prose = (max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
+    .refine(...seen(min))
 /** Not in an address: spaces, what has a meaning of its own in a mail, and what nobody sees or what turns the text around. */
 const notInAddress = String.raw`\s@"(),:;<>[\\\]\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
 export const addressPattern = new RegExp(`^[^${notInAddress}]{1,64}@[^${notInAddress}]+\\.[^${notInAddress}.]{2,}$`)
