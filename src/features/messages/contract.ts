@@ -110,7 +110,7 @@ export const messages = contract({
     body: z.object({ upTo }),
     audit: 'application.messages-read',
     response: null,
-    summary: 'Mark what the other side wrote as read, up to one',
+    summary: 'Mark what the other side wrote as read, up to one, and the notification of it',
   },
   settleMessages: {
     method: 'PUT',

@@ -8,14 +8,18 @@ import { toApplicants, toApplied, withMessages } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { bringBack, staysAway } from '../../candidates/server/archived.ts'
 import { setLastContact } from '../../candidates/server/commands.ts'
-import { notify } from '../../notifications/server/commands.ts'
+import { notify, readNotificationsOf } from '../../notifications/server/commands.ts'
 import type { Message } from '../contract.ts'
-import { isOnlyAnswered, readsAlongMs, sideOf, toldAgainAfterMs } from '../rules.ts'
+import { isOnlyAnswered, readsAlongMs, type Side, sideOf, toldAgainAfterMs } from '../rules.ts'
 import { text as said } from '../text.ts'
 import { messageDeclares } from './declares.ts'
 import { findCandidateOf, findMessage, findParties, isToMe } from './queries.ts'
 
 type Parties = Awaited<ReturnType<typeof findParties>>
+
+/** Where each side reads the conversation. */
+const pathFor = (side: Side, { about: { applicationId, job }, uid }: Pick<Parties, 'about' | 'uid'>) =>
+  withMessages(side === 'agency' ? toApplicants(job.id) : toApplied(uid ?? ''), applicationId) // without an account nobody is told
 
 /** Whoever looks at the conversation, or at a list that has it, looks again. */
 const announce = (db: WriteDb, { about, uid }: Pick<Parties, 'about' | 'uid'>) =>
@@ -96,13 +100,14 @@ async function markAnswered({ db, now }: Doing, applicationId: number, seenUpTo:
  * Tells those who are responsible for the job or the candidate; agents are told of no message. A mail says that there is something to read,
  * and not what.
  */
-async function tellOwners(at: Doing, { about: { applicationId, candidateId, candidateName, job }, owners }: Parties): Promise<void> {
-  for (const id of new Set(owners))
+async function tellOwners(at: Doing, parties: Parties): Promise<void> {
+  const { candidateId, candidateName, job } = parties.about
+  for (const id of new Set(parties.owners))
     await notify(at, id, {
       event: 'candidate-wrote',
       to: messageDeclares.events['candidate-wrote'].to,
       about: candidateId,
-      path: withMessages(toApplicants(job.id), applicationId),
+      path: pathFor('agency', parties),
       sentence: (locale) => say(said, locale).nowWrote({ name: candidateName, job: job.title }),
     })
 }
@@ -111,12 +116,9 @@ async function tellOwners(at: Doing, { about: { applicationId, candidateId, cand
  * The mail to a candidate says what was written: on a site, a mail is read sooner than a page behind a login. Not to an address that nobody
  * has shown to be theirs, which may be a stranger's.
  */
-async function tellCandidate(
-  at: Doing,
-  { about: { applicationId, job }, accountId, uid, firstName, isProven }: Parties,
-  text: string,
-): Promise<void> {
-  const values = { job: job.title }
+async function tellCandidate(at: Doing, parties: Parties, text: string): Promise<void> {
+  const { accountId, firstName, isProven } = parties
+  const values = { job: parties.about.job.title }
   const mail = (locale: Locale) => {
     const t = say(said, locale)
     const paragraphs = [t.hello({ name: firstName }), t.writtenBody(values), ...text.split(/\n{2,}/), t.writtenReply]
@@ -125,16 +127,17 @@ async function tellCandidate(
   await notify(at, accountId, {
     event: 'agency-wrote',
     to: messageDeclares.events['agency-wrote'].to,
-    path: withMessages(toApplied(uid ?? ''), applicationId), // without an account nobody is told
+    path: pathFor('candidate', parties),
     sentence: (locale) => say(said, locale).nowWritten(values),
     ...(isProven && { mail }),
   })
 }
 
-/** Marks what the other side wrote as read, up to one. */
+/** Marks what the other side wrote as read, up to one, and what the reader was told of it. */
 export async function readMessages(at: Doing, applicationId: number, upTo: number): Promise<void> {
   const { db, actor, now, audit } = at
   const parties = await hold(at, applicationId)
+  await readNotificationsOf(at, pathFor(sideOf(actor), parties))
   const unread = db
     .updateTable('messages as m')
     .set({ readAt: now })

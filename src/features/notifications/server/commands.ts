@@ -112,6 +112,13 @@ export async function readNotifications({ db, actor, now }: Doing, upTo: number)
   await publish(db, `notifications:${actor.uid}`)
 }
 
+/** Marks as read what the caller was told of an address: they have looked at it there. */
+export async function readNotificationsOf({ db, actor, now }: Doing, path: string): Promise<void> {
+  const unread = db.updateTable('notifications').where('accountId', '=', actor.id).where('readAt', 'is', null)
+  const { numUpdatedRows } = await unread.set({ readAt: now }).where('path', '=', path).executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await publish(db, `notifications:${actor.uid}`)
+}
+
 /** Keeps how the caller wants to hear of events; those left out stay as they are. */
 export async function chooseNotifications({ db, actor, audit }: Doing, choices: Choice[]): Promise<void> {
   audit({ objectId: Number(actor.id), objectType: 'account', changes: { choices } })
