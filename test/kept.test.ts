@@ -246,6 +246,11 @@ const writes: Record<Audited, string[]> = {
   withdrawEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
 }
 
+/** What reaches beyond the one record or person that it is about. */
+const reaches: Partial<Record<Audited, string[]>> = {
+  moveCategory: ['categories'], // the others make room
+}
+
 /** Other tests hold these, or they count and queue. */
 const heldElsewhere =
   /^(places|postcodes|tallies|jobs_without_applicants|candidate_openings|candidate_search|candidate_traits|audit|live_events|identity_counters)$/
@@ -289,12 +294,35 @@ function differences(before: Map<string, Table>, after: Map<string, Table>): str
   })
 }
 
+/** The rows of each table that came since. */
+const comeSince = (before: Map<string, Table>, after: Map<string, Table>) =>
+  [...after].map(([table, { rows }]) => [table, [...rows.keys()].filter((key) => !before.get(table)?.rows.has(key))] as const)
+
+/** As the last operation left them. */
+let left: Map<string, Table> | undefined
+
 describe('what an operation writes', () => {
-  it.each(Object.keys(writes) as Audited[])('%s: these rows and columns, and no others', async (name) => {
+  // What lacks a condition reaches also what was made for somebody else to do the same.
+  it.each(Object.keys(writes) as Audited[])('%s: these rows and columns, and no others; nothing that is not meant', async (name) => {
+    const first = left ?? (await tablesOf(name))
+    const isAlone = name === 'setUp'
+    if (!isAlone) await deeds[name]('neighbour')
+    const ofOthers = isAlone ? [] : comeSince(first, await tablesOf(name))
     const { by, input } = await deeds[name]()
     const before = await tablesOf(name)
     const { method, path } = operations[name] as Operation
     await (by[method.toLowerCase() as 'get'] as unknown as (path: string, input: object) => Promise<unknown>)(path, input)
-    expect(differences(before, await tablesOf(name)).toSorted()).toEqual(writes[name].toSorted())
+    const after = await tablesOf(name)
+    left = isAlone ? undefined : after
+    expect(differences(before, after).toSorted()).toEqual(writes[name].toSorted())
+    const isSame = (table: string, key: string) =>
+      JSON.stringify(before.get(table)?.rows.get(key)) === JSON.stringify(after.get(table)?.rows.get(key))
+    const reached = ofOthers.flatMap(([table, keys]) => (keys.every((key) => isSame(table, key)) ? [] : [table]))
+    expect(reached, 'rows that were made for somebody else').toEqual(reaches[name] ?? [])
+  })
+  it('all of them: what is added up as it changes is what a recount finds', async () => {
+    const { pool } = world.app.database
+    const { rows } = await pool.query('select tallies_recount()::int as tallies, jobs_without_applicants_recount()::int as jobs')
+    expect(rows).toEqual([{ tallies: 0, jobs: 0 }])
   })
 })
