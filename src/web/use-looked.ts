@@ -1,35 +1,43 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Topic } from '#shared/declared.ts'
 import { useLive } from './live.ts'
 
-/**
- * What `read` answers, as it is now: asked again when one of the topics changes, or `read` does. An answer that comes after a later
- * question is dropped, and what is shown stays while a new look fails; under another `of` it is another thing, and what was shown goes.
- */
-export function useLooked<T>(of: string, read: () => Promise<T>, topics: readonly Topic[]) {
-  const [known, setKnown] = useState<{ of: string; answer: T } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const asked = useRef(0)
-  const look = useCallback(() => {
-    asked.current += 1
-    const turn = asked.current
+/** What was answered last, of what, and why nothing newer is known. */
+type Looked<T> = { known: { of: string; answer: T } | null; problem: string | null }
+const unseen = { known: null, problem: null }
+
+/** Looks, and says what came of it: of several questions under way the last one's answer stands, and what is known stays while a new look fails. */
+export function lookerOf<T>(say: (change: (was: Looked<T>) => Looked<T>) => void) {
+  let asked = 0
+  const drop = () => {
+    asked += 1
+  }
+  const look = (of: string, read: () => Promise<T>): void => {
+    asked += 1
+    const turn = asked
+    const settle = (change: (was: Looked<T>) => Looked<T>) => {
+      if (turn === asked) say(change)
+    }
     read().then(
-      (answer) => {
-        if (turn !== asked.current) return
-        setKnown({ of, answer })
-        setProblem(null)
-      },
-      (error: Error) => {
-        if (turn === asked.current) setProblem(error.message)
-      },
+      (answer) => settle(() => ({ known: { of, answer }, problem: null })),
+      (error: Error) => settle((was) => ({ ...was, problem: error.message })),
     )
-  }, [of, read])
+  }
+  return { look, drop }
+}
+
+/** Under another `of` it is another thing, and what was shown goes. */
+export const shownOf = <T>({ known }: Looked<T>, of: string): T | undefined => (known?.of === of ? known.answer : undefined)
+
+/** What `read` answers, as it is now: asked again when one of the topics changes, or `read` does. */
+export function useLooked<T>(of: string, read: () => Promise<T>, topics: readonly Topic[]) {
+  const [looked, setLooked] = useState<Looked<T>>(unseen)
+  const [looker] = useState(() => lookerOf(setLooked))
+  const look = useCallback(() => looker.look(of, read), [looker, of, read])
   useEffect(() => {
     look()
-    return () => {
-      asked.current += 1
-    }
-  }, [look])
+    return looker.drop
+  }, [look, looker])
   useLive(topics, look)
-  return { shown: known?.of === of ? known.answer : undefined, problem, look }
+  return { shown: shownOf(looked, of), problem: looked.problem, look }
 }

@@ -1,19 +1,24 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-/** Does something once at a time, however often it is asked for before it has ended; says while it has not. */
-export function useDeed<Args extends unknown[]>(work: (...args: Args) => unknown): [run: (...args: Args) => void, isRunning: boolean] {
-  const running = useRef(false)
-  const [isRunning, setRunning] = useState(false)
-  const mark = (isOn: boolean) => {
-    running.current = isOn
-    setRunning(isOn)
+/** Does something once at a time, however often it is asked for before it has ended; `mark` hears whether it runs. */
+export function oneAtATime(mark: (isRunning: boolean) => void) {
+  let isRunning = false
+  const say = (isOn: boolean) => {
+    isRunning = isOn
+    mark(isOn)
   }
-  const run = (...args: Args) => {
-    if (running.current) return
-    const begun = work(...args)
+  return (work: () => unknown): Promise<unknown> | undefined => {
+    if (isRunning) return
+    const begun = work()
     if (!(begun instanceof Promise)) return
-    mark(true)
-    void begun.finally(() => mark(false))
+    say(true)
+    return begun.finally(() => say(false))
   }
-  return [run, isRunning]
+}
+
+/** The same for a part; says while it has not ended. */
+export function useDeed<Args extends unknown[]>(work: (...args: Args) => unknown): [run: (...args: Args) => void, isRunning: boolean] {
+  const [isRunning, setRunning] = useState(false)
+  const [once] = useState(() => oneAtATime(setRunning))
+  return [(...args) => void once(() => work(...args)), isRunning]
 }
