@@ -350,6 +350,8 @@ it('a candidate who finds no job near a town is led to a wider circle, as far as
   }
   const wider = (distance: number) => `/dashboard/job/list?location=${leeds.id}&distance=${distance}`
   expect(near(25, 'en')).toMatchObject({ 'Search within 50 mi': wider(50) })
+  // An alert asks for the same.
+  expect(Object.values(near(60, 'fr'))).toContain(`/fr/job-alerts/new?location=${leeds.id}&distance=60`)
   expect(near(60, 'fr')).toMatchObject({ 'Rechercher dans un rayon de 100 km': wider(100) })
   expect(Object.keys(near(100, 'en')).filter((name) => name.startsWith('Look'))).toEqual([])
 })
@@ -431,6 +433,21 @@ describe('a candidate’s own applications', () => {
       '24 Nov 2026',
     ])
   })
+})
+
+it.each([
+  ['payMin', 'pay=1000-2000', 'pay'],
+  ['payMax', 'pay=1000-2000', 'pay'],
+  ['addedFrom', 'added=last-7', 'added'],
+  ['addedTo', 'added=last-7', 'added'],
+  ['trade', 'trade=bricklayer', 'trade'],
+  ['q', 'q=bricks', 'q'],
+])('where no candidate is left by %s, %s can be taken away', (filter, asked, name) => {
+  const loaderData = { ...list(), ...searched, costliest: { filter, total: 12 } }
+  const at = `/dashboard/candidate/list?${asked}&tag=own-boots`
+  const { links } = show(CandidateList, { loaderData } as never, { at })
+  expect(links['Remove this filter']).toContain('tag=own-boots')
+  expect(links['Remove this filter']).not.toMatch(new RegExp(`[?&]${name}=`))
 })
 
 describe('a candidate', () => {

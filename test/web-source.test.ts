@@ -58,6 +58,28 @@ describe('a button', () => {
   })
 })
 
+describe('a window that asks', () => {
+  /** By going elsewhere, and by what it is drawn from. */
+  const closesOtherwise = ['web/ui/leave-dialog.tsx', 'features/users/web/user-access.tsx']
+  it('closes once it was answered with yes', () => {
+    const open = sources
+      .filter(([name]) => !closesOtherwise.includes(name))
+      .flatMap(([name, source]) =>
+        tagsIn(source, 'ConfirmDialog').flatMap((tag) => {
+          const [, closes = ''] = /onClose=\{(?:\(\) => )?(?:void )?(\w+)/.exec(tag) ?? []
+          const [, confirms = ''] = /onConfirm=\{(.*)/.exec(tag) ?? []
+          const [, named = '$'] = /^(?:\(\) => )?(?:void )?(\w+)/.exec(confirms) ?? []
+          const own = new RegExp(`(?:const|function) ${named}\\b[^]*?\\n {2}(?:\\}|\\n)`).exec(source)?.[0] ?? ''
+          const says = confirms.replace(/onClose=\{[^}]*\}/, '') + own
+          return named === closes || new RegExp(`\\b${closes}\\(|navigate\\(|location\\.`).test(says)
+            ? []
+            : [`${name}: ${tag.slice(0, 200)}`]
+        }),
+      )
+    expect(open).toEqual([])
+  })
+})
+
 describe('what somebody typed in several lines', () => {
   it('keeps them where it stands in one paragraph', () =>
     expect(sources.flatMap(([name, source]) => (/<p className=\{\w+\.prose\}>\{/.test(source) ? [name] : []))).toEqual([]))
