@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useSearchParams } from 'react-router'
+import { useLocation, Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toCandidates, toJob } from '#shared/screens.ts'
@@ -73,11 +73,12 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const among = items.map(({ id }) => id)
   const asked = Number(query.get('open')) || null
   const { open, setOpen, beside } = useOpened(asked === null ? null : { id: asked, among })
-  // A conversation beside this very list leads here too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that the address names
+  // A conversation beside this very list leads here too, also to the one that was closed a moment ago.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that an address names one
   useEffect(() => {
     if (asked !== null && asked !== open?.id) setOpen({ id: asked, among })
-  }, [asked])
+  }, [asked, key])
   const close = () => {
     setOpen(null)
     if (asked === null) return
