@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { complaints, drawn, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
@@ -64,9 +64,11 @@ it('pressed again while it is under way, a button does its deed once, and keeps 
   })
   await page.goto(`/dashboard/candidate/${candidateId}/profile?tab=documents`)
   const button = page.getByRole('button', { name: 'Withdraw the request' })
-  await button.focus()
+  await button.waitFor()
+  await drawn(page)
   // By the page itself: Playwright would wait between the two.
   await button.evaluate((one: HTMLElement) => {
+    one.focus()
     one.click()
     one.click()
   })

@@ -95,6 +95,8 @@ it('a new job is shown as it will be read from its first word on, before its tow
   await preview.getByRole('heading', { name: 'Mason for schools' }).waitFor()
   await preview.getByText('Town, …').first().waitFor()
   await preview.getByText('Employer').waitFor()
+  // Nothing is asked for yet.
+  expect(await preview.getByRole('heading', { name: 'What you need on site' }).count()).toBe(0)
   await page.getByLabel('Name the employer in the advert').uncheck()
   await preview.getByText('Confidential client').waitFor()
 })

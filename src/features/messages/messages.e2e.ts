@@ -77,6 +77,16 @@ describe('messages', () => {
     await sidebar(ours).getByRole('button', { name: 'All', exact: true }).click()
     await sidebar(ours).getByRole('searchbox').fill('nobody of that name')
     await sidebar(ours).getByText('No conversation matches').waitFor()
+    // Escape empties the search and closes nothing; what is searched is gone with its field.
+    await ours.keyboard.press('Escape')
+    expect(await sidebar(ours).getByRole('searchbox').inputValue()).toBe('')
+    await sidebar(ours).getByRole('searchbox').fill('nobody of that name')
+    await sidebar(ours).getByText('No conversation matches').waitFor()
+    await sidebar(ours).getByRole('button', { name: 'Mine', exact: true }).click()
+    await sidebar(ours)
+      .getByRole('button', { name: /^Noor Aziz/ })
+      .waitFor()
+    await sidebar(ours).getByRole('button', { name: 'All', exact: true }).click()
     await sidebar(ours).getByRole('searchbox').fill('aziz')
     await sidebar(ours)
       .getByRole('button', { name: /^Noor Aziz/ })
@@ -93,6 +103,8 @@ describe('messages', () => {
     await panel.getByRole('log').scrollIntoViewIfNeeded()
     await panel.getByRole('button', { name: 'No reply needed' }).click()
     await panel.getByText('Waiting for a reply').waitFor({ state: 'detached' })
+    // The button is gone; one goes on where one writes.
+    expect(await panel.getByLabel('Your message').evaluate((field) => field === document.activeElement)).toBe(true)
     await expectAccessible(page)
     expect(await recruiter.get('/conversation-counts', { query: {} })).toEqual({ unread: 0, awaitingReply: 0 })
   })
@@ -117,13 +129,24 @@ describe('messages', () => {
     await expect.poll(() => toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('open by that link for whoever has to log in first', async () => {
-    await say(recruiter, 'Bring your card, please.')
+  it('open by that link for whoever has to log in first, and are read once they look at the window', async () => {
     const { page } = await site.open()
+    // Whoever has it open elsewhere would read it.
+    for (const other of page.context().browser()?.contexts() ?? []) if (other !== page.context()) await other.close()
+    await say(recruiter, 'Bring your card, please.')
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => !('isLookedAt' in window) }))
     await page.goto(withMessages(`/dashboard/applied-jobs/${candidate.uid}/list`, applicationId))
     await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
     await logInByWindow(page, candidate.email, candidate.password)
     await log(page).getByText('Bring your card, please.').waitFor()
+    await drawn(page)
+    const unread = async () => (await candidate.get('/conversation-counts', { query: {} })).unread
+    expect(await unread()).toBe(1)
+    await page.evaluate(() => {
+      Object.assign(window, { isLookedAt: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(unread).toBe(0)
   })
 
   it('are not read in a preview, and cannot be written there', async () => {
@@ -158,12 +181,13 @@ describe('messages', () => {
     await page.unroute('**/messages?*')
     await sidebar(page).getByRole('button', { name: 'Try again' }).click()
     await log(page).getByText('Thanks for the card.').waitFor()
+    expect(await sidebar(page).getByRole('alert').count()).toBe(0)
   })
 
   it('of long standing begin at their end, and keep one’s place when earlier ones come', async () => {
     await site.world.app.database.pool.query(
       `insert into messages (application_id, from_candidate, text, sent_at, read_at)
-        select $1, n % 2 = 0, 'Line ' || n, now() + n * interval '1 second', now() from generate_series(1, 120) n`,
+        select $1, n % 2 = 0, 'Line ' || n, now() + n / 2 * interval '1 second', now() from generate_series(1, 120) n`,
       [applicationId],
     )
     const { page } = await site.open()

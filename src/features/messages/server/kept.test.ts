@@ -83,17 +83,24 @@ describe('a merge', () => {
     const stays = (await recruiter.post('/candidates/{candidateId}/applications', { candidateId: other.id, body: { jobId: job.id } })).id
     await runs(world, `update applications set stage = 'interview' where id = ${stays}`)
     const alone = await apply(candidate, (await makeJob(world)).id)
+    await runs(
+      world,
+      `insert into messages (application_id, from_candidate, text, sent_at) values (${stays}, false, 'Of the one that stays', now())`,
+    )
     await write(candidate, gives, 'Of the one that gives way')
     await write(candidate, alone, 'Of another job')
     const { id } = await merge(other.id, [candidateId])
-    expect(await textsOf(stays)).toEqual(['Of the one that gives way'])
-    expect(await read(candidate, stays)).toMatchObject({ total: 1, conversation: { candidateId: other.id } })
+    expect(await textsOf(stays)).toEqual(['Of the one that stays', 'Of the one that gives way'])
+    expect(await read(candidate, stays)).toMatchObject({ total: 2, conversation: { candidateId: other.id } })
     expect(await problemOf(read(recruiter, gives))).toMatchObject({ status: 404 })
     await write(recruiter, alone, 'Written since')
     expect((await read(recruiter, alone)).conversation.candidateId).toBe(other.id)
     await undo(id)
     expect(await textsOf(gives)).toEqual(['Of the one that gives way'])
-    expect(await textsOf(stays)).toEqual([])
+    expect(await textsOf(stays)).toEqual(['Of the one that stays'])
+    // By its newest message a list finds each of them.
+    const newest = `select text from messages where is_newest and application_id in (${gives}, ${stays}) order by id`
+    expect(await runs(world, newest)).toEqual([{ text: 'Of the one that stays' }, { text: 'Of the one that gives way' }])
     expect(await textsOf(alone)).toEqual(['Of another job', 'Written since'])
     expect((await read(recruiter, alone)).conversation.candidateId).toBe(candidateId)
   })
@@ -128,9 +135,14 @@ describe('a person', () => {
     const { candidate, candidateId, recruiter, applicationId } = await applied()
     await write(candidate, applicationId, 'I broke my ankle.')
     await write(recruiter, applicationId, 'Sorry to hear of the ankle.')
+    // As after a merge that was undone.
+    const { applicationId: elsewhere } = await applied({ firstName: 'Tess', lastName: 'Oram' })
+    const own = `insert into messages (application_id, from_candidate, author_id, text, sent_at) values (${elsewhere}, true, ${candidate.id}, 'My ankle', now())`
+    await runs(world, own)
     const admin = await world.as('admin')
     await admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Sam Whitfield' } })
     expect(await textsOf(applicationId)).toEqual([])
+    expect(await textsOf(elsewhere)).toEqual([])
     const left = await runs(world, `select from graphile_worker._private_jobs where payload::text like '%ankle%'`)
     expect(left).toEqual([])
   })
