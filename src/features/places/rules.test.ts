@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fold } from '#shared/fold.ts'
+import { normalPostcode } from './countries.ts'
 import { isOfThePacific, showDistance, showPlace, toKilometres } from './rules.ts'
 
 it.each([
@@ -26,6 +27,14 @@ it.each([
 it('knows a postcode of the Pacific', () => {
   expect(['98800', 'F-98713', '98 600', 'fr98714'].map(isOfThePacific)).toEqual([true, true, true, true])
   expect(['97400', '9880', '988000', '98000', 'Nouméa', ''].some(isOfThePacific)).toBe(false)
+})
+
+it.each([
+  ['FR', ['01000', '20000', '69 003', 'F-97400', '97600', '98800'], ['00000', '96000', '99000', '9740', '974000']],
+  ['GB', ['LS1 4DY', 'sw1a1aa', 'GIR 0AA', 'EC1A 1BB'], ['LS1', 'LS1 4CY', '69003', 'L51 44Y']],
+] as const)('takes a postcode as those of %s are built', (country, good, bad) => {
+  expect(good.filter((code) => normalPostcode(code, country) === null)).toEqual([])
+  expect(bad.filter((code) => normalPostcode(code, country) !== null)).toEqual([])
 })
 
 it('measures in miles in English and in kilometres in French', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { leeds, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { showPlace } from '../rules.ts'
 import { loadPlaces } from './commands.ts'
 import { lacking } from './overseas.ts'
+import { findTownsNamed } from './queries.ts'
 import { postcodeAreas } from './postcode-areas.ts'
 
 const world = useApp()
@@ -299,6 +301,23 @@ it('names the large town nearby on the same side of the sea, and none on islands
   expect(across.rows).toEqual([])
   const none = await pool.query('select distinct department from places where city_id is null order by 1')
   expect(none.rows.map(({ department }) => department)).toEqual(['975', '977', '978'])
+})
+
+it('of several towns of one name takes that of the postcode, or else the largest', async () => {
+  const named = [null, '97400', '93200'].map((postcode) => ({ name: 'Saint-Denis', country: 'FR' as const, postcode }))
+  const ids = await findTownsNamed(world.app.database.kysely, named)
+  const departments = await Promise.all(
+    ids.map(async (id) => (await runs<{ department: string }>(world, `select department from places where id = ${id}`))[0]?.department),
+  )
+  expect(departments).toEqual(['93', '974', '93'])
+})
+
+it('has each town overseas within reach of the others of its département', async () => {
+  const { rows } = await world.app.database.pool.query(
+    `select p.name from places p join lateral (select avg(lat) as lat, avg(lon) as lon from places o where o.department = p.department) middle on true
+      where length(p.department) = 3 and distance_km(p.lat, p.lon, middle.lat::real, middle.lon::real) > 450`,
+  )
+  expect(rows).toEqual([])
 })
 
 it('has every commune overseas of a thousand people', async () => {

@@ -2,9 +2,7 @@
  * The French départements and islands overseas where pay is in euros and the labour code is that of France, by GeoNames' codes of their
  * “countries”: whoever looks for a town there, or works there, is in France.
  */
-export const overseas = new Map(
-  Object.entries({ GP: '971', MQ: '972', GF: '973', RE: '974', PM: '975', YT: '976', BL: '977', MF: '978' } as const),
-)
+export const overseas = new Set(['GP', 'MQ', 'GF', 'RE', 'PM', 'YT', 'BL', 'MF'])
 
 /** The only commune there, of which GeoNames does not say the code. */
 export const onlyCommunes: Record<string, string> = { BL: '97701', MF: '97801' }
