@@ -130,6 +130,8 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const asker = await someone('operation')
     const { employer } = await makeJob(world)
     const job = await asker.post('/jobs', { body: jobBody(employer.id, { showEmployer: false }) })
+    // It was given to a colleague meanwhile: whoever asked hears what became of it.
+    await rows('update jobs set owner_id = $1 where id = $2', [(await someone('operation')).id, job.id])
     return { job, asker }
   }
   /** An administrator does something to a user. */

@@ -356,14 +356,18 @@ describe('the letter of a move', () => {
     const tellAt = new Date(Date.now() + 15 * 86_400_000).toISOString()
     expect(await problemOf(move('screening', { tellAt }))).toMatchObject({ errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
   })
-  it('can be read before it goes, word for word as it goes', async () => {
+  it.each(['en', 'fr'] as const)('can be read before it goes, word for word as it goes, in their language, %s', async (locale) => {
     const { applicationId, move, mails, subjects } = await applied()
+    await runs(
+      world,
+      `update candidates set locale = '${locale}' where id = (select candidate_id from applications where id = ${applicationId})`,
+    )
     const query = { stage: 'rejected', reason: 'distance' } as const
     const { letter } = await operation.get('/applications/{applicationId}/letter', { applicationId, query })
     await move('rejected', { reason: 'distance' })
     await settle(world)
     const mail = (await mails()).find(({ subject }) => subject === letter?.subject)
-    expect(letter).toMatchObject({ locale: 'en', paragraphs: mail?.paragraphs })
+    expect(letter).toMatchObject({ locale, paragraphs: mail?.paragraphs })
     expect(await subjects()).toContain(letter?.subject)
     const none = await operation.get('/applications/{applicationId}/letter', { applicationId, query: { stage: 'new' } })
     expect(none).toEqual({ letter: null })

@@ -288,6 +288,13 @@ describe('in the morning', () => {
     expect(due.items.map(({ id }) => id)).toEqual([late.applicationId, own.applicationId])
     expect((await mia.get('/overview')).answersDue).toBeGreaterThanOrEqual(2)
   })
+  it('whoever is responsible for the candidate and not for the job hears of it too', async () => {
+    const ida = await world.as('operation', 'ida')
+    const { candidateId } = await waiting()
+    await runs(world, `update candidates set owner_id = ${ida.id} where id = ${candidateId}`)
+    await remind()
+    expect((await ida.get('/me/notifications')).items).toMatchObject([{ event: 'answers-due' }])
+  })
   it('who is staff no longer hears nothing', async () => {
     const kim = await world.as('operation', 'kim')
     await waiting({ owner: kim.id })

@@ -110,6 +110,28 @@ describe('a job that goes online later', () => {
     const told = await runs(world, `select event, sentence_fr from notifications where path = '/dashboard/job/${job.id}/details'`)
     expect(told).toMatchObject([{ event: 'job-opened', sentence_fr: expect.stringMatching(/Quillon mason.* est en ligne, comme prévu\./) }])
   })
+  it('opens on its last day too', async () => {
+    const { id: jobId } = await makeJob(world, { opensAt: inHours(1) })
+    await runs(world, `update jobs set opens_at = now(), closes_on = '${today()}' where id = ${jobId}`)
+    await openDue()
+    expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'open' })
+  })
+  it('stays open where somebody extends it just as it would be over', async () => {
+    const { id: jobId } = await makeJob(world)
+    await runs(world, `update jobs set closes_on = current_date - 1 where id = ${jobId}`)
+    const extending = await meanwhile(world, `update jobs set closes_on = current_date + 9 where id = ${jobId}`)
+    const expiring = task('jobs.expire')
+    await expect.poll(() => extending.waiting()).toBe(1)
+    await extending.end()
+    await expiring
+    expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'open' })
+  })
+  it('is closed out of a pause without the reason of that', async () => {
+    const at = await jobIn('on_hold')
+    await runs(world, `update jobs set pause_reason = 'Strike' where id = ${at.jobId}`)
+    const closed = await (await world.as('operation')).put('/jobs/{jobId}/closure', { ...at, body: { reason: 'Over' } })
+    expect(closed).toMatchObject({ closeReason: 'Over', pauseReason: null })
+  })
   it.each([
     [
       'its employer was archived',
@@ -240,16 +262,20 @@ describe('many at once', () => {
     ])
   })
   it.each([
-    [{ kind: 'extend', closesOn: addDays(today(), 60) }, 'open', { closesOn: addDays(today(), 60), status: 'open' }],
-    [{ kind: 'close', reason: 'Over' }, 'open', { status: 'closed', closeReason: 'Over' }],
-    [{ kind: 'relist', closesOn: addDays(today(), 20) }, 'expired', { status: 'open', closesOn: addDays(today(), 20) }],
-    [{ kind: 'archive', reason: 'inactive', note: '' }, 'closed', { status: 'archived' }],
-  ] as const)('%j', async (change, from, becomes) => {
+    [{ kind: 'extend', closesOn: addDays(today(), 60) }, 'open', 'job.changed', { closesOn: addDays(today(), 60), status: 'open' }],
+    [{ kind: 'pause', reason: 'Strike' }, 'open', 'job.paused', { status: 'on_hold', pauseReason: 'Strike' }],
+    [{ kind: 'close', reason: 'Over' }, 'open', 'job.closed', { status: 'closed', closeReason: 'Over' }],
+    [{ kind: 'relist', closesOn: addDays(today(), 20) }, 'expired', 'job.opened', { status: 'open', closesOn: addDays(today(), 20) }],
+    [{ kind: 'archive', reason: 'inactive', note: '' }, 'closed', 'job.archived', { status: 'archived' }],
+  ] as const)('%j of one that is %s is told by the audit log as %s', async (change, from, action, becomes) => {
     const { jobId } = await jobIn(from)
     const operation = await world.as('operation')
     const { items } = await operation.post('/job-changes', { body: { change, jobIds: [jobId] } })
     expect(items).toMatchObject([{ code: null, reason: null }])
     expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ ...becomes, version: 2 })
+    expect(
+      await runs(world, `select action from audit where object_type = 'job' and object_id = ${jobId} and action <> 'job.posted'`),
+    ).toEqual([{ action }])
   })
   it('gives them to a colleague, not to an agent', async () => {
     const [{ jobId }, admin, agent] = [await jobIn('open'), await world.as('admin'), await world.as('agent')]
