@@ -83,6 +83,12 @@ it.each([
     'a message since when nobody was in touch',
     `messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id where c.last_contact_at is null or c.last_contact_at < m.sent_at`,
   ],
+  [
+    'French whose last sign may stand at the beginning of a line',
+    `(select m.text from messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id where c.locale = 'fr'
+      union all select description from jobs where language = 'fr' union all select translated_description from jobs where language = 'en') french
+      where text ~ '[[:alnum:]»)] [?!:;»]'`,
+  ],
   ['a row of an import that was brought in though it says nothing', `import_rows where outcome = 'added' and given is null`],
   [
     'a CV of somebody at a desk that tells of sites',

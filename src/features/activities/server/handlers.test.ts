@@ -43,6 +43,8 @@ describe('what staff write down about a candidate', () => {
     expect(await errorsOf(about(job.id))).toEqual(['/jobId candidate-not-on-job'])
     await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
     expect(await about(job.id)).toMatchObject({ job: { id: job.id, title: 'Roofer' } })
+    const somebody = await candidateOf(operation)
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: somebody, body: { jobId: other.id } })
     expect(await errorsOf(about(other.id))).toEqual(['/jobId candidate-not-on-job'])
     const { items } = await operation.get('/candidates/{candidateId}/timeline', { candidateId, query: { kind: 'note' } })
     expect(items).toMatchObject([{ activity: { text: 'Has boots', job: { title: 'Roofer' } } }])

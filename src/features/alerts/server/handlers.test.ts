@@ -236,6 +236,8 @@ describe('an alert of an address alone', () => {
     await ask(person.email)
     await runs(world, `update job_alerts set confirmed_at = now()`)
     expect((await person.get('/me/job-alerts')).items).toMatchObject([{ search }])
+    await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+    expect((await person.get('/me/job-alerts')).items).toEqual([])
   })
 })
 

@@ -127,3 +127,12 @@ describe('whoever comes back', () => {
     expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).status).toBe('active')
   })
 })
+
+it('whoever only says an address that their account has not proven brings nobody back who asked to be forgotten', async () => {
+  const id = await archive(await add())
+  const email = await emailOf(id)
+  const person = await signUpHere(world, { email })
+  const application = { body: guest({ email }), file: cvFile(), idempotencyKey: crypto.randomUUID() }
+  await world.client(person.idToken).post('/jobs/{jobId}/applications', { jobId: (await makeJob(world)).id, ...application })
+  expect(await rowOf(id)).toMatchObject({ state: 'archived' })
+})

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { makeEmployer, jobBody } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 let count = 0
@@ -39,6 +40,7 @@ describe('the lists', () => {
     const rope = await add({ nameEn: 'Rope access technician', nameFr: 'Cordiste', synonyms: ['abseiler'] })
     expect(rope).toMatchObject({ slug: 'rope-access-technician', isBuiltIn: false, uses: 0, version: 1 })
     expect((await named('trade')).at(-1)?.slug).toBe(rope.slug)
+    expect(await runs(world, 'select kind, position from categories group by 1, 2 having count(*) > 1'), 'two at one place').toEqual([])
     const { id } = await person({ trade: rope.slug, otherTrades: ['welder'] })
     for (const q of ['rope access technician', 'cordistes', 'abseiler ']) {
       const { items, understood } = await operation.get('/candidates', { query: { q } })

@@ -41,6 +41,12 @@ describe('the terms', () => {
       { pointer: '/contactId', code: 'contact-unknown' },
     ])
   })
+  it('are accepted today wherever one reads: tomorrow here, and no later', async () => {
+    const { id } = await add()
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    expect(await problemOf(accept(id, 1, { version: '1', acceptedOn: inDays(2) }))).toMatchObject({ status: 400 })
+    expect((await accept(id, 1, { version: '1', acceptedOn: inDays(1) })).terms).toMatchObject({ acceptedOn: inDays(1) })
+  })
   it('can be withdrawn if they were accepted, and stay accepted when the contact goes', async () => {
     const { id } = await add()
     const withdraw = (version: number) => operation.delete('/employers/{employerId}/terms', { employerId: id, version })

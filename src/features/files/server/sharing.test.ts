@@ -102,6 +102,7 @@ describe('the person', () => {
   it('is told once, however often it is shared, taken back and shared again, by two at once', async () => {
     const { person, candidateId } = await withAccount()
     const fileId = await paper(candidateId)
+    await paper(candidateId) // which nobody shares
     const colleague = await world.as('operation', 'a colleague')
     const both = await Promise.allSettled([share(fileId), share(fileId, 1, colleague)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

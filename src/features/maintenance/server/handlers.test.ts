@@ -159,10 +159,12 @@ describe('while Lintel is closed', () => {
   })
   it('one administrator says anew until when; who began it stays', async () => {
     const { maintenance } = await start({ noteEn: 'New cables' })
-    const later = await (await world.as('admin', 'another')).put('/maintenance', { body: { endsAt: inHours(5), noteEn: 'Still at it' } })
+    const later = await (await world.as('admin', 'another')).put('/maintenance', {
+      body: { endsAt: inHours(5), noteEn: 'Still at it', noteFr: 'Toujours en cours' },
+    })
     expect(later.maintenance).toMatchObject({
       noteEn: 'Still at it',
-      noteFr: '',
+      noteFr: 'Toujours en cours',
       startedAt: maintenance?.startedAt,
       startedByName: maintenance?.startedByName,
     })

@@ -117,6 +117,11 @@ describe('reading', () => {
     await apply() // came while the list was open: it is not read by “all”
     await recruiter.put('/me/notifications/read', { body: { upTo: Number(middle?.id) } })
     expect((await unread()).items).toHaveLength(1)
+    // When each was read for the first time stays.
+    const readAt = async () => (await recruiter.get('/me/notifications')).items.map((one) => one.readAt).slice(1)
+    const before = await readAt()
+    await recruiter.put('/me/notifications/read', { body: { upTo: Number(newest?.id) } })
+    expect(await readAt()).toEqual(before)
   })
   it('keeps the moment of the first time', async () => {
     const { recruiter, apply } = await jobOf('noah')

@@ -27,9 +27,11 @@ describe('a saved job', () => {
     expect((await savedBy(ann)).map(({ id }) => id)).toEqual([second.id, first.id])
     expect(await ann.get('/me/saved-job-ids')).toEqual({ jobIds: expect.arrayContaining([first.id, second.id]) })
     expect(await savedBy(bob)).toEqual([])
+    await save(bob, second.id)
     await ann.delete('/me/saved-jobs/{jobId}', { jobId: second.id })
     await ann.delete('/me/saved-jobs/{jobId}', { jobId: second.id })
     expect((await savedBy(ann)).map(({ id }) => id)).toEqual([first.id])
+    expect((await savedBy(bob)).map(({ id }) => id)).toEqual([second.id])
   })
   it('stays when it closes or goes offline, with what the public may read of it', async () => {
     const person = await world.as('candidate', 'patient')

@@ -248,7 +248,10 @@ describe('closing an account', () => {
     await leaver.put('/jobs/{jobId}/closure', { jobId: over.id, version: 1, body: { reason: 'Done' } })
     const person = { firstName: 'Ada', lastName: 'Mason', phone: '07700 900123', locale: 'en', source: 'phone' } as const
     const { id: candidateId } = await leaver.post('/candidates', { body: person })
+    const beside = await makeJob(world)
+    await runs(world, `update jobs set owner_id = ${agent.id} where id = ${beside.id}`)
     const closed = await close(admin.id)
+    expect(await admin.get('/jobs/{jobId}', { jobId: beside.id })).toMatchObject({ ownerId: agent.id })
     expect(closed).toMatchObject({ status: 'disabled', owns: { jobs: 0, candidates: 0, employers: 0 } })
     expect(await admin.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ ownerName: 'admin' })
     for (const { id: jobId } of [job, draft, over])
