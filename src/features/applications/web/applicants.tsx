@@ -73,12 +73,17 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const among = items.map(({ id }) => id)
   const asked = Number(query.get('open')) || null
   const { open, setOpen, beside } = useOpened(asked === null ? null : { id: asked, among })
-  // A conversation beside this very list leads here too, also to the one that was closed a moment ago.
+  // A conversation beside this very list leads here too.
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that an address names one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that the address names
   useEffect(() => {
     if (asked !== null && asked !== open?.id) setOpen({ id: asked, among })
-  }, [asked, key])
+  }, [asked])
+  // Pressed before closing has left the address, a link to the same one changes nothing in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that an address is gone to
+  useEffect(() => {
+    if (asked !== null && open === null) setOpen({ id: asked, among })
+  }, [key])
   const close = () => {
     setOpen(null)
     if (asked === null) return
