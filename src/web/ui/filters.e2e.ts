@@ -13,11 +13,6 @@ beforeAll(async () => {
 })
 /** Each language has half of the style guide. */
 const wide = { ...desktop, width: 2600 }
-beforeEach(async () => {
-  await page.setViewportSize(wide)
-  await page.goto('/components')
-  await button('Filters').waitFor()
-})
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
@@ -30,6 +25,12 @@ const press = async (...keys: string[]) => {
 }
 
 describe('the filters of a list', () => {
+  beforeEach(async () => {
+    await page.setViewportSize(wide)
+    await page.goto('/components')
+    await button('Filters').waitFor()
+  })
+
   it('open in a panel, are kept in the address, and are named above the list', async () => {
     await button('Trades: any').focus()
     await press('Enter')
@@ -62,37 +63,6 @@ describe('the filters of a list', () => {
     await lists().getByRole('link', { name: 'Remove filter Night shift' }).waitFor()
   })
 
-  it('that have no room wait in the drawer, in one line with all else, and what is in use goes only once it is left', async () => {
-    const bar = button('Filters').locator('..')
-    const seen = () =>
-      bar.evaluate(
-        (one) => [...one.querySelectorAll('[data-filter]')].filter((filter) => filter.checkVisibility({ visibilityProperty: true })).length,
-      )
-    /** What the button says of filters that are set and cannot be seen. */
-    const set = () => button('Filters').getByText(/^\d+$/).filter({ visible: true })
-    const lines = () => bar.evaluate((one) => new Set([...one.children].map((child) => child.getBoundingClientRect().top)).size)
-    await expect.poll(seen).toBe(5)
-    await page.setViewportSize(desktop)
-    await expect.poll(seen).toBeLessThan(5)
-    const before = await seen()
-    expect([before > 0, await lines()]).toEqual([true, 1])
-
-    // Chosen there it says more than there is room for.
-    await button('Added: any').click()
-    await button('Last 30 days').click()
-    await button('Added: Last 30 days').waitFor()
-    await lists().getByRole('link', { name: 'Remove filter Added: Last 30 days' }).waitFor()
-    expect(await button('Added: Last 30 days').isVisible()).toBe(true)
-    await press('Escape')
-    await page.setViewportSize({ ...desktop, width: 1100 })
-    await button('Filters').focus()
-    await expect.poll(() => button('Added: Last 30 days').isVisible()).toBe(false)
-    expect(await set().allTextContents()).toEqual(['1'])
-    await page.setViewportSize(wide)
-    await expect.poll(seen).toBe(5)
-    expect(await set().allTextContents()).toEqual([])
-  })
-
   it('beyond the fifth wait in the drawer, where all of them stand', async () => {
     await button('Filters').click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -108,5 +78,81 @@ describe('the filters of a list', () => {
     await drawer.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' })
     await press('Escape')
     await drawer.waitFor({ state: 'detached' })
+  })
+})
+
+describe('in the bar of a list, filters that have no room', () => {
+  const letters = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  const width = (px: number) => page.setViewportSize({ ...desktop, width: px })
+  const filters = () => page.getByRole('button', { name: /^Filters/ })
+  const trade = () => page.locator('[data-filter] > div > button').first()
+  const row = () => page.locator('[data-filter]').first().locator('..')
+  const seen = () =>
+    row().evaluate(
+      (one) => [...one.querySelectorAll('[data-filter]')].filter((filter) => filter.checkVisibility({ visibilityProperty: true })).length,
+    )
+  /** How far what is seen reaches beyond the room for it, and in how many lines the bar stands. */
+  const bar = () =>
+    row().evaluate((one) => ({
+      beyond: Math.max(0, one.scrollWidth - one.clientWidth),
+      lines: new Set([...(one.parentElement?.children ?? [])].map((child) => Math.round(child.getBoundingClientRect().top))).size,
+    }))
+  beforeAll(async () => {
+    const admin = await site.world.as('admin')
+    await admin.post('/candidates', { body: { firstName: 'Iris', lastName: 'Hale', locale: 'en', phone: '07700 900123' } })
+  })
+  beforeEach(async () => {
+    await width(1920)
+    await page.goto('/dashboard/candidate/list')
+    await expect.poll(seen).toBe(5)
+  })
+
+  it('wait in the drawer, and come back with the room', async () => {
+    for (const px of [1280, 1000, 900, 740, 1000, 1280]) {
+      await width(px)
+      await expect.poll(bar).toEqual({ beyond: 0, lines: 1 })
+      await expect.poll(seen, { message: `${px}` }).toBeLessThan(5)
+    }
+    await letters('200%')
+    await expect.poll(seen).toBe(0)
+    await letters('100%')
+    await width(1920)
+    await expect.poll(seen).toBe(5)
+  })
+
+  it('are out of the keyboard’s way, but for the one in use', async () => {
+    await trade().focus()
+    await width(1000)
+    await letters('200%')
+    await expect.poll(seen).toBe(1)
+    await press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-filter="unseen"]') === null)).toBe(true)
+    expect(await filters().evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(seen).toBe(0)
+  })
+
+  it('leave once somebody has chosen and pressed elsewhere, are counted, and nothing moves from under the pointer', async () => {
+    await width(900)
+    await expect.poll(bar).toEqual({ beyond: 0, lines: 1 })
+    const before = await seen()
+    await trade().click()
+    await page.getByRole('dialog', { name: 'Trade' }).getByRole('combobox').fill('groundw')
+    await press('Enter')
+    await page.getByRole('link', { name: 'Remove filter Trade: Groundworker' }).waitFor()
+    expect(await trade().isVisible()).toBe(true)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(bar).toEqual({ beyond: 0, lines: 1 })
+    expect(await seen()).toBeLessThanOrEqual(before)
+    await letters('200%')
+    await expect.poll(seen).toBe(0)
+    await filters().getByText('1').filter({ visible: true }).waitFor()
+    await letters('100%')
+    await trade().click()
+    const { x = 0, y = 0, width: wide = 0, height = 0 } = (await filters().boundingBox()) ?? {}
+    await page.mouse.click(x + wide / 2, y + height / 2)
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
   })
 })

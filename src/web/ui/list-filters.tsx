@@ -83,15 +83,19 @@ function useRoom(row: RefObject<HTMLDivElement | null>): number {
   const [n, setN] = useState(mostInSight)
   const measure = useEffectEvent(() => {
     const bar = row.current?.parentElement
-    // On a phone all of them are in the drawer. What is in use stays where it is, though it may grow by what is chosen.
-    if (!row.current?.clientWidth || !bar || row.current.matches(':focus-within, :has(:popover-open)')) return
+    // On a phone all of them are in the drawer.
+    if (!row.current || !bar || !isDrawn(row.current)) return
     const gap = Number.parseFloat(getComputedStyle(bar).columnGap)
-    const least = (one: Element) => Number.parseFloat(getComputedStyle(one).minWidth) || one.clientWidth
-    const filters = [...row.current.querySelectorAll('[data-filter]')]
-    const others = [...bar.children, ...row.current.children].filter((one) => one !== row.current && !filters.includes(one))
+    const filters = [...row.current.querySelectorAll<HTMLElement>('[data-filter]')]
+    const others = [...bar.querySelectorAll<HTMLElement>(':scope > *'), ...row.current.querySelectorAll<HTMLElement>(':scope > *')].filter(
+      (one) => one !== row.current && !filters.includes(one) && isDrawn(one),
+    )
+    const least = (one: HTMLElement) => Number.parseFloat(getComputedStyle(one).minWidth) || one.offsetWidth
     const room = bar.clientWidth - others.reduce((sum, one) => sum + least(one) + gap, 0)
-    const ends = filters.map((_, i) => filters.slice(0, i + 1).reduce((sum, one) => sum + one.clientWidth, i * gap))
-    setN(ends.filter((end) => end <= room).length)
+    const ends = filters.map((_, i) => filters.slice(0, i + 1).reduce((sum, one) => sum + one.offsetWidth, i * gap))
+    // What is in use stays where it is, though it may grow by what is chosen.
+    const inUse = filters.findIndex((one) => one.matches(':focus-within, :has(:popover-open)'))
+    setN(Math.max(ends.filter((end) => end <= room).length, inUse + 1))
   })
   useLayoutEffect(() => measure())
   useEffect(() => {
@@ -99,15 +103,21 @@ function useRoom(row: RefObject<HTMLDivElement | null>): number {
     if (!current?.parentElement) return
     const observer = new ResizeObserver(() => measure())
     observer.observe(current.parentElement)
-    const left = () => measure()
-    current.addEventListener('focusout', left)
+    // It is left by Tab or a press elsewhere; until that has ended, nothing moves from under the pointer.
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', () => measure(), { signal })
+    document.addEventListener('keyup', ({ key }) => key === 'Tab' && measure(), { signal })
+    current.addEventListener('toggle', () => measure(), { capture: true, signal })
     return () => {
       observer.disconnect()
-      current.removeEventListener('focusout', left)
+      listening.abort()
     }
   }, [row])
   return n
 }
+
+const isDrawn = (one: Element) => one.getClientRects().length > 0
 
 /** How many are set of those that cannot be seen: all of them on a phone. */
 function Count({ phone, desk }: { phone: number; desk: number }) {
