@@ -108,8 +108,9 @@ describe('contacts', () => {
     const { id } = await add()
     await runs(
       world,
-      `insert into employer_contacts (employer_id, first_name, last_name, locale) select ${id}, 'Ruth', 'No ' || n, 'en' from generate_series(1, 100) n`,
+      `insert into employer_contacts (employer_id, first_name, last_name, locale) select ${id}, 'Ruth', 'No ' || n, 'en' from generate_series(1, 99) n`,
     )
+    await addContact(id)
     expect(await problemOf(addContact(id))).toMatchObject({ status: 409, code: 'employer-full' })
   })
   it('learn what is kept of them when they have an account of the same address', async () => {
@@ -138,6 +139,15 @@ describe('sites', () => {
       { pointer: '/postcode', code: 'postcode-invalid-FR' },
     ])
     expect((await problemOf(addSite(id, { placeId: 999_999_999 }))).errors).toMatchObject([{ pointer: '/placeId' }])
+  })
+  it('are a hundred at most', async () => {
+    const { id } = await add()
+    await runs(
+      world,
+      `insert into employer_sites (employer_id, name, country) select ${id}, 'No ' || n, 'GB' from generate_series(1, 99) n`,
+    )
+    await addSite(id, {})
+    expect(await problemOf(addSite(id, {}))).toMatchObject({ status: 409, code: 'employer-full' })
   })
   it('are changed and removed', async () => {
     const { id } = await add()
