@@ -205,3 +205,12 @@ describe('a body', () => {
     expect(faults(() => parser({ body: z.object({ text: z.string() }) }).body(undefined))).toEqual([{ pointer: '/text', code: 'required' }])
   })
 })
+
+it('what is wrong is pointed at as RFC 6901 writes it, in an address by its own name', () => {
+  const { body, query } = parser({ body: z.object({ 'a/b': z.object({ c: z.int() }).optional() }), query: z.object({}) })
+  expect(faults(() => body({ 'x/y~z': 1 }))).toEqual([{ pointer: '/x~1y~0z', code: 'unknown-field' }])
+  expect(faults(() => body({ 'a/b': { c: 'one' } }))).toEqual([{ pointer: '/a~1b/c', code: 'wrong-type' }])
+  expect(faults(() => body({ 'x/y': { z: 'a\0' } }))).toEqual([{ pointer: '/x~1y/z', code: 'invalid-characters' }])
+  expect(faults(() => query({ 'x/y~z': '1' }))).toEqual([{ parameter: 'x/y~z', code: 'unknown-field' }])
+  expect(faults(() => query({ 'x/y': 'a\0' }))).toEqual([{ parameter: 'x/y', code: 'invalid-characters' }])
+})

@@ -64,7 +64,10 @@ function invalid(errors: FieldFault[]): Problem {
   return new Problem(400, 'invalid-argument', { errors: first.slice(0, 100) })
 }
 
-const place = (part: Part, path: string) => (part === 'body' ? { pointer: path.slice(0, 500) } : { parameter: path.slice(1, 200) })
+/** One step of a JSON Pointer (RFC 6901). */
+const step = (key: PropertyKey) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+const place = (part: Part, path: string) =>
+  part === 'body' ? { pointer: path.slice(0, 500) } : { parameter: path.slice(1, 200).replaceAll('~1', '/').replaceAll('~0', '~') }
 /** PostgreSQL stores no NUL; lone surrogates are not text. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
@@ -81,7 +84,7 @@ function tidy(value: unknown, part: Part, path: string, depth: number, faults: F
     return null
   }
   if (Array.isArray(value)) return value.map((item, i) => tidy(item, part, `${path}/${i}`, depth + 1, faults))
-  const entries = Object.entries(value).map(([key, item]) => [key, tidy(item, part, `${path}/${key}`, depth + 1, faults)])
+  const entries = Object.entries(value).map(([key, item]) => [key, tidy(item, part, path + step(key), depth + 1, faults)])
   return Object.fromEntries(entries)
 }
 
@@ -89,7 +92,7 @@ const tooSmall = { string: 'too-short', array: 'too-few', set: 'too-few' } as Re
 const tooBig = { string: 'too-long', array: 'too-many', set: 'too-many' } as Record<string, string>
 
 function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
-  const path = issue.path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const path = issue.path.map(step).join('')
   const fault = (code: string, limit?: number | bigint): FieldFault[] => [
     { ...place(part, path), code, ...(limit === undefined ? {} : { values: { limit: Number(limit) } }) },
   ]
@@ -110,7 +113,7 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
       if (isLeftOut) return fault('required')
       return fault(issue.format === 'email' ? 'invalid-email' : issue.format === 'date' ? 'invalid-date' : 'invalid-format')
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ ...place(part, `${path}/${key}`), code: 'unknown-field' }))
+      return issue.keys.map((key) => ({ ...place(part, path + step(key)), code: 'unknown-field' }))
     case 'invalid_union':
       return issue.errors[0]?.[0]
         ? faultsOf({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] }, part)
