@@ -73,6 +73,7 @@ it('pressed again while it is under way, a button does its deed once, and keeps 
     one.click()
   })
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('Enter')
   await expect.poll(() => sent).toBe(1)
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
