@@ -95,8 +95,12 @@ function Asked({ candidateId, request: { isMailed, sentAt, openedAt, expiresAt }
   const t = useText(text)
   const dates = useDates()
   const act = useAct()
-  const { state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const day = (moment: string) => onOneLine(dates.day(moment))
+  // Until it is seen to be gone: nothing is left to withdraw by then.
+  const withdraw = async () => {
+    if (await act(() => api.delete('/candidates/{candidateId}/document-request', { candidateId }), t.withdrawn)) await revalidate()
+  }
   const isOver = Date.parse(expiresAt) <= Date.now()
   const said = [
     (isMailed ? t.linkSent : t.linkMade)({ day: day(sentAt) }),
@@ -107,12 +111,7 @@ function Asked({ candidateId, request: { isMailed, sentAt, openedAt, expiresAt }
     <div className={css.asked}>
       <p className={screen.sub}>{said.join(', ')}</p>
       {mayChange && (
-        <DeedButton
-          small
-          look="quiet"
-          disabled={state !== 'idle'}
-          onClick={() => act(() => api.delete('/candidates/{candidateId}/document-request', { candidateId }), t.withdrawn)}
-        >
+        <DeedButton small look="quiet" onClick={withdraw}>
           {t.withdraw}
         </DeedButton>
       )}
