@@ -1,10 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { toast } from './toast.tsx'
 
-/** For buttons: does something, says that it is done, or what came of it, or why not, and looks again. Answers whether it is done. */
+/**
+ * For buttons: does something, says that it is done, or what came of it, or why not, and looks again. Answers whether it is done; with
+ * `untilSeen` only once that is to be seen, for a button that is gone by then.
+ */
 export function useAct() {
   const { revalidate } = useRevalidator()
-  return async <T>(work: () => Promise<T>, done: string | ((became: T) => string)): Promise<boolean> => {
+  return async <T>(work: () => Promise<T>, done: string | ((became: T) => string), { untilSeen = false } = {}): Promise<boolean> => {
     try {
       const became = await work()
       toast(typeof done === 'string' ? done : done(became))
@@ -13,7 +16,8 @@ export function useAct() {
       toast((error as Error).message, { bad: true })
       return false
     } finally {
-      void revalidate()
+      const seen = revalidate()
+      if (untilSeen) await seen
     }
   }
 }

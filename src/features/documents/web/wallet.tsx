@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -95,12 +95,9 @@ function Asked({ candidateId, request: { isMailed, sentAt, openedAt, expiresAt }
   const t = useText(text)
   const dates = useDates()
   const act = useAct()
-  const { revalidate } = useRevalidator()
   const day = (moment: string) => onOneLine(dates.day(moment))
-  // Until it is seen to be gone: nothing is left to withdraw by then.
-  const withdraw = async () => {
-    if (await act(() => api.delete('/candidates/{candidateId}/document-request', { candidateId }), t.withdrawn)) await revalidate()
-  }
+  const withdraw = () =>
+    act(() => api.delete('/candidates/{candidateId}/document-request', { candidateId }), t.withdrawn, { untilSeen: true })
   const isOver = Date.parse(expiresAt) <= Date.now()
   const said = [
     (isMailed ? t.linkSent : t.linkMade)({ day: day(sentAt) }),
