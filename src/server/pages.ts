@@ -257,14 +257,25 @@ type Pages = { build: ServerBuild; handle: RequestHandler; documents: ReturnType
 async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry)) throw new ConfigError('The pages are not built. Run: npm run build')
+  const client = join(root, 'build/client')
+  const files = (cacheControl: string) => ({
+    preCompressed: true,
+    index: false as const,
+    setHeaders: (reply: { header(name: string, value: string): unknown }) => void reply.header('cache-control', cacheControl),
+  })
+  // Beside the pages each has a route of its own; the hundreds below have one for all.
   await app.register(fastifyStatic, {
-    root: join(root, 'build/client'),
+    ...files('public, max-age=3600'),
+    root: client,
     prefix: '/',
     wildcard: false,
-    preCompressed: true,
-    index: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    globIgnore: ['assets/**'],
+  })
+  await app.register(fastifyStatic, {
+    ...files('public, max-age=31536000, immutable'),
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
   })
   preferProductionFiles() // and so no static import of the router above
   const router = await import('react-router')

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
+import { once } from '#shared/once.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
 
 /** How the text of a query key or form part becomes a value. */
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'numbers' | 'json'
+type Kinds = Record<string, Kind>
 type Part = 'query' | 'body'
 
 export type Parser = {
@@ -14,16 +16,16 @@ export type Parser = {
   param(name: string, raw: string): string | number
 }
 
-/** Prepares the parsing of one operation's input, so that requests only walk values. */
+/** Prepares the parsing of one operation's input, at its first request, so that those after it only walk values. */
 export function parserOf(operation: Operation): Parser {
   const query = operation.query?.strict() ?? z.strictObject({})
   const body = operation.body?.strict()
-  const queryKinds = kindsOf(query)
-  const bodyKinds = body ? kindsOf(body) : {}
+  const queryKinds = once(() => kindsOf(query))
+  const bodyKinds = once(() => (body ? kindsOf(body) : {}))
   return {
-    query: (raw) => parse(query, fromText(raw, queryKinds), 'query'),
+    query: (raw) => parse(query, fromText(raw, queryKinds()), 'query'),
     body: (raw) => (body ? parse(body, raw ?? {}, 'body') : refuseBody(raw)),
-    form: (raw) => (body ? parse(body, fromText(raw, bodyKinds), 'body') : refuseBody(raw)),
+    form: (raw) => (body ? parse(body, fromText(raw, bodyKinds()), 'body') : refuseBody(raw)),
     param: parseParam,
   }
 }
@@ -126,7 +128,7 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
 }
 
 /** Reads from the JSON Schema of each key whether its text stands for a number, a truth value or a list. */
-function kindsOf(schema: z.ZodObject): Record<string, Kind> {
+function kindsOf(schema: z.ZodObject): Kinds {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const kindOf = (property: unknown): Kind => {
     const { type, items, anyOf } = property as { type?: string; items?: unknown; anyOf?: unknown[] }
@@ -150,7 +152,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Values arrive as text from addresses and forms, and as themselves from server rendering. */
-function fromText(raw: Record<string, unknown>, kinds: Record<string, Kind>): Record<string, unknown> {
+function fromText(raw: Record<string, unknown>, kinds: Kinds): Record<string, unknown> {
   const entries = Object.entries(raw).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value]
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : 'string'
