@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import { createApp } from '../src/app.ts'
 import { servePages } from '../src/pages.ts'
 import { tasks } from '../src/tasks.ts'
 import { freePort } from '../test/chromium.ts'
-import { createDatabase, startCluster } from '../test/cluster.ts'
+import { createDatabase, masterKey, startCluster } from '../test/cluster.ts'
 
 export type Checks = {
   /** Does the work and prints a line; one that fails does not stop the others. */
@@ -57,7 +56,7 @@ export async function startProduct({ folder, ending }: Checks, env: Record<strin
   const port = String(await freePort())
   const config = readConfig({ PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...env })
   const log = createLog(config.logLevel)
-  const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey: randomBytes(32), log })
+  const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey, log })
   ending.push(app.close)
   await servePages(app, config)
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import pg from 'pg'
 import { startCluster, template } from '../test/cluster.ts'
 
-const cluster = await startCluster({ hasPlaces: false })
+const cluster = await startCluster({ isFilled: false })
 try {
   const { host, user, password, database } = cluster.connection(template)
   const url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`

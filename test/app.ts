@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { type App, createApp } from '../src/app.ts'
-import { createDatabase } from './cluster.ts'
+import { createDatabase, masterKey } from './cluster.ts'
 import { signUp } from './people.ts'
 
 /** A signed-in person of a test, with the typed client that speaks as them. */
@@ -59,7 +58,7 @@ export function useApp(env: Record<string, string> = {}): World {
       if (!env.LOG_LEVEL) process.stdout.write(line)
     }
     const connection = await createDatabase(provided('postgres'))
-    const app = await createApp({ config, connection, masterKey: randomBytes(32), log: createLog(config.logLevel, { write }) })
+    const app = await createApp({ config, connection, masterKey, log: createLog(config.logLevel, { write }) })
     const client: World['client'] = (token, locale = 'en') => createApi<Operations>((call) => send(app, call, token, locale))
     Object.assign(world, {
       app,

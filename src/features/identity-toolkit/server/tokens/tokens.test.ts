@@ -12,8 +12,15 @@ const claims = { sub: 'somebody', auth_time: 1 }
 let database: Database
 let tokens: Tokens
 
+/** One without the keys that tests share. */
+async function withoutKeys(): Promise<Database> {
+  const empty = openDatabase(await createDatabase(provided('postgres')))
+  await empty.pool.query('delete from signing_keys')
+  return empty
+}
+
 beforeAll(async () => {
-  database = openDatabase(await createDatabase(provided('postgres')))
+  database = await withoutKeys()
   tokens = await openTokens(database, masterKey, 'lintel')
 })
 afterAll(() => database.close())
@@ -74,7 +81,7 @@ describe('a token', () => {
 
 describe('the keys', () => {
   it('that cannot be read say nothing about a token: that is our fault', async () => {
-    const cut = openDatabase(await createDatabase(provided('postgres')))
+    const cut = await withoutKeys()
     const [theirs, others] = [await openTokens(cut, masterKey, 'lintel'), await sign()]
     advanceClock(11_000)
     await expect(theirs.verify(others, issuer)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
@@ -101,7 +108,7 @@ describe('the keys', () => {
     expect(await kids()).toEqual(later.slice(0, 2))
   })
   it('sign although the clock was set back to a time before the first of them', async () => {
-    const fresh = openDatabase(await createDatabase(provided('postgres')))
+    const fresh = await withoutKeys()
     const theirs = await openTokens(fresh, masterKey, 'lintel')
     advanceClock(-3_600_000)
     const token = await theirs.sign(claims, { issuer, lifetimeSeconds: 3600 })

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
-import { createDatabase } from '#test/cluster.ts'
+import { createDatabase, masterKey } from '#test/cluster.ts'
 import { adminToken, password } from '#test/identity.ts'
 import { registerIdentityToolkit } from '../../../identity-toolkit/server/service.ts'
 import { erasePerson } from '../../../../declared.ts'
@@ -16,7 +15,6 @@ const config = readConfig({
   IDENTITY_ADMIN_TOKEN: adminToken,
   RATE_LIMIT_SCALE: '1000',
 })
-const masterKey = randomBytes(32)
 
 type Process = {
   identity: Identity
