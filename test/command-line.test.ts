@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSecrets } from '#server/secrets.ts'
 import { startPostgres } from '#server/postgres/supervisor.ts'
+import { appendToLedger, markOf } from '../src/features/privacy/server/ledger.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-command-line-'))
 chmodSync(dir, 0o711)
@@ -61,6 +62,8 @@ describe('erasures apply', { timeout: 30_000 }, () => {
 })
 
 describe('user create', { timeout: 30_000 }, () => {
+  const subjects = new Map<string, string>()
+
   it('gives a link while no server runs', async () => {
     const { code, output } = await lintel(['user', 'create', '--email', 'Ann@People.example', '--role', 'operation', '--name', 'Ann'])
     expect(output).toMatch(/^Ann@People\.example sets a password here, once, within three days:\nhttp:\S+oobCode=\S+\n$/)
@@ -81,6 +84,8 @@ describe('user create', { timeout: 30_000 }, () => {
       `select a.email, a.role, a.display_name as name, a.locale, a.email_verified as proven, e.actor_role as by, e.action
         from accounts a left join audit e on e.object_type = 'account' and e.object_id = a.id order by a.id`,
     )
+    const known = await database.query(`select email, 'account ' || id || ' ' || extract(epoch from created_at) as subject from accounts`)
+    for (const { email, subject } of known.rows) subjects.set(email.split('@')[0], subject)
     await database.end()
     const line = { by: 'command-line', action: 'account.created' }
     expect(rows, 'what was asked for, each with its line in the audit log').toEqual([
@@ -89,6 +94,13 @@ describe('user create', { timeout: 30_000 }, () => {
       { email: 'lea@people.example', role: 'agent', name: 'Léa', locale: 'fr', proven: false, ...line },
     ])
     await server.stop()
+  })
+
+  it('is taken back by `erasures apply` where the ledger says so, and counted', async () => {
+    const { hmacKey } = readSecrets(dir)
+    const marks = ['ann', 'lea'].map((who) => markOf(hmacKey, String(subjects.get(who))))
+    await appendToLedger(dir, marks, '2026-01-12T09:00:00Z')
+    expect((await lintel(['erasures', 'apply'])).output).toBe('Erased again: 2. Kept for now by the law or by work at hand: 0.\n')
   })
 
   it('takes no password that the Firebase project would never hear of', async () => {

@@ -52,6 +52,35 @@ it('an application that somebody has opened is no longer new', async () => {
   expect(await read(id)).toMatchObject({ isNew: false })
 })
 
+it('an application’s history goes back to its first move, twenty at a time', async () => {
+  const id = await applied('Olive')
+  await site.world.app.database.pool.query(
+    `insert into application_moves (application_id, from_stage, to_stage, reason)
+      select ${id}, 'new', 'screening', 'Move ' || n from generate_series(1, 45) n order by n`,
+  )
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${id}`)
+  const moves = panel('Olive Whitfield')
+    .getByRole('list', { name: 'History' })
+    .getByText(/Move \d+/)
+  const shown = () => moves.allTextContents().then((all) => all.map((text) => Number(/Move (\d+)/.exec(text)?.[1])))
+  const downTo = (first: number) => Array.from({ length: 46 - first }, (_, i) => 45 - i)
+  await expect.poll(shown).toEqual(downTo(26))
+  for (const [left, first] of [
+    [25, 6],
+    [5, 1],
+  ] as const) {
+    await panel('Olive Whitfield')
+      .getByRole('button', { name: `Show older moves (${left})` })
+      .click()
+    await expect.poll(shown).toEqual(downTo(first))
+  }
+  expect(
+    await panel('Olive Whitfield')
+      .getByRole('button', { name: /^Show older/ })
+      .count(),
+  ).toBe(0)
+})
+
 it('an application leads to the profile of whoever applied', async () => {
   await recruiter.post('/candidates', { body: { firstName: 'Una', lastName: 'Ray', phone: '07700 900127', locale: 'en' } })
   const id = await applied('Orla')

@@ -80,6 +80,10 @@ describe('seeing Lintel as an agent', () => {
     await deaf.route('**/api/v1/live?*', (route) => route.abort())
     await deaf.goto('/user/account')
     await banner(deaf).waitFor()
+    // A stop that does not get through can be tried again.
+    await page.route('**/api/v1/me/preview', (route) => route.abort(), { times: 1 })
+    await banner(page).getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Can’t connect to Lintel' }).waitFor()
     await banner(page).getByRole('button', { name: 'Stop' }).click()
     await page.waitForURL(`**/dashboard/user/${agent.id}/edit`)
     // The agent's name must not become the administrator's.

@@ -1,13 +1,15 @@
 import { useRevalidator } from 'react-router'
 import { toast } from './toast.tsx'
 
+type Said<T> = string | ((became: T) => string)
+
 /**
  * For buttons: does something, says that it is done, or what came of it, or why not, and looks again. Answers whether it is done; with
  * `untilSeen` only once that is to be seen, for a button that is gone by then.
  */
-export function useAct() {
-  const { revalidate } = useRevalidator()
-  return async <T>(work: () => Promise<T>, done: string | ((became: T) => string), { untilSeen = false } = {}): Promise<boolean> => {
+export const actAndLook =
+  (look: () => Promise<void>) =>
+  async <T>(work: () => Promise<T>, done: Said<T>, { untilSeen = false } = {}): Promise<boolean> => {
     try {
       const became = await work()
       toast(typeof done === 'string' ? done : done(became))
@@ -16,8 +18,9 @@ export function useAct() {
       toast((error as Error).message, { bad: true })
       return false
     } finally {
-      const seen = revalidate()
+      const seen = look()
       if (untilSeen) await seen
     }
   }
-}
+
+export const useAct = () => actAndLook(useRevalidator().revalidate)

@@ -221,9 +221,9 @@ describe('what is typed', () => {
     expect(mine.split(' ')[1]).toBe(uid)
   })
 
-  it('over a record is held against what a colleague changed since', async () => {
+  const typedBefore = async (lastName: string) => {
     const operation = await site.world.as('operation')
-    const body = { firstName: 'Ann', lastName: 'Since', phone: '07700 900123', locale: 'en' } as const
+    const body = { firstName: 'Ann', lastName, phone: '07700 900123', locale: 'en' } as const
     const { id: candidateId, version } = await operation.post('/candidates', { body })
     const { page } = await site.open()
     await logIn(page, operation.email, operation.password)
@@ -233,10 +233,25 @@ describe('what is typed', () => {
     await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { firstName: 'Hannah', note: 'Rang' } })
     await page.reload()
     await page.getByText('We’ve restored what you typed.').waitFor()
+    return { page, operation, candidateId }
+  }
+
+  it('over a record is held against what a colleague changed since', async () => {
+    const { page, operation, candidateId } = await typedBefore('Since')
     await save(page).click()
     await page.getByText('Someone else has changed this too.').waitFor()
     await save(page).click()
     await page.getByText('Anne Since').waitFor()
     expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ firstName: 'Anne', note: 'Rang' })
+  })
+  it('over a record is held against what stands there now, once one has started again', async () => {
+    const { page, operation, candidateId } = await typedBefore('Anew')
+    const firstName = page.getByRole('textbox', { name: 'First name' })
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.poll(() => firstName.inputValue()).toBe('Hannah')
+    await firstName.fill('Anna')
+    await save(page).click()
+    await page.getByText('Anna Anew').waitFor()
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ firstName: 'Anna', note: 'Rang' })
   })
 })

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { isLeft } from './is-left.ts'
 
 const load = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog }))
 const LeaveDialog = lazy(load)
@@ -38,7 +39,7 @@ export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
 
 /** There only once something was typed: of several, the router asks the last one alone. */
 function Guard({ released, onLeave }: { released: RefObject<boolean>; onLeave: () => void }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !released.current && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => !released.current && isLeft(currentLocation, nextLocation))
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
@@ -127,6 +127,17 @@ describe('checks of the right to work', () => {
     await operation.put('/right-to-work/{checkId}/withdrawal', { checkId, version, body: { reason: 'Not hers' } })
     await remove()
     expect((await read(candidateId)).items).toMatchObject([{ id: checkId, file: null }])
+  })
+  it('are made today at the latest, by the day of the country whose right it is', async () => {
+    const candidateId = await added()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-12T23:30:00Z') })
+    try {
+      const tomorrow = '2026-01-13'
+      expect((await problemOf(check(candidateId, { proof: 'uk-passport', checkedOn: tomorrow }))).code).toBe('invalid-argument')
+      expect(await check(candidateId, { proof: 'fr-identity', checkedOn: tomorrow })).toMatchObject({ checkedOn: tomorrow })
+    } finally {
+      vi.useRealTimers()
+    }
   })
   it('are refused with a sentence at each field that is wrong, and for whom was put away', async () => {
     const candidateId = await added()
