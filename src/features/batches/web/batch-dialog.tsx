@@ -9,12 +9,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
 import type { Batch, BatchRow } from '../contract.ts'
 import { whyNotCancel, whyNotUndo } from '../rules.ts'
 import { text } from './batch-text.ts'
 import own from './on-candidates.module.css'
 
 const shownFailures = 50
+const complain = (error: Error) => toast(error.message, { bad: true })
 
 /** How far a batch is, live; who was left out and why; and how to stop it or take it back. */
 export function BatchDialog({ batchId, title, onClose }: { batchId: number; title: string; onClose: () => void }) {
@@ -30,8 +32,8 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
       setFailed(await api.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed', limit: shownFailures } }))
     if (now.finishedAt) void revalidate()
   }, [batchId, revalidate])
-  useEffect(() => void look(), [look])
-  useLive([`batch:${batchId}`], () => void look())
+  useEffect(() => void look().catch(complain), [look])
+  useLive([`batch:${batchId}`], () => void look().catch(complain))
   const isOver = batch !== null && batch.finishedAt !== null
   return (
     <Dialog title={title} bad={isOver && failed.total > 0} onClose={onClose}>
@@ -56,10 +58,10 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
       )}
       <div className={own.foot}>
         {batch && !whyNotCancel(batch) && (
-          <DeedButton onClick={() => api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch)}>{t.stop}</DeedButton>
+          <DeedButton onClick={() => api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch, complain)}>{t.stop}</DeedButton>
         )}
         {batch && batch.done > 0 && !whyNotUndo(batch) && (
-          <DeedButton onClick={() => api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch)}>{t.undo}</DeedButton>
+          <DeedButton onClick={() => api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch, complain)}>{t.undo}</DeedButton>
         )}
         <Button look="primary" onClick={onClose}>
           {f.ok}

@@ -203,7 +203,10 @@ function ZipButton({ ids }: { ids: number[] }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    await api.get('/file-zip', { query: { ids } }).then(saveAnswer, (error: Error) => toast(error.message, { bad: true }))
+    await api
+      .get('/file-zip', { query: { ids } })
+      .then(saveAnswer)
+      .catch((error: Error) => toast(error.message, { bad: true }))
     setBusy(false)
   }
   return (

@@ -10,6 +10,8 @@ import type { User, UserRow } from '../contract.ts'
 import { text } from './text.ts'
 import { DisableDialog, SuspendDialog } from './user-access.tsx'
 
+const complain = (error: Error) => toast(error.message, { bad: true })
+
 /** What an administrator can do with an account as it stands, the same in the list and on the user's own screen. */
 export function useUserActions(): { of: (user: UserRow) => MenuAction[]; dialogs: ReactNode } {
   const t = useText(text)
@@ -25,7 +27,7 @@ export function useUserActions(): { of: (user: UserRow) => MenuAction[]; dialogs
     const seeAs = {
       key: 'see-as',
       name: t.seeAs,
-      run: () => void startPreview(user).catch((error: Error) => toast(error.message, { bad: true })),
+      run: () => startPreview(user).catch(complain),
     }
     const invite = { key: 'invite', name: t.invite, run: () => act(() => api.put('/users/{userId}/invitation', { userId }), t.invited) }
     const withdraw = {
@@ -44,8 +46,8 @@ export function useUserActions(): { of: (user: UserRow) => MenuAction[]; dialogs
       run: () => act(() => api.delete('/users/{userId}/sessions', { userId }), t.signedOutAll),
     }
     const reopen = { key: 'reopen', name: t.reopen, run: () => act(() => api.delete('/users/{userId}/closure', { userId }), t.reopened) }
-    const suspend = { key: 'suspend', name: t.suspend, run: () => void ask('suspend', userId) }
-    const disable = { key: 'disable', name: t.disable, danger: true, run: () => void ask('disable', userId) }
+    const suspend = { key: 'suspend', name: t.suspend, run: () => ask('suspend', userId).catch(complain) }
+    const disable = { key: 'disable', name: t.disable, danger: true, run: () => ask('disable', userId).catch(complain) }
     switch (status) {
       case 'invited':
         return [invite, withdraw, seeAs, disable]

@@ -58,11 +58,11 @@ export function SavedViews({ list, ready = [], columns }: Props) {
     } catch (error) {
       toast((error as Error).message, { bad: true })
     }
-    void look()
+    void look().catch(() => {})
   }
   const close = () => {
     setAsked(null)
-    void look()
+    void look().catch(() => {})
   }
   // Two may have one query, of two people or a ready one's: each can still be changed.
   const mine = seenBy === null ? items.filter((view) => view.query === now && whyNotChangeView({ role }, view) === null) : []
