@@ -51,6 +51,12 @@ it('whoever is added can be put to a job at once', async () => {
   await logIn(page, operation.email, operation.password)
   await page.goto('/dashboard/candidate/add')
   await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Before')
+  await page.getByLabel('Phone', { exact: true }).fill('07700 900126')
+  // The next one begins empty.
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('')
+  await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Atonce')
   await page.getByLabel('Phone', { exact: true }).fill('07700 900124')
   await page.getByRole('button', { name: 'Save and add to a job' }).click()
@@ -67,6 +73,12 @@ it('whoever is added can be put to a job at once', async () => {
   await page.getByRole('button', { name: 'Add from the selection (1)' }).click()
   await page.getByText('One of them is already on this job and will be left out: Ann Atonce').waitFor()
   await expectAccessible(page)
+  // A colleague in the same browser has their own.
+  const colleague = await site.world.as('operation', 'colleague')
+  await logIn(page, colleague.email, colleague.password)
+  await page.goto('/dashboard/candidate/list')
+  await page.getByLabel('Select Ann Atonce').waitFor()
+  expect(await page.getByLabel('Select Ann Atonce').isChecked()).toBe(false)
 })
 
 it('all who match in the list of a job are rejected at once, with an hour to think better of it', async () => {

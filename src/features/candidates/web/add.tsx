@@ -12,7 +12,6 @@ import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
 import { fields, linkFields } from '../fields.ts'
@@ -95,10 +94,10 @@ function Manually() {
           return { said: f.saved, to: toPutToJob }
         }
         if (given.get('then') !== 'another') return { said: f.saved, to: toCandidate(id) }
-        toast(t.savedName({ name }))
         setTurn(turn + 1)
         window.scrollTo({ top: 0 })
-        return {}
+        // Said by the form, once its draft is gone: the next one would begin with it.
+        return { said: t.savedName({ name }) }
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is typed in its fields comes up here */}
