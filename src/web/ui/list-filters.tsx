@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { Leaving } from './leaving.ts'
 import { type Filter, FilterField, FilterInSight, useChosen } from './list-filter.tsx'
 import css from './list-page.module.css'
-import { changed, useQueryChange } from './list-query.ts'
+import { changed, newestFirst, useQueryChange } from './list-query.ts'
 
 const text = words({
   search: { en: 'Search', fr: 'Rechercher' },
@@ -29,17 +29,19 @@ const debounceMs = 250
 const mostInSight = 5
 
 type Sort = { sort: string; title: string }
+/** `unaskedSort`: by what the list is sorted while the address says nothing. */
+type Sorts = { sorts: readonly Sort[]; unaskedSort: string }
 
-type Props = {
+type Props = Pick<Sorts, 'sorts'> & {
+  unaskedSort?: string | undefined
   filters: readonly Filter[]
-  sorts: readonly Sort[]
   isSearchable: boolean
   /** Cards have no heads to sort by. */
   hasHeads?: boolean
 }
 
 /** Search box and filters. What has no room, on a phone everything but the search, is in a drawer. */
-export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props) {
+export function Filters({ filters, sorts, unaskedSort = newestFirst, isSearchable, hasHeads = true }: Props) {
   const t = useText(text)
   const [query] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +60,7 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
               <FilterInSight filter={filter} />
             </div>
           ))}
-          {!hasHeads && <Order sorts={sorts} />}
+          {!hasHeads && <Order {...{ sorts, unaskedSort }} />}
         </div>
       )}
       {(filters.length > 0 || sorts.length > 0) && (
@@ -73,7 +75,7 @@ export function Filters({ filters, sorts, isSearchable, hasHeads = true }: Props
           <Count phone={set(filters)} desk={set(hidden)} />
         </button>
       )}
-      {isOpen && <Drawer filters={filters} sorts={sorts} onClose={() => setOpen(false)} />}
+      {isOpen && <Drawer {...{ filters, sorts, unaskedSort }} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -130,7 +132,7 @@ function Count({ phone, desk }: { phone: number; desk: number }) {
 }
 
 /** Every filter under its label, and the order; the list behind follows each choice. */
-function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts: readonly Sort[]; onClose: () => void }) {
+function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: readonly Filter[]; onClose: () => void }) {
   const t = useText(text)
   const go = useQueryChange()
   return (
@@ -142,7 +144,7 @@ function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts
         {sorts.length > 0 && (
           <div className={css.onPhone}>
             <span aria-hidden="true">{t.sort}</span>
-            <Order sorts={sorts} />
+            <Order {...{ sorts, unaskedSort }} />
           </div>
         )}
       </div>
@@ -157,19 +159,23 @@ function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts
 }
 
 /** By what the list is sorted, and which way. */
-function Order({ sorts }: { sorts: readonly Sort[] }) {
+function Order({ sorts, unaskedSort }: Sorts) {
   const t = useText(text)
   const [query] = useSearchParams()
   const go = useQueryChange()
+  const now = query.get('sort') ?? unaskedSort
+  // What fits best comes first without a column of its own.
+  const isOffered = sorts.some(({ sort }) => sort === now)
   return (
     <select
       aria-label={t.sort}
-      value={`${query.get('sort') ?? 'createdAt'} ${query.get('dir') ?? 'desc'}`}
+      value={isOffered ? `${now} ${query.get('dir') ?? 'desc'}` : ''}
       onChange={(event) => {
         const [sort = '', dir = ''] = event.target.value.split(' ')
         go({ sort, dir })
       }}
     >
+      {!isOffered && <option value="">–</option>}
       {sorts.flatMap(({ sort, title }) => [
         <option key={`${sort} asc`} value={`${sort} asc`}>
           {title} ↑

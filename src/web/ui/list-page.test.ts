@@ -56,6 +56,31 @@ describe('the head of a column', () => {
   })
 })
 
+describe('the order that is chosen where there are no heads', () => {
+  const chosen = (at: string, unaskedSort?: string) => {
+    const { html } = show(
+      List<Row>,
+      {
+        ...{ name: 'People', rows, total: 95, idOf: ({ id }) => id, filters: [town], empty: { title: 'Nobody yet' } },
+        ...(unaskedSort !== undefined && { unaskedSort }),
+        card: ({ name }) => name,
+        columns: [
+          { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
+          { key: 'created', title: 'Created', sort: 'createdAt', cell: () => 'today' },
+        ],
+      },
+      { at },
+    )
+    return /aria-label="Sort by">.*?<option[^>]* selected="">([^<]*)/.exec(html)?.[1]
+  }
+  it('is what the list is sorted by, asked or not', () => {
+    expect(chosen('/people')).toBe('Created ↓')
+    expect(chosen('/people?sort=name&dir=asc', 'createdAt')).toBe('Name ↑')
+    expect(chosen('/people', 'name')).toBe('Name ↓')
+  })
+  it('is none of them where the list comes in an order of its own', () => expect(chosen('/people', 'relevance')).toBe('–'))
+})
+
 describe('a cell', () => {
   it('says where it stands in a row on a phone, and a dash where there is nothing to say', () => {
     const { html } = list('/people')

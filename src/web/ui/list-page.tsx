@@ -135,6 +135,7 @@ export function List<Row>({
         <Filters
           filters={filters}
           sorts={table.columns.flatMap(({ sort, title }) => (sort ? { sort, title } : []))}
+          unaskedSort={table.unaskedSort}
           isSearchable={isSearchable}
           hasHeads={!card}
         />

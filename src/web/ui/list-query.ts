@@ -34,6 +34,9 @@ export function changed(query: URLSearchParams, changes: Changes): string {
   return next.toString()
 }
 
+/** By what a list is sorted unless it says otherwise. */
+export const newestFirst = 'createdAt'
+
 type Range = { min?: number | undefined; max?: number | undefined }
 const amount = '(\\d{1,9}(?:\\.\\d{1,2})?)?'
 const amounts = new RegExp(`^${amount}\\.\\.${amount}$`)

@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Leaving } from './leaving.ts'
 import css from './list-page.module.css'
-import { changed } from './list-query.ts'
+import { changed, newestFirst } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
 import { Menu, type MenuAction } from './menu.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -73,7 +73,7 @@ export function ListTable<Row>({
   idOf,
   columns,
   line,
-  unaskedSort = 'createdAt',
+  unaskedSort = newestFirst,
   to,
   stateOf,
   onOpen,
