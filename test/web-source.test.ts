@@ -27,6 +27,23 @@ const tagsIn = (source: string, kind: string) =>
   [...source.matchAll(new RegExp(`<(?:${kind})(?=[\\s>])`, 'g'))].map(({ index }) => upTo('>', source, index))
 const callsOf = (source: string, name: string) =>
   [...source.matchAll(new RegExp(`(?:\\w+\\??\\.)?\\b${name}\\(`, 'g'))].map(({ index }) => upTo(')', source, index))
+/** What a tag itself says under this name, with its braces or quotes. */
+function saidAs(tag: string, name: string): string | undefined {
+  let depth = 0
+  for (let at = 0; at < tag.length; at++) {
+    if (tag[at] === '{') depth++
+    if (tag[at] === '}') depth--
+    if (depth !== 0 || !tag.startsWith(` ${name}=`, at)) continue
+    const from = at + name.length + 2
+    if (tag[from] === '"') return tag.slice(from, tag.indexOf('"', from + 1) + 1)
+    let open = 0
+    for (let end = from; end < tag.length; end++) {
+      if (tag[end] === '{') open++
+      if (tag[end] === '}' && --open === 0) return tag.slice(from, end + 1)
+    }
+  }
+  return undefined
+}
 
 describe('a button', () => {
   /** It is pressed, sends its form, opens what it names, or is given what it does. */
@@ -111,6 +128,142 @@ describe('whoever begins to listen, to count or to look', () => {
     )
     expect(left).toEqual([])
   })
+})
+
+describe('a window or a form that changes something', () => {
+  const writes = /\bapi\.(put|post|patch|delete)\(/
+  const again = /\b(revalidate|navigate|act|look|read|signOut|goHome|on(?!Send|Close)[A-Z]\w*)\(|\bto: /
+  /** These are followed in a window of their own; what one chose stays as one sees it. */
+  const otherwise = [
+    'features/batches/web/on-applicants.tsx',
+    'features/batches/web/on-candidates.tsx',
+    'features/candidates/web/row-actions.tsx', // its batch comes live
+    'features/notifications/web/choices.tsx',
+    'features/sign-in/web/public/setup.tsx', // of the first account there is nothing to show yet
+  ]
+  const screens = sources.filter(([name]) => !/\/components/.test(name) && !otherwise.includes(name))
+
+  /** What stands in the braces that open here. */
+  const braced = (source: string, from: number): string => {
+    let depth = 0
+    for (let at = from; at < source.length; at++) {
+      if (source[at] === '{') depth++
+      if (source[at] === '}' && --depth === 0) return source.slice(source.indexOf('{', from) + 1, at)
+    }
+    return ''
+  }
+  /** With the functions of the same part that it names. */
+  const inFull = (source: string, code: string) =>
+    code +
+    [...new Set(code.match(/\b[a-z]\w*\b/g))]
+      .map((name) => new RegExp(`^  const ${name} =[^]*?=>[^]*?\\n  (?:\\}|\\S|\\n)`, 'm').exec(source)?.[0] ?? '')
+      .join('')
+  const partAt = (source: string, index: number) => [...source.slice(0, index).matchAll(/function (\w+)/g)].at(-1)?.[1] ?? ''
+
+  /** Where nothing is read again once the window that is drawn here has closed; one that it was handed is its drawer's. */
+  const unread = (name: string, source: string, index: number): string[] => {
+    const closes = /^<\w+.*? onClose=\{/s.exec(tagAt(source, index))
+    if (!closes) return [`${name}: ${partAt(source, index)}`]
+    const code = braced(source, index + closes[0].length - 1)
+    if (code !== 'onClose') return again.test(inFull(source, code)) ? [] : [`${name}: ${partAt(source, index)}`]
+    const part = partAt(source, index)
+    const others = new RegExp(`export function ${part}\\b`).test(source) ? screens : [[name, source] as const]
+    return others.flatMap(([where, drawing]) =>
+      [...drawing.matchAll(new RegExp(`<${part}(?=\\s)`, 'g'))].flatMap((tag) => unread(where, drawing, tag.index)),
+    )
+  }
+  /** As it stands, so that places in it are places in the source. */
+  const tagAt = (source: string, index: number) => source.slice(index, index + lengthOf(source, index))
+  const lengthOf = (source: string, index: number) => {
+    let depth = 0
+    for (let at = index; at < source.length; at++) {
+      if ('{('.includes(source[at] as string)) depth++
+      if ('})'.includes(source[at] as string)) depth--
+      if (source[at] === '>' && depth === 0) return at + 1 - index
+    }
+    return 0
+  }
+
+  it('is followed by a new look at what it changed', () => {
+    const stale = screens.flatMap(([name, source]) =>
+      [...source.matchAll(/<\w+(?=\s)/g)].flatMap(({ index }) => {
+        const sends = /^<\w+.*? on(?:Send|Make|Confirm)=\{/s.exec(tagAt(source, index))
+        const code = sends ? inFull(source, braced(source, index + sends[0].length - 1)) : ''
+        return writes.test(code) && !again.test(code) ? unread(name, source, index) : []
+      }),
+    )
+    const undone = screens.flatMap(([name, source]) =>
+      callsOf(source, '(?<!function )toastWithUndo')
+        .filter((call) => writes.test(call) && !again.test(call) && !/\.then\(look\)/.test(call))
+        .map((call) => `${name}: ${call}`),
+    )
+    expect(undone).toEqual([])
+    expect([...new Set(stale)], 'Revalidate when it is done, or when its window closes').toEqual([])
+  })
+})
+
+describe('a form', () => {
+  /** Of what is not there yet there is one at a time, and of one's own account. */
+  const ofNothing = ['account', 'candidate', 'candidate by link', 'category', 'employer', 'user']
+  it('keeps its draft under the number of what it is about', () => {
+    const drafts = sources.flatMap(([, source]) => tagsIn(source, '[A-Z]\\w*').flatMap((tag) => saidAs(tag, 'draft') ?? []))
+    const alike = drafts.filter((draft) => !draft.includes('${')).map((draft) => draft.replaceAll('"', ''))
+    expect(alike.toSorted()).toEqual(ofNothing)
+  })
+
+  /** Handed on as it was typed; sent by the browser itself. */
+  const readElsewhere = ['features/archives/web/dialogs.tsx name', 'features/applications/web/public/apply.tsx place']
+  it('reads whatever it asks for', () => {
+    const unread = sources
+      .filter(
+        ([name, source]) => /\bon(Send|Make)=\{/.test(source) && !/readFields\(| fields=\{/.test(source) && !/\/components/.test(name),
+      )
+      .flatMap(([name, source]) =>
+        tagsIn(source, '[A-Z]\\w*').flatMap((tag) => {
+          const field = saidAs(tag, 'name')?.match(/^"([\w-]+)"$/)?.[1]
+          // What stands in the state of a part is read there.
+          if (!field || /^<(Icon|Submit|Button)/.test(tag) || / (value|checked)=\{/.test(tag)) return []
+          return new RegExp(`\\((\\w+, )?'${field}'[,)]|\\[[^\\]]*'${field}'`).test(source) ? [] : [`${name} ${field}`]
+        }),
+      )
+    expect(unread.filter((one) => !readElsewhere.includes(one))).toEqual([])
+  })
+})
+
+describe('whoever asks the server for something', () => {
+  /** The functions of a file that ask and leave it to their caller to say what came of it. */
+  const askers = (source: string) =>
+    [...source.matchAll(/^( +)const (\w+) = (?:useCallback\()?async \((?:[^\n]*\n(?!\1\S))*[^\n]*\n(?:\1\})?/gm)].flatMap(
+      ([code, , name = '']) => (/await [^\n]*\bapi\./.test(code) && !/catch|failure\.|\bact\(/.test(code) ? [name] : []),
+    )
+  it('hears why nothing came of it', () => {
+    const silent = sources
+      .filter(([name]) => !/\/components/.test(name))
+      .flatMap(([name, source]) => {
+        const forgotten = new RegExp(`\\bvoid (${askers(source).join('|') || '$'})\\([^()]*\\)(?!\\.catch)[^\\n]*`, 'g')
+        const pressed = tagsIn(source, 'Button|DeedButton|IconButton').filter(
+          (tag) => /onClick=\{\(\w*\) => api\./.test(tag) && !/catch\(|\.then\([^)]*, \w+\)/.test(tag),
+        )
+        return [...(source.match(forgotten) ?? []), ...pressed].map((one) => `${name}: ${one}`)
+      })
+    expect(silent).toEqual([])
+  })
+})
+
+it('parts begin anew with what is written down in test/drawn/anew.txt, and keep what they hold otherwise', async () => {
+  /** One of a list; a piece of text. */
+  const ofList = /=> ?\(? ?(\/\/.*)?$/
+  const lines = sources
+    .filter(([name]) => !/\/components/.test(name))
+    .flatMap(([name, source]) => {
+      const keyed = [...source.matchAll(/<([A-Z]\w*|tbody)(?=\s)/g)].flatMap(({ index, 1: part }) => {
+        const key = saidAs(upTo('>', source, index), 'key')
+        const before = source.slice(Math.max(0, index - 160), index).replace(/\s+/g, ' ')
+        return !key?.startsWith('{') || ofList.test(before) ? [] : [`  ${part} ${key.slice(1, -1)}`]
+      })
+      return keyed.length > 0 ? [name, ...keyed] : []
+    })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('drawn/anew.txt')
 })
 
 it('each screen and part asks, sends and watches what is written down in test/drawn/asked.txt', async () => {
