@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, readFields } from '#shared/fields.ts'
+import { activityIn, correctionIn } from '#features/activities/web/composer.tsx'
 import { applicationOf } from '#features/applications/web/public/apply.tsx'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
 import { recordOf } from '#features/candidates/web/public/register.tsx'
+import { lackingOf } from '#features/candidates/web/similar.tsx'
+import { enquiryIn } from '#features/enquiries/web/enquiry-dialog.tsx'
+import { OptionFields, optionsIn } from '#features/imports/web/columns-form.tsx'
+import { closingIn } from '#features/maintenance/web/maintenance.tsx'
+import { poolIn } from '#features/pools/web/pool-dialog.tsx'
+import { checkIn } from '#features/right-to-work/web/check-dialogs.tsx'
+import { columnsIn } from '#features/views/web/view-dialogs.tsx'
+import type { Candidate } from '#features/candidates/shapes.ts'
 import type { Profile } from '#features/candidates/shapes.ts'
 import { fields as candidateFields } from '#features/candidates/fields.ts'
 import type { Job } from '#features/jobs/shapes.ts'
@@ -14,6 +23,8 @@ import { AccountGeneral } from '#features/users/web/account-general.tsx'
 import { AccountPrivacy, consentsOf } from '#features/users/web/account-privacy.tsx'
 import { accountFields } from '#features/users/fields.ts'
 import { PersonFields } from '#features/users/web/user-fields.tsx'
+import { actionOf } from '../src/features/batches/web/action-dialog.tsx'
+import { imported, staffProfile } from './samples.ts'
 import { show } from './show.ts'
 
 const lyon = { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR' as const, lat: 45.7, lon: 4.8 }
@@ -211,5 +222,95 @@ describe('what is sent', () => {
   it('of what was agreed to is each consent by itself', () => {
     const none = { keepProfile: false, jobAlerts: false, inDirectory: false }
     for (const consent of Object.keys(none)) expect(consentsOf(filled({ [consent]: 'on' }))).toEqual({ ...none, [consent]: true })
+  })
+  it('of what happened is when it was by the clock of whoever writes it down, and for which job', () => {
+    const written = filled({ text: ' Rang back ', day: '2026-11-20', time: '09:15' })
+    const happenedAt = '2026-11-20T17:15:00.000Z'
+    expect(activityIn(written, 'call', 12)).toEqual({ kind: 'call', text: 'Rang back', happenedAt, jobId: 12 })
+    expect(activityIn(filled({ text: 'Own van' }), 'note')).toEqual({ kind: 'note', text: 'Own van' })
+    expect(actionOf('log-activity', filled({ activity: 'call', text: 'Rang back', day: '2026-11-20', time: '09:15' }))).toEqual({
+      kind: 'log-activity',
+      activity: 'call',
+      text: 'Rang back',
+      happenedAt,
+    })
+  })
+  it('of a correction is another day or another minute, and none of the seconds that nobody was shown', () => {
+    const at = new Date('2026-11-20T17:15:42Z')
+    const sent = (day: string, time: string) => correctionIn(filled({ text: 'Rang', day, time }), at)
+    expect(sent('2026-11-20', '09:15')).toEqual({ text: 'Rang' })
+    expect(sent('2026-11-20', '09:20')).toEqual({ text: 'Rang', happenedAt: '2026-11-20T17:20:00.000Z' })
+    expect(sent('2026-11-19', '09:15')).toEqual({ text: 'Rang', happenedAt: '2026-11-19T17:15:00.000Z' })
+    expect(correctionIn(filled({ text: 'Own boots' }), at)).toEqual({ text: 'Own boots' })
+  })
+  it('of an enquiry is who looks after it now, also when that is nobody any more', () => {
+    const given = { status: 'done', note: 'Rang' }
+    expect(enquiryIn(filled({ ...given, ownerId: '7' }))).toEqual({ ...given, ownerId: 7 })
+    expect(enquiryIn(filled({ ...given, ownerId: '' }))).toEqual({ ...given, ownerId: null })
+  })
+  it('of closing Lintel is until when by the clock of whoever closes it', () => {
+    expect(closingIn(filled({ endsAt: '2026-11-24T06:00', noteEn: 'Cables', noteFr: ' ' }))).toEqual({
+      endsAt: '2026-11-24T14:00:00.000Z',
+      noteEn: 'Cables',
+      noteFr: '',
+    })
+    expect(closingIn(filled({ endsAt: '' })).endsAt).toBeNull()
+  })
+  it('of a pool is whether it is shared as it is ticked now', () => {
+    expect(poolIn(filled({ name: 'Roofers', description: '', isShared: 'on' }))).toEqual({
+      name: 'Roofers',
+      description: '',
+      isShared: true,
+    })
+    expect(poolIn(filled({ name: 'Roofers', description: '' })).isShared).toBe(false)
+  })
+  it('of a view are its columns only where they belong to it', () => {
+    expect(columnsIn(filled({ name: 'Roofers', columns: 'on' }), ['name', 'trade'])).toEqual(['name', 'trade'])
+    expect(columnsIn(filled({ name: 'Roofers' }), ['name', 'trade'])).toBeNull()
+  })
+  it('of a check of the right to work is each thing that was seen, each day by itself', () => {
+    const seen = {
+      proof: 'fr-permit',
+      checkedOn: '2026-11-20',
+      permissionUntil: '2027-11-20',
+      number: '7501',
+      provider: 'Verifile',
+      authenticity: 'asked',
+      authenticOn: '2026-11-21',
+      noticeOn: '2026-11-22',
+      restrictions: '20 hours a week',
+    }
+    expect(checkIn(filled(seen))).toEqual(seen)
+    const nothing = { permissionUntil: null, number: null, provider: null, authenticity: null, authenticOn: null, noticeOn: null }
+    expect(checkIn(filled({ proof: 'gb-passport', checkedOn: '2026-11-20' }))).toEqual({
+      ...{ proof: 'gb-passport', checkedOn: '2026-11-20', restrictions: '' },
+      ...nothing,
+    })
+  })
+  it('of how a file is brought in is what its form shows, each choice as it was made', () => {
+    const options = {
+      country: 'FR',
+      locale: 'fr',
+      dayOrder: 'mdy',
+      doubles: 'fill',
+      faults: 'to-note',
+      ownerId: 7,
+      lawfulBasis: 'legitimate-interest',
+      tags: ['rail'],
+    } as const
+    const columns = [{ heading: 'Born', samples: ['01/02/1990'], target: 'dateOfBirth', dayOrders: ['dmy', 'mdy'] }]
+    const of = { ...imported, columns, options, ownerName: 'Ann' } as unknown as Parameters<typeof OptionFields>[0]['of']
+    const before = {
+      ...of,
+      options: { ...options, country: 'GB', locale: 'en', dayOrder: 'dmy', faults: 'leave-out', tags: [] },
+    } as typeof of
+    expect(optionsIn(show(OptionFields, { of }).form, before)).toEqual(options)
+  })
+  it('of somebody who is known is what their record does not say, and no address where they have an account', () => {
+    const typed = filled({ firstName: 'Jon', lastName: 'Orr', email: 'jon@people.example', phone: '07700 900124', trade: 'joiner' })
+    const known = { ...staffProfile, email: null, trade: 'bricklayer', phone: '+447700900123', phone2: null } as unknown as Candidate
+    expect(lackingOf({ ...known, uid: null }, typed)).toMatchObject({ email: 'jon@people.example', phone2: '07700 900124' })
+    expect(Object.keys(lackingOf({ ...known, uid: 'theirs' }, typed))).not.toContain('email')
+    expect(Object.keys(lackingOf({ ...known, uid: null }, typed))).not.toContain('trade')
   })
 })

@@ -35,8 +35,22 @@ it('filters are saved under a name, shared, changed, deleted and brought back', 
   await page.goto('/dashboard/candidate/list?mine=true&hot=true&hasCv=false')
   await page.getByRole('button', { name: 'Save view' }).click()
   await dialog.getByLabel('Save as').selectOption('Place soon')
+  await dialog.getByLabel('With the columns that are shown now').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(current).toBe('Place soon')
+
+  // With its filters come its columns.
+  const trade = page.getByRole('columnheader', { name: 'Trade' })
+  await trade.waitFor()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Trade', exact: true }).uncheck()
+  await trade.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await views.getByRole('link', { name: 'Mine' }).click()
+  await expect.poll(current).toBe('Mine')
+  expect(await trade.count()).toBe(0)
+  await views.getByRole('link', { name: 'Place soon' }).click()
+  await trade.waitFor()
 
   await page.getByRole('button', { name: 'Actions for Place soon' }).click()
   await page.getByRole('menuitem', { name: 'Rename or share' }).click()

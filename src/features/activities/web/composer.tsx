@@ -63,10 +63,7 @@ function ComposerForm({ candidateId, jobId, onWritten }: Props & { onWritten: ()
     <Form
       draft={`activity ${candidateId} ${jobId ?? ''}`}
       onSend={async (form, idempotencyKey) => {
-        const happenedAt = instantOf(form)
-        const words = textOf(given(form, 'text') ?? '', namedIn(form, 'text'))
-        const body = { kind, text: words, ...(happenedAt && { happenedAt }), ...(jobId !== undefined && { jobId }) }
-        await api.post('/candidates/{candidateId}/activities', { candidateId, body, idempotencyKey })
+        await api.post('/candidates/{candidateId}/activities', { candidateId, body: activityIn(form, kind, jobId), idempotencyKey })
         onWritten()
         void revalidate()
         return { said: kind === 'note' ? t.noteAdded : t.added }
@@ -90,6 +87,21 @@ function ComposerForm({ candidateId, jobId, onWritten }: Props & { onWritten: ()
   )
 }
 
+const wordsIn = (form: FormData) => textOf(given(form, 'text') ?? '', namedIn(form, 'text'))
+
+/** What was written down, as the API takes it. */
+export function activityIn(form: FormData, kind: ActivityKind, jobId?: number) {
+  const happenedAt = instantOf(form)
+  return { kind, text: wordsIn(form), ...(happenedAt && { happenedAt }), ...(jobId !== undefined && { jobId }) }
+}
+
+/** The same of a correction: what is shown to the minute is sent only if another was chosen. */
+export function correctionIn(form: FormData, at: Date) {
+  const happenedAt = instantOf(form)
+  const isMoved = given(form, 'day') !== localDay(at) || given(form, 'time') !== localTime(at)
+  return { text: wordsIn(form), ...(happenedAt && isMoved && { happenedAt }) }
+}
+
 /** Corrects what one wrote oneself. */
 export function CorrectDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const t = useText(text)
@@ -104,11 +116,7 @@ export function CorrectDialog({ activity, onClose }: { activity: Activity; onClo
       send={f.save}
       onClose={onClose}
       onSend={async (form) => {
-        const instant = instantOf(form)
-        // What is shown to the minute is sent only if another was chosen.
-        const isMoved = instant !== undefined && (given(form, 'day') !== localDay(at) || given(form, 'time') !== localTime(at))
-        const body = { text: textOf(given(form, 'text') ?? '', namedIn(form, 'text')), ...(isMoved && { happenedAt: instant }) }
-        await api.patch('/candidate-activities/{activityId}', { activityId, version, body })
+        await api.patch('/candidate-activities/{activityId}', { activityId, version, body: correctionIn(form, at) })
         void revalidate()
         return { said: f.saved }
       }}

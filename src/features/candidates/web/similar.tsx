@@ -16,6 +16,7 @@ import type { Country } from '../../places/countries.ts'
 import { showPlace } from '../../places/rules.ts'
 import { fields } from '../fields.ts'
 import { likenessText, reasonText } from '../reason-text.ts'
+import type { Candidate } from '../shapes.ts'
 
 type Similar = CallOutput<Operations['findSimilarCandidates']>['items'][number]
 
@@ -95,6 +96,16 @@ export function SimilarCandidates({ of, onOthers, form, isAdding = false }: Prop
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** What was typed that the record does not say yet; an address is its owner's to give once they have an account. */
+export function lackingOf(known: Candidate, given: FormData) {
+  const { ownerId: _, ...typed } = readFields(fields, given)
+  const entries = Object.entries(typed).filter(([field, value]) => !isBlank(value) && value !== false && isBlank(valueIn(known, field)))
+  const body = Object.fromEntries(entries.filter(([field]) => field !== 'email' || known.uid === null)) as Partial<typeof typed>
+  const digits = (number: string | null) => number?.replace(/\D/g, '').slice(-9)
+  if (typed.phone && known.phone2 === null && digits(typed.phone) !== digits(known.phone)) body.phone2 = typed.phone
+  return body
+}
+
 /** Writes what was typed where the record says nothing yet, another number as the second; answers with whose it is, null if that failed. */
 async function addTo(
   candidateId: number,
@@ -103,11 +114,7 @@ async function addTo(
 ): Promise<string | null> {
   try {
     const known = await api.get('/candidates/{candidateId}', { candidateId })
-    const { ownerId: _, ...typed } = readFields(fields, new FormData(form))
-    const entries = Object.entries(typed).filter(([field, value]) => !isBlank(value) && value !== false && isBlank(valueIn(known, field)))
-    const body = Object.fromEntries(entries.filter(([field]) => field !== 'email' || known.uid === null)) as Partial<typeof typed>
-    const digits = (number: string | null) => number?.replace(/\D/g, '').slice(-9)
-    if (typed.phone && known.phone2 === null && digits(typed.phone) !== digits(known.phone)) body.phone2 = typed.phone
+    const body = lackingOf(known, new FormData(form))
     const name = `${known.firstName} ${known.lastName}`
     if (Object.keys(body).length > 0) await api.patch('/candidates/{candidateId}', { candidateId, version: known.version, body })
     toast(Object.keys(body).length > 0 ? t.added({ name }) : t.nothingToAdd({ name }))

@@ -71,7 +71,7 @@ export function ColumnsForm({ of }: { of: Import }) {
   )
 }
 
-function OptionFields({ of }: { of: Import }) {
+export function OptionFields({ of }: { of: Import }) {
   const t = useText(text)
   const country = useText(countryText)
   const language = useText(localeText)
@@ -150,7 +150,8 @@ function OfPeople({ options }: { options: Options }) {
   )
 }
 
-function optionsIn(given: FormData, of: Import): Options {
+/** How the rows are brought in, as the API takes it; what is not asked of these stays as it was. */
+export function optionsIn(given: FormData, of: Import): Options {
   const before = of.options as Options
   const said = (name: string) => String(given.get(name) ?? '')
   return {

@@ -29,6 +29,16 @@ function byOwnClock(instant: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
+/** What the form says of it, as the API takes it. */
+export function closingIn(given: FormData) {
+  const endsAt = textOf(given, 'endsAt')
+  return {
+    endsAt: endsAt ? new Date(endsAt).toISOString() : null,
+    noteEn: textOf(given, 'noteEn') ?? '',
+    noteFr: textOf(given, 'noteFr') ?? '',
+  }
+}
+
 /** Closes Lintel for maintenance and opens it again. */
 export default function Maintenance({ loaderData: { maintenance } }: Screen<typeof load>) {
   const t = useText(text)
@@ -77,13 +87,7 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
         className={css.form}
         onSend={async (given) => {
           if (!maintenance && !(await agreed())) return
-          const endsAt = textOf(given, 'endsAt')
-          const body = {
-            endsAt: endsAt ? new Date(endsAt).toISOString() : null,
-            noteEn: textOf(given, 'noteEn') ?? '',
-            noteFr: textOf(given, 'noteFr') ?? '',
-          }
-          await api.put('/maintenance', { body })
+          await api.put('/maintenance', { body: closingIn(given) })
           await revalidate()
           return { said: t.started }
         }}

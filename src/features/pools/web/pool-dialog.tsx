@@ -8,6 +8,13 @@ import { formText } from '#web/ui/form-text.ts'
 import type { Pool } from '../contract.ts'
 import { text } from './text.ts'
 
+/** What the form says of it, as the API takes it. */
+export const poolIn = (given: FormData) => ({
+  name: textOf(given, 'name') ?? '',
+  description: textOf(given, 'description') ?? '',
+  isShared: given.has('isShared'),
+})
+
 /** Makes a pool, or changes what one is called, what it is for and who sees it. */
 export function PoolDialog({ pool, onClose }: { pool?: Pool; onClose: () => void }) {
   const t = useText(text)
@@ -18,7 +25,7 @@ export function PoolDialog({ pool, onClose }: { pool?: Pool; onClose: () => void
       send={f.save}
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
-        const body = { name: textOf(given, 'name') ?? '', description: textOf(given, 'description') ?? '', isShared: given.has('isShared') }
+        const body = poolIn(given)
         if (pool) await api.patch('/pools/{poolId}', { poolId: pool.id, version: pool.version, body })
         else await api.post('/pools', { body, idempotencyKey })
         return { said: f.saved }

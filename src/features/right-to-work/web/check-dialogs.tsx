@@ -21,6 +21,19 @@ const fileOf = (given: FormData) => {
   return file instanceof File && file.size > 0 ? file : undefined
 }
 
+/** What was seen, as the API takes it. */
+export const checkIn = (given: FormData) => ({
+  proof: given.get('proof') as Proof,
+  checkedOn: textOf(given, 'checkedOn') ?? '',
+  permissionUntil: textOf(given, 'permissionUntil') ?? null,
+  number: textOf(given, 'number') ?? null,
+  provider: textOf(given, 'provider') ?? null,
+  authenticity: (textOf(given, 'authenticity') as Authenticity | undefined) ?? null,
+  authenticOn: textOf(given, 'authenticOn') ?? null,
+  noticeOn: textOf(given, 'noticeOn') ?? null,
+  restrictions: textOf(given, 'restrictions') ?? '',
+})
+
 type Props = { candidateId: number; country: Country; mayCopy: boolean; onClose: () => void }
 
 /** Writes down a check: what it asks follows from what was seen. */
@@ -35,18 +48,12 @@ export function RecordDialog({ candidateId, country, mayCopy, onClose }: Props) 
       send={t.record}
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
-        const body = {
-          proof: given.get('proof') as Proof,
-          checkedOn: textOf(given, 'checkedOn') ?? '',
-          permissionUntil: textOf(given, 'permissionUntil') ?? null,
-          number: textOf(given, 'number') ?? null,
-          provider: textOf(given, 'provider') ?? null,
-          authenticity: (textOf(given, 'authenticity') as Authenticity | undefined) ?? null,
-          authenticOn: textOf(given, 'authenticOn') ?? null,
-          noticeOn: textOf(given, 'noticeOn') ?? null,
-          restrictions: textOf(given, 'restrictions') ?? '',
-        }
-        await api.post('/candidates/{candidateId}/right-to-work', { candidateId, body, file: fileOf(given), idempotencyKey })
+        await api.post('/candidates/{candidateId}/right-to-work', {
+          candidateId,
+          body: checkIn(given),
+          file: fileOf(given),
+          idempotencyKey,
+        })
         void revalidate()
         return { said: t.recorded }
       }}

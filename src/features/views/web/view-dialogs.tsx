@@ -34,6 +34,9 @@ function NameAndSharing({ view }: { view?: View }) {
   )
 }
 
+/** Columns belong to a view only where somebody wants them to. */
+export const columnsIn = (form: FormData, shown: string[]) => (form.has('columns') ? shown : null)
+
 type SaveProps = { list: ViewList; query: string; columns: string[]; own: readonly View[]; onClose: () => void }
 
 /** Keeps the filters of now under a name, or in the place of those that a view had. */
@@ -48,7 +51,7 @@ export function SaveViewDialog({ list, query, columns, own, onClose }: SaveProps
       send={f.save}
       onClose={onClose}
       onSend={async (form, idempotencyKey) => {
-        const shown = { query, columns: form.get('columns') ? columns : null }
+        const shown = { query, columns: columnsIn(form, columns) }
         if (replaced) await api.patch('/views/{viewId}', { viewId: replaced.id, version: replaced.version, body: shown })
         else await api.post('/views', { body: { list, ...shown, ...given(form) }, idempotencyKey })
         return { said: f.saved }
