@@ -26,8 +26,12 @@ import {
   application,
   candidateRow,
   card,
+  category,
+  employer,
   fieldChange,
   figures,
+  imported,
+  importProblem,
   job,
   leeds,
   list,
@@ -36,6 +40,12 @@ import {
   staffProfile,
   user,
 } from './samples.ts'
+import { filtersFrom as candidateFiltersFrom } from '#features/directory/candidate-filters.ts'
+import { CandidateFilters } from '#features/directory/web/public/candidate-filters.tsx'
+import { Rows } from '#features/imports/web/rows.tsx'
+import Categories from '#features/categories/web/list.tsx'
+import { HoldDialog } from '#features/archives/web/dialogs.tsx'
+import { SiteDialog } from '#features/employers/web/contact-dialogs.tsx'
 import { show } from './show.ts'
 import { settledAfterMs } from '../src/features/applications/rules.ts'
 import { heldMs } from '../src/web/ui/undo.tsx'
@@ -547,6 +557,9 @@ describe('a candidate', () => {
 })
 
 describe('the overview', () => {
+  it.each([{ openJobs: 0 }, { candidates: 0 }])('has its figures also while one of them is none: %o', (none) =>
+    expect(show(Overview, { loaderData: { ...figures, ...none } }).text).toContain('Candidates this week'),
+  )
   it('leads from each figure to the list that it counts', () => {
     expect(show(Overview, { loaderData: figures }).links).toEqual({
       'Post a job': '/dashboard/job/post',
@@ -691,6 +704,44 @@ describe('a user', () => {
     expect(asks({ jobs: 0, candidates: 1, employers: 0 })).toBe(true)
     expect(asks({ jobs: 0, candidates: 0, employers: 1 })).toBe(true)
   })
+})
+
+it('an entry of a list stays movable as far as the list goes, also where a page of it ends before', () => {
+  const at = (position: number) => ({ ...category, kind: 'grade', position })
+  const loaderData = { kind: 'grade', items: [at(9), at(10)], total: 12, counts: { sector: 4, trade: 45, grade: 12 } } as never
+  const last = { kind: 'grade', items: [at(12)], total: 12, counts: { sector: 4, trade: 45, grade: 12 } } as never
+  const ways = (data: never) => show(Categories, { loaderData: data }).buttons.filter((name) => /^Move/.test(name))
+  expect(ways(loaderData)).toEqual(['Move up', 'Move down', 'Move up', 'Move down'])
+  expect(ways(last)).toEqual(['Move up'])
+})
+
+it('another way to look at the rows of a file begins with all of them, at its first page', () => {
+  const rows = { of: { ...imported, status: 'checked' }, view: 'to-mend', rows: null, doubles: null } as const
+  const problems = { ...list(importProblem), columns: [{ column: 1, problems: 1 }] }
+  const { links } = show(Rows, { ...rows, problems } as unknown as Parameters<typeof Rows>[0], { at: '/x?view=to-mend&column=1&page=2' })
+  const ways = Object.values(links).filter((to) => to === '/x' || /\?view=(?!to-mend)|\?$/.test(to ?? ''))
+  expect(ways).toHaveLength(2)
+  for (const to of ways) expect(to).not.toMatch(/column|page/)
+})
+
+it('what is cleared from the directory of candidates leads to the first page of what is left', () => {
+  const filters = candidateFiltersFrom(new URLSearchParams('category=residential&experiences=fresh&page=3'))
+  const facets = { category: {}, experiences: {}, qualifications: {}, datePost: {} }
+  const { links } = show(CandidateFilters, { filters, facets, mayFilterByGender: false }, { role: null, at: '/candidates' })
+  expect(Object.values(links).toSorted()).toEqual(['/candidates?category=residential', '/candidates?experiences=fresh'])
+})
+
+describe('a window', () => {
+  const onClose = () => {}
+  it('for a hold that stands begins with its reason and its last day', () =>
+    expect(
+      Object.fromEntries(
+        show(HoldDialog, { name: 'Ann', hold: { reason: 'Claim', until: '2029-01-31' }, onSend: async () => {}, onClose }).form,
+      ),
+    ).toMatchObject({ reason: 'Claim', until: expect.stringMatching(/2029/) }))
+  it.each(['GB', 'FR'] as const)('for a new site begins in the employer’s country, %s', (country) =>
+    expect(show(SiteDialog, { employer: { ...employer, country }, onClose }).form.get('country')).toBe(country),
+  )
 })
 
 it('the agency can be called and written to', () => {

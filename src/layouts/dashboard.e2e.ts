@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, openDashboard, useSite } from '#test/browser.ts'
+import { complaints, desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -158,6 +158,19 @@ it('reduces the menu to icons that keep their names, and remembers it', async ()
   await expect.poll(() => item.getByText('Jobs list').evaluate((label) => getComputedStyle(label).opacity)).toBe('1')
   await page.getByRole('button', { name: 'Expand the menu' }).click()
   await page.getByRole('button', { name: 'Collapse the menu' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Collapse the menu' }).waitFor()
+})
+
+it('the menu of a phone takes the keyboard, and Escape gives it back', async () => {
+  await page.setViewportSize(phone)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  await opener.press('Enter')
+  const isIn = (part: string) => page.evaluate((of) => document.activeElement?.closest(of) !== null, part)
+  await expect.poll(() => isIn('#menu')).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.setViewportSize(desktop)
 })
 
 it('the other language shows the same page, and is the person’s from then on', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
+import { alertFrequencies } from './rules.ts'
 
 // What a candidate keeps of the jobs and hears of them: saved before and after the login, and mailed by an alert.
 
@@ -92,6 +93,13 @@ it('a job is saved by a visitor, goes with them when they log in, and is saved n
   await page.keyboard.press('Space')
   await expect.poll(async () => (await person.get('/me/saved-job-ids')).jobIds).toEqual([])
   expect(await pressed()).toBe('false')
+  // What the server does not take is not shown as saved.
+  await page.route('**/me/saved-jobs/*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', title: 'Out of order', status: 500 } }),
+  )
+  await star.click()
+  await page.getByRole('alert').getByText('Out of order').waitFor()
+  expect(await pressed()).toBe('false')
 })
 
 it('an alert is asked for by an address alone, confirmed and ended by its link, without script', async () => {
@@ -123,6 +131,7 @@ it('a candidate creates an alert from a search, and changes it among what they h
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/me/job-alerts')) posts.push(request.url())
   })
+  await page.getByLabel('How often').selectOption('Mondays at 7 am')
   const create = page.getByRole('button', { name: 'Create the alert' })
   await create.evaluate((button: HTMLElement) => {
     button.click()
@@ -130,15 +139,16 @@ it('a candidate creates an alert from a search, and changes it among what they h
   })
   await page.getByRole('heading', { name: 'Your alert is on' }).waitFor()
   expect(posts).toHaveLength(1)
+  const kept = async () => (await person.get('/me/job-alerts')).items.map(({ frequency, isPaused }) => ({ frequency, isPaused }))
+  expect(await kept()).toEqual([{ frequency: 'weekly', isPaused: false }])
   await page.getByRole('link', { name: 'See my alerts' }).click()
   const alert = page.getByRole('group', { name: 'roofer' })
-  await alert.getByLabel('How often').selectOption('Mondays at 7 am')
-  const kept = async () => (await person.get('/me/job-alerts')).items.map(({ frequency, isPaused }) => ({ frequency, isPaused }))
+  await alert.getByLabel('How often').selectOption({ index: 0 })
   // At once, before the list has been read again.
   await alert.getByRole('button', { name: 'Pause' }).click()
   // As a whole: the buttons “Pause” and “Delete”, side by side, read as “PauseDelete”.
   await alert.getByText('Paused', { exact: true }).waitFor()
-  expect(await kept()).toEqual([{ frequency: 'weekly', isPaused: true }])
+  expect(await kept()).toEqual([{ frequency: alertFrequencies[0], isPaused: true }])
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You have no job alerts.').waitFor()

@@ -66,7 +66,19 @@ it('a candidate is archived from the profile, restored, held, and erased by name
 
 it('several are restored or erased together, in French on a phone', async () => {
   const operation = await site.world.as('operation')
-  for (const name of ['Tuilier', 'Vitrier', 'Zingueur']) {
+  for (const name of [
+    'Tuilier',
+    'Vitrier',
+    'Zingueur',
+    'Peintre',
+    'Couvreur',
+    'Soudeur',
+    'Plombier',
+    'Menuisier',
+    'Grutier',
+    'Foreur',
+    'Coffreur',
+  ]) {
     const { id: candidateId, version } = await add(name)
     await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
   }
@@ -74,17 +86,24 @@ it('several are restored or erased together, in French on a phone', async () => 
   await admin.patch('/me/preferences', { body: { locale: 'fr' } })
   const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
   await logIn(page, admin.email, admin.password)
-  await page.goto('/dashboard/archives/list')
-  await page.getByRole('link', { name: 'Ann Zingueur' }).waitFor()
+  // None of them is held: each choice of a filter is another one.
+  await page.goto('/dashboard/archives/list?held=true')
+  await page.getByRole('heading', { name: 'Aucun résultat' }).waitFor()
+  await page.goto('/dashboard/archives/list?held=false')
+  await page.getByRole('link', { name: 'Ann Foreur' }).waitFor()
   await expectAccessible(page)
+  await page.getByLabel('Sélectionner Ann Foreur').check()
+  // Who was chosen on another page goes with them.
+  await page.getByRole('button', { name: 'Suivant' }).click()
   await page.getByLabel('Sélectionner Ann Tuilier').check()
   await page.getByRole('button', { name: 'Restaurer' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await dialog.getByText('1 faits, 0 non faits').waitFor()
+  await dialog.getByText('2 faits, 0 non faits').waitFor()
   await dialog.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('link', { name: 'Ann Tuilier' }).waitFor({ state: 'detached' })
 
+  await page.getByRole('link', { name: 'Aller à la première page' }).click()
   await page.getByLabel('Sélectionner Ann Vitrier').check()
   await page.getByLabel('Sélectionner Ann Zingueur').check()
   await page.getByRole('button', { name: 'Effacer', exact: true }).click()

@@ -31,4 +31,8 @@ it('a trade that somebody adds is offered in a form that is open, and hidden aga
   await page.getByRole('button', { name: 'Actions for Rope access technician' }).click()
   await page.getByRole('menuitem', { name: 'Hide' }).click()
   await offered.waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Shown')
+  await page.getByRole('heading', { name: 'No match' }).waitFor()
+  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Hidden')
+  await page.getByRole('link', { name: 'Rope access technician' }).waitFor()
 })

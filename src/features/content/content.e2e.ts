@@ -37,6 +37,14 @@ it('an administrator writes in both languages beside a preview, is told what is 
   await title.fill('Who we are')
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Who we are' }).waitFor()
+  await page.getByRole('button', { name: '+ Add a section' }).click()
+  await page.getByLabel('Text in English').last().pressSequentially('We answer the phone.')
+  await preview.getByText('We answer the phone.').waitFor()
+  await page
+    .getByRole('button', { name: /^Remove section/ })
+    .last()
+    .click()
+  await preview.getByText('We answer the phone.').waitFor({ state: 'detached' })
   await expectAccessible(page)
 
   await page.getByLabel('Title in French').fill('')

@@ -145,6 +145,9 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   const renewal = page.getByRole('dialog', { name: 'SMSTS' })
   await renewal.getByLabel('Photo of the front').setInputFiles(photo('smsts.jpg'))
   await renewal.getByLabel('Valid until').fill('2031-12-01')
+  // What was typed is no proposal.
+  await renewal.getByLabel('Issued on').fill('2026-11-12')
+  expect(await renewal.getByLabel('Valid until').inputValue()).toBe('2031-12-01')
   // The photo goes in parts: it can be stopped, and goes on by itself where the line was cut.
   const parts: number[] = []
   await page.route('**/uploads/*/parts?*', async (route) => {

@@ -201,4 +201,19 @@ it('the list of candidates is narrowed and sorted by what the gate says for a jo
   await page.getByLabel('Compliance', { exact: true }).first().selectOption({ label: 'Nothing received yet' })
   await page.getByRole('row', { name: /Ann Doe/ }).waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /Ben Doe/ }).waitFor()
+  // For another job nothing is said that was asked of the one before.
+  const answers = page.getByRole('cell').getByText(/^\d of \d/)
+  await answers.first().waitFor()
+  const other = await makeJob(site.world)
+  await page.route(`**/jobs/${other.id}/gate?*`, () => {})
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/dashboard/candidate/list?forJob=${other.id}`)
+  await page
+    .getByText('Who can be put forward for')
+    .getByRole('link', { name: other.title })
+    .and(page.locator(`[href*='/${other.id}/']`))
+    .waitFor()
+  expect(await answers.count()).toBe(0)
 })
