@@ -3,7 +3,7 @@ import type { Role } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { stopPreview } from '../features/identity/web/preview.ts'
 import { text as userText } from '../features/users/text.ts'
 import css from './preview-banner.module.css'
@@ -25,7 +25,7 @@ export default function PreviewBanner({ name, role }: { name: string; role: Role
   const stop = () => {
     setBusy(true)
     stopPreview().catch((error: Error) => {
-      toast(error.message, { bad: true })
+      complain(error)
       setBusy(false)
     })
   }

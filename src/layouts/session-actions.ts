@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 
 /** Ends the session; the guard of the frame leaves for the landing page then. */
 export async function logOut(): Promise<void> {
@@ -14,7 +14,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
   try {
     await api.patch('/me/preferences', { body: { locale } })
   } catch (error) {
-    toast((error as Error).message, { bad: true })
+    complain(error)
     return
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the frame

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { toast } from './toast.tsx'
+import { complain, toast } from './toast.tsx'
 
 type Said<T> = string | ((became: T) => string)
 
@@ -15,7 +15,7 @@ export const actAndLook =
       toast(typeof done === 'string' ? done : done(became))
       return true
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
       return false
     } finally {
       const seen = look()

@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { IconButton } from './icon-button.tsx'
 import css from './neighbours.module.css'
-import { toast } from './toast.tsx'
+import { complain } from './toast.tsx'
 import { Keys } from './keys.tsx'
 
 const text = words({
@@ -75,7 +75,7 @@ export function Neighbours({ to, read }: Props) {
       const next = await read(`?${query}`)
       open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
   }
   // Only with the focus here or on the screen itself, where a new one has it: elsewhere letters stay free.

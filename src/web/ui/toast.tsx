@@ -28,6 +28,9 @@ export function toast(text: ReactNode, { bad = false, stays = false } = {}): () 
   return go
 }
 
+/** Says why something did not come off. */
+export const complain = (error: unknown) => toast((error as Error).message, { bad: true })
+
 const none: Toast[] = []
 /** Where toasts can be shown, the window on top last. */
 let places: object[] = []

@@ -4,7 +4,7 @@ import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import { giveFocusBack, isFocusLost } from './focus.ts'
 import { fade } from './leaving.ts'
-import { toast } from './toast.tsx'
+import { complain, toast } from './toast.tsx'
 import css from './undo.module.css'
 
 const text = words({
@@ -54,7 +54,7 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
       },
       (error: Error) => {
         onGone()
-        toast(error.message, { bad: true })
+        complain(error)
       },
     )
   }

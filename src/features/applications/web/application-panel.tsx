@@ -15,7 +15,7 @@ import css from '#web/ui/screen.module.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { Toasts, toast } from '#web/ui/toast.tsx'
+import { complain, toast, Toasts } from '#web/ui/toast.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import { FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
@@ -250,7 +250,7 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
       />
       {shown.length < moveCount && (
         <div>
-          <DeedButton small onClick={() => showOlder().catch((error: Error) => toast(error.message, { bad: true }))}>
+          <DeedButton small onClick={() => showOlder().catch(complain)}>
             {t.olderMoves({ n: moveCount - shown.length })}
           </DeedButton>
         </div>

@@ -7,7 +7,7 @@ import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { Document } from '../../documents/contract.ts'
 import type { DescribedType } from '../../documents/shapes.ts'
 import { RequestDialog } from '../../documents/web/request-dialog.tsx'
@@ -129,7 +129,7 @@ export function RequestFor({ application, type, onMade, onClose }: RequestForPro
     Promise.all([api.get('/document-types'), api.get('/candidates/{candidateId}/documents', { candidateId })]).then(
       ([types, documents]) => setKnown({ types: types.items, documents: documents.items }),
       (error: Error) => {
-        toast(error.message, { bad: true })
+        complain(error)
         onClose()
       },
     )

@@ -11,7 +11,7 @@ import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { Application } from '../contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
@@ -91,9 +91,6 @@ export function stayed(chosen: readonly Movable[], became: readonly MovedOne[]):
   const left = new Set(became.filter(({ code, candidateName }) => code === null || candidateName === null).map((one) => one.applicationId))
   return new Set(chosen.map(({ id }) => id).filter((id) => !left.has(id)))
 }
-
-/** Nothing came back, or the request as a whole was refused. */
-export const complain = (error: Error) => toast(error.message, { bad: true })
 
 /** The stages to which any of them may go, with how many that are; the same rule decides on the server. */
 export function useWaysOf(job: Job) {

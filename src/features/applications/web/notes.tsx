@@ -6,7 +6,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { Activity } from '../../activities/contract.ts'
 import { text as kinds } from '../../activities/text.ts'
 import { Composer } from '../../activities/web/composer.tsx'
@@ -30,7 +30,7 @@ export function Notes({ of: { candidateId, jobId } }: { of: Pick<Application, 'c
       const all = items.flatMap(({ activity }) => activity ?? [])
       setNotes({ of: all.slice(0, newest), hasMore: all.length > newest || total > among, isClosed })
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
   }, [candidateId])
   useEffect(() => void read(), [read])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useLocale } from '#web/text.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { Document } from '../../documents/contract.ts'
 import { isOffered, whyNotRenew, whyNotSubmit } from '../../documents/rules.ts'
 import type { DescribedType } from '../../documents/shapes.ts'
@@ -29,7 +29,7 @@ export function SendDocument({ line, onClose }: { line: GateLine; onClose: () =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     findKnown().then(setKnown, (error: Error) => {
-      toast(error.message, { bad: true })
+      complain(error)
       onClose()
     })
   }, [])

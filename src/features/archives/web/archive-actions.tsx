@@ -11,14 +11,12 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { Archived, ArchiveRow } from '../contract.ts'
 import { whyNotErase, whyNotRelease, whyNotTouch } from '../rules.ts'
 import { EraseDialog, HoldDialog } from './dialogs.tsx'
 import { Erasure } from './erasure.tsx'
 import { text } from './text.ts'
-
-const complain = (error: Error) => toast(error.message, { bad: true })
 
 type One = Pick<ArchiveRow, 'id' | 'name' | 'version' | 'purgeOn' | 'hold' | 'erasedAt' | 'state'>
 type Asked = { what: 'extend' | 'hold'; one: One } | { what: 'erase'; one: Archived }

@@ -9,7 +9,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { activityKinds, type ActivityKind } from '../../activities/rules.ts'
 import { text as activityText } from '../../activities/text.ts'
 import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
@@ -102,10 +102,7 @@ export function Documents({ initial = [] }: { initial?: readonly string[] }) {
   const locale = useLocale()
   const [types, setTypes] = useState<readonly DescribedType[]>([])
   useEffect(() => {
-    api.get('/document-types').then(
-      ({ items }) => setTypes(items.filter(isOffered)),
-      (error: Error) => toast(error.message, { bad: true }),
-    )
+    api.get('/document-types').then(({ items }) => setTypes(items.filter(isOffered)), complain)
   }, [])
   return (
     <>

@@ -9,14 +9,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { Batch, BatchRow } from '../contract.ts'
 import { whyNotCancel, whyNotUndo } from '../rules.ts'
 import { text } from './batch-text.ts'
 import own from './on-candidates.module.css'
 
 const shownFailures = 50
-const complain = (error: Error) => toast(error.message, { bad: true })
 
 /** How far a batch is, live; who was left out and why; and how to stop it or take it back. */
 export function BatchDialog({ batchId, title, onClose }: { batchId: number; title: string; onClose: () => void }) {

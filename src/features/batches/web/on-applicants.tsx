@@ -8,7 +8,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { nextStages, type Stage, whyNotMove } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
 import type { OnApplicantsOf } from '../../applications/web/applicant-columns.tsx'
@@ -182,7 +182,7 @@ function RequestDialog({ jobId, n, selection, onStarted, onClose }: RequestProps
     api.get('/jobs/{jobId}/requirements', { jobId }).then(
       ({ items }) => setAsked([...new Set(items.map(({ type }) => type.code))]),
       (error: Error) => {
-        toast(error.message, { bad: true })
+        complain(error)
         onClose()
       },
     )

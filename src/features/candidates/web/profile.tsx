@@ -26,7 +26,7 @@ import { Neighbours } from '#web/ui/neighbours.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
@@ -327,6 +327,6 @@ async function saveResume({ id, firstName, lastName }: Shape): Promise<void> {
     const resume = await api.get('/candidates/{candidateId}/resume', { candidateId: id })
     saveFile(`${firstName} ${lastName}.json`, 'application/json', JSON.stringify(resume, null, 2))
   } catch (error) {
-    toast((error as Error).message, { bad: true })
+    complain(error)
   }
 }

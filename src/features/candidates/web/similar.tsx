@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import css from '#web/ui/screen.module.css'
 import { SimilarPanel, useSimilar } from '#web/ui/similar.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain, toast } from '#web/ui/toast.tsx'
 import type { Country } from '../../places/countries.ts'
 import { showPlace } from '../../places/rules.ts'
 import { fields } from '../fields.ts'
@@ -120,7 +120,7 @@ async function addTo(
     toast(Object.keys(body).length > 0 ? t.added({ name }) : t.nothingToAdd({ name }))
     return name
   } catch (error) {
-    toast((error as Error).message, { bad: true })
+    complain(error)
     return null
   }
 }

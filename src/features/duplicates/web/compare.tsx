@@ -17,7 +17,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useSayField } from '#web/ui/record-fields.tsx'
 import screen from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { text as stageText } from '../../applications/text.ts'
 import type { Candidate } from '../../candidates/shapes.ts'
 import { labels } from '../../candidates/field-text.ts'
@@ -93,7 +93,7 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
       // Another may be chosen by now.
       setChosen((now) => (now?.survivorId === id ? { survivorId: id, moves } : now))
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
   }
   const nameOf = ({ firstName, lastName }: Candidate) => `${firstName} ${lastName}`

@@ -10,7 +10,7 @@ import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { FileRow } from '../contract.ts'
 import { fileKinds, hasText, typesOf, whyNotShare, whyNotTouch } from '../rules.ts'
@@ -32,7 +32,7 @@ export function useFileActions(): { of: (row: FileRow) => MenuAction[]; dialog: 
         void revalidate()
       })
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
     void revalidate()
   }

@@ -15,7 +15,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { FileRow } from '../contract.ts'
 import { fileForms, fileKinds, fileSorts, showSize } from '../rules.ts'
 import { useFileActions } from './file-actions.tsx'
@@ -203,10 +203,7 @@ function ZipButton({ ids }: { ids: number[] }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    await api
-      .get('/file-zip', { query: { ids } })
-      .then(saveAnswer)
-      .catch((error: Error) => toast(error.message, { bad: true }))
+    await api.get('/file-zip', { query: { ids } }).then(saveAnswer).catch(complain)
     setBusy(false)
   }
   return (

@@ -16,7 +16,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain, toast } from '#web/ui/toast.tsx'
 import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { labels } from '../field-text.ts'
 import { approvalReasons, whyNotArchive, whyNotClose, whyNotDecide, whyNotFill, whyNotOpen, whyNotPause, whyNotWithdraw } from '../life.ts'
@@ -109,13 +109,10 @@ export function useDeeds(): {
       return act(() => api.put('/jobs/{jobId}/publication', { ...named, body: {} }), saidOnline(t))
     if (deed === 'share') return copy(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`, t.linkCopied)
     if (deed === 'copy')
-      return api.post('/jobs/{jobId}/copies', { jobId: job.id }).then(
-        ({ id }) => {
-          toast(t.copied)
-          navigate(toJob(id))
-        },
-        (error: Error) => toast(error.message, { bad: true }),
-      )
+      return api.post('/jobs/{jobId}/copies', { jobId: job.id }).then(({ id }) => {
+        toast(t.copied)
+        navigate(toJob(id))
+      }, complain)
     return setAsked({ deed, job })
   }
   const dialog = asked && <DeedDialog key={asked.job.id} {...asked} onClose={close} />

@@ -11,7 +11,7 @@ import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import { SelectionBar, selectionText } from '#web/ui/selection-bar.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { labels } from '../field-text.ts'
@@ -45,10 +45,7 @@ export function ManyJobs({ ids, total, readAll, onChange }: Props) {
   const selectAll = () => {
     setReading(true)
     readAll()
-      .then(
-        (all) => onChange(new Set([...ids, ...all])),
-        (error: Error) => toast(error.message, { bad: true }),
-      )
+      .then((all) => onChange(new Set([...ids, ...all])), complain)
       .finally(() => setReading(false))
   }
   const send = async (change: JobChange, idempotencyKey: string) => {

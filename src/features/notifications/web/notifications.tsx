@@ -7,7 +7,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Leaving } from '#web/ui/leaving.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { useLooked } from '#web/use-looked.ts'
 import type { Notification } from '../contract.ts'
 import css from './notifications.module.css'
@@ -30,7 +30,7 @@ export function Notifications({ uid }: { uid: string }) {
   }
   const readAll = async () => {
     const upTo = newest?.id
-    if (upTo) await api.put('/me/notifications/read', { body: { upTo } }).catch((error: Error) => toast(error.message, { bad: true }))
+    if (upTo) await api.put('/me/notifications/read', { body: { upTo } }).catch(complain)
     look()
   }
   return (

@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { EraseDialog, HoldDialog } from '../../archives/web/dialogs.tsx'
 import type { Privacy } from '../contract.ts'
 import { linesOf, type withdrawable } from '../rules.ts'
@@ -28,7 +28,7 @@ export function DataCard({ candidateId: named, isOwn, children }: { candidateId?
       const candidateId = named ?? (await api.get('/me/candidate')).id
       await saveAnswer(await api.get('/candidates/{candidateId}/personal-data', { candidateId }))
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
   }
   return (
@@ -109,7 +109,7 @@ export function EraseCard({ candidateId, name }: { candidateId: number; name: st
     try {
       setPreview(await api.get('/candidates/{candidateId}/erasure', { candidateId }))
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
   }
   return (

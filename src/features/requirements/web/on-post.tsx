@@ -10,7 +10,7 @@ import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import { useHoldBack } from '#web/ui/suggestions.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { complain, toast } from '#web/ui/toast.tsx'
 import { text as refusals } from '../problem-text.ts'
 import { requirementFaults } from '../rules.ts'
 import { asShown } from './as-shown.ts'
@@ -95,7 +95,7 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
       {errorOf('requirements') && wrong && <p className={css.conflict}>{wrong}</p>}
       <input ref={sent} type="hidden" name="requirements" value={JSON.stringify(itemsOf(rows))} />
       <div>
-        <DeedButton small onClick={() => takeUsual().catch((error: Error) => toast(error.message, { bad: true }))}>
+        <DeedButton small onClick={() => takeUsual().catch(complain)}>
           {t.takeUsual}
         </DeedButton>
       </div>

@@ -9,7 +9,7 @@ import { DeedButton } from '#web/ui/deed-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import type { OwnGender as OwnGenderOf } from '../../equality/contract.ts'
 import { OwnGender } from '../../equality/web/own-gender.tsx'
 import { DataCard } from '../../privacy/web/rights.tsx'
@@ -89,6 +89,6 @@ async function download(): Promise<void> {
   try {
     saveFile('lintel-data.json', 'application/json', JSON.stringify(await api.get('/me/export'), null, 2))
   } catch (error) {
-    toast((error as Error).message, { bad: true })
+    complain(error)
   }
 }

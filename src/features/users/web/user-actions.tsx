@@ -4,13 +4,11 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { startPreview } from '../../identity/web/preview.ts'
 import type { User, UserRow } from '../contract.ts'
 import { text } from './text.ts'
 import { DisableDialog, SuspendDialog } from './user-access.tsx'
-
-const complain = (error: Error) => toast(error.message, { bad: true })
 
 /** What an administrator can do with an account as it stands, the same in the list and on the user's own screen. */
 export function useUserActions(): { of: (user: UserRow) => MenuAction[]; dialogs: ReactNode } {

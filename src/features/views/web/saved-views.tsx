@@ -7,7 +7,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownColumns } from '#web/ui/list-page.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import { ViewBar } from '#web/ui/view-bar.tsx'
 import type { View } from '../contract.ts'
@@ -56,7 +56,7 @@ export function SavedViews({ list, ready = [], columns }: Props) {
       await api.put('/views/{viewId}/removal', { viewId })
       toastWithUndo(t.removed({ name }), () => api.delete('/views/{viewId}/removal', { viewId }).then(look))
     } catch (error) {
-      toast((error as Error).message, { bad: true })
+      complain(error)
     }
     void look().catch(() => {})
   }

@@ -63,8 +63,8 @@ export async function setSaved(uid: string, jobId: number, isSaved: boolean): Pr
     await (isSaved ? api.put : api.delete)('/me/saved-jobs/{jobId}', { jobId })
   } catch (problem) {
     show(uid, jobId, !isSaved)
-    const { toast } = await import('#web/ui/toast.tsx')
-    toast((problem as Error).message, { bad: true })
+    const { complain } = await import('#web/ui/toast.tsx')
+    complain(problem)
   }
 }
 
