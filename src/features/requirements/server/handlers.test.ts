@@ -114,6 +114,19 @@ describe('what a job asks for', () => {
       others: 2,
     })
   })
+  it('is asked for by a copy of the job as well, word for word, however the database finds it', async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const items = [
+      { type: 'npors', until: 'start' as const, alternatives: [{ type: 'cpcs', categories: ['A59'] }] },
+      { type: 'cscs', level: 'blue', isMandatory: false },
+    ]
+    const asked = await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    // As where rows come and go: the first lies behind the others on the disk.
+    const first = `delete from job_requirements where job_id = ${job.id} and type = 'npors' returning *`
+    await runs(world, `with first as (${first}) insert into job_requirements overriding system value select * from first`)
+    const { id: jobId } = await operation.post('/jobs/{jobId}/copies', { jobId: job.id })
+    expect((await operation.get('/jobs/{jobId}/requirements', { jobId })).items).toEqual(asked.items)
+  })
   it('of a draft is staff’s alone', async () => {
     const job = await makeJob(world, { publish: false })
     expect((await problemOf(world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id }))).status).toBe(404)
