@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const house = 'test/{house,contract,fields,text,supply}.test.ts'
-const overAll = 'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,second-net,tasks,told,tongues,walls,writes}.test.ts'
+const overAll =
+  'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{attempt,audit,db,operations,health,migrate,prepared,queue,realtime}.test.ts'
