@@ -209,6 +209,24 @@ describe('what is kept of the gate', () => {
     expect((await list({ gateChanged: true })).total).toBe(1)
     expect((await list({ gate: 'block' })).total).toBe(0)
   })
+  it('has whoever looks at the job, the person or a list look again, and nobody where nothing changed', async () => {
+    const { job, one } = await onJob([smsts], [{ ...smsts, expires_on: soon(900) }])
+    const topicsOf = async (whose: Parameters<typeof regate>[1]) => {
+      const [{ seq } = { seq: 0 }] = await runs<{ seq: number }>(world, 'select max(seq) as seq from live_events')
+      await again(whose)
+      return (await runs<{ topic: string }>(world, `select topic from live_events where seq > ${seq} order by topic`)).map(
+        ({ topic }) => topic,
+      )
+    }
+    const { candidateId } = one
+    const expire = (day: string) => runs(world, `update documents set expires_on = '${day}' where candidate_id = ${candidateId}`)
+    await again({ candidateId })
+    expect(await topicsOf({ candidateId })).toEqual([])
+    await expire(soon(1))
+    expect(await topicsOf({ candidateId })).toEqual(['applications', `candidate:${candidateId}`, `job:${job.id}`])
+    await expire(soon(900))
+    expect(await topicsOf({ jobId: job.id })).toEqual(['applications', `job:${job.id}`])
+  })
   it('follows the days that pass', async () => {
     const { job, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
     expect((await read()).gate).toBe('pass')

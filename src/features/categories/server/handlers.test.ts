@@ -54,6 +54,17 @@ describe('the lists', () => {
     for (const keyword of ['cordiste', 'abseiler', 'rope access technician'])
       expect((await visitor.get('/jobs', { query: { keyword } })).items.map((one) => one.id)).toEqual([job.id])
   })
+  it('take several new entries at once, each at a place of its own', async () => {
+    const added = await Promise.all(Array.from({ length: 5 }, () => add({ kind: 'grade' })))
+    expect(new Set(added.map(({ position }) => position)).size).toBe(5)
+  })
+  it('go by name in the reader’s language, letters with accents beside those without', async () => {
+    for (const nameFr of ['Épaviste', 'Eplucheur', 'Zingueur d’art']) await add({ nameFr })
+    const french = world.client(operation.token, 'fr')
+    const { items } = await french.get('/staff/categories', { query: { kind: 'trade', limit: 100 } })
+    const names = items.map(({ nameFr }) => nameFr)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fr')))
+  })
   it('take a new sector, by which adverts are counted and found', async () => {
     const { slug } = await add({ kind: 'sector', nameEn: 'Rail', nameFr: 'Ferroviaire' })
     const employer = await makeEmployer(world, operation, 'Rails')

@@ -91,6 +91,21 @@ describe('the channels of a job', () => {
     expect((await channelsOf(id)).of.feed).toMatchObject({ isOn: true, since: null })
   })
 
+  it('count what came by the days by which views are counted, however late in the evening', async () => {
+    const { id } = await makeJob(world)
+    await applyAsGuest(world, id)
+    const today = new Date().toISOString().slice(0, 10)
+    const { pool } = world.app.database
+    for (const [hour, expected] of [
+      ['00:01', 1],
+      ['23:59', 1],
+    ] as const) {
+      await pool.query(`update applications set applied_at = ($2::date - 1 || 'T${hour}Z')::timestamptz where job_id = $1`, [id, today])
+      const { days } = await channelsOf(id)
+      expect([hour, days.slice(-3).map(({ applications }) => applications)]).toEqual([hour, [0, expected, 0]])
+    }
+  })
+
   it('say which program fetched a feed last, and not who looked into it with a browser', async () => {
     const { id } = await makeJob(world)
     const fetchAs = (agent: string) => world.raw({ method: 'GET', url: '/feeds/indeed.xml', headers: { 'user-agent': agent } })

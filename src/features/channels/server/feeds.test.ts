@@ -204,6 +204,19 @@ describe('how feeds are sent', () => {
     expect((await get('/feeds/jobs.xml', since)).body).toContain('After Ltd')
   })
 
+  it.each(['trade', 'sector'] as const)('sends all of it again once a %s has another name', async (kind) => {
+    const operation = await world.as('operation')
+    const { category, trade } = await post()
+    letStatesLapse()
+    const tag = await tagOf()
+    const { items } = await operation.get('/staff/categories', { query: { kind, limit: 100 } })
+    const { id: categoryId, version } = items.find(({ slug }) => slug === (kind === 'trade' ? trade : category)) ?? { id: 0, version: 0 }
+    await operation.patch('/categories/{categoryId}', { categoryId, version, body: { nameEn: `Renamed ${kind}` } })
+    letStatesLapse()
+    expect(await askWith(tag)).toBe(200)
+    expect((await get('/feeds/jobs.xml')).body).toContain(`Renamed ${kind}`)
+  })
+
   it('says nothing of drafts', async () => {
     letStatesLapse()
     const tag = await tagOf()

@@ -56,6 +56,26 @@ describe('undoing a merge', () => {
     expect(await find(one.id)).toMatchObject({ lastContactAt, noticeSentAt, ownerId: colleague.id })
     expect(await find(other.id)).toMatchObject({ lastContactAt: null, noticeSentAt: null, ownerId: colleague.id })
   })
+  it('has a letter that waited go as it would have, though its application was away', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id: jobId } = await makeJob(world)
+    await apply(one.id, jobId, 'interview')
+    const gaveWay = await apply(other.id, jobId, 'screening')
+    const { version } = await merging.admin.get('/applications/{applicationId}', { applicationId: gaveWay })
+    const tellAt = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { stage: 'rejected' as const, reason: 'distance' as const, tell: true, tellAt }
+    await merging.admin.put('/applications/{applicationId}/stage', { applicationId: gaveWay, version, body })
+    const { id } = await merge(one.id, [other.id])
+    // By its time the letter found nobody.
+    await runs(world, `delete from graphile_worker._private_jobs`)
+    await undo(id)
+    const [{ move } = { move: 0 }] = await runs<{ move: number }>(
+      world,
+      `select id as move from application_moves where application_id = ${gaveWay} and tells_at is not null`,
+    )
+    const asked = `select run_at as at from graphile_worker._private_jobs where payload ->> 'moveId' = '${move}'`
+    expect((await runs<{ at: string }>(world, asked)).map(({ at }) => new Date(at).toISOString())).toEqual([tellAt])
+  })
   it('goes without accounts that are gone since', async () => {
     const colleague = await world.as('operation', 'leaves')
     const [one, other] = [await add({ ownerId: colleague.id }), await add()]

@@ -49,6 +49,17 @@ describe('reading', () => {
     await see(candidate, applicationId, reply.id)
     expect([await unread(candidate), await unread(other.recruiter)]).toEqual([[], [at(first)]])
   })
+  it('has the reader’s other windows look at their bell again, and nobody else’s', async () => {
+    const { candidate, recruiter, applicationId, job } = await applied()
+    await runs(world, `update jobs set owner_id = ${recruiter.id} where id = ${job.id}`)
+    const { id } = await write(candidate, applicationId, 'One')
+    const [{ seq } = { seq: 0 }] = await runs<{ seq: number }>(world, 'select max(seq) as seq from live_events')
+    const bells = () => runs(world, `select topic from live_events where seq > ${seq} and topic like 'notifications:%'`)
+    await see(recruiter, applicationId, id)
+    expect(await bells()).toEqual([{ topic: `notifications:${recruiter.uid}` }])
+    await see(recruiter, applicationId, id)
+    expect(await bells()).toHaveLength(1)
+  })
   it('leaves a line once, and none when there was nothing to read', async () => {
     const { candidate, recruiter, applicationId } = await applied()
     const { id } = await write(candidate, applicationId, 'One')

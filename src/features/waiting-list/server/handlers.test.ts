@@ -58,6 +58,16 @@ describe('who waits for the shop', () => {
     expect(await confirm(token)).toEqual({ isConfirmed: true })
     expect(await counts()).toMatchObject({ waiting: 1, unconfirmed: 0 })
   })
+  it('is told in the language in which they asked last', async () => {
+    const email = newAddress()
+    await join({ email }, 'en')
+    await join({ email }, 'fr')
+    await confirm(await tokenOf(email))
+    await shopIsBuilt(world, true)
+    await admin.put('/shop/opening', {})
+    await tell()
+    expect((await mailsTo(email)).map(({ locale }) => locale)).toEqual(['en', 'fr', 'fr'])
+  })
   it('is mailed the link a few times a day, and not at all once confirmed; the answer never tells', async () => {
     const email = newAddress()
     await Promise.all(Array.from({ length: mostAskedADay + 2 }, () => join({ email })))
