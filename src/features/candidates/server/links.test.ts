@@ -83,6 +83,8 @@ describe('a registration link', () => {
     const second = await someone()
     expect((await register(second, token)).id).not.toBe(candidateId)
     expect(await problemOf(make(candidateId))).toMatchObject({ status: 409, code: 'candidate-has-account' })
+    // Nor does staff read that it waits to be used.
+    expect(await linkOf(candidateId)).toBeNull()
   })
   it('is used by one of two who send it together', async () => {
     const candidateId = await add()

@@ -59,6 +59,18 @@ describe('a record that was there before its owner signed up', () => {
     expect((await operation.get('/candidates', { query: { q: email } })).total).toBe(1)
   })
 
+  it('comes out of the archive with them, where it was put away meanwhile', async () => {
+    const { operation, email, known, idToken } = await guestWhoSignsUp()
+    const admin = await world.as('admin')
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId: known, version, body: { reason: 'inactive' } })
+    await prove(world, { email, idToken })
+    const person = world.client(await signIn(world.app, email, password))
+    expect(await person.get('/me/candidate')).toMatchObject({ id: known })
+    expect((await operation.get('/candidates', { query: { q: email } })).items.map(({ id }) => id)).toEqual([known])
+    const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: known } })
+    expect(items).toEqual([])
+  })
   it('brings what they applied for themselves to the agent who brought them', async () => {
     const agent = await world.as('agent', 'who brings')
     const email = newAddress()

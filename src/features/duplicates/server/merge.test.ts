@@ -105,6 +105,17 @@ describe('a merge', () => {
     await undo(id)
     expect((await candidate.get('/me/candidate', {})).id).toBe(known)
   })
+  it('has what was agreed to last, whichever of them agreed', async () => {
+    const [one, other] = [await add(), await add()]
+    const agree = (id: number, keep: string, alerts: string) =>
+      runs(world, `update candidates set keep_profile_at = ${keep}, job_alerts_at = ${alerts} where id = ${id}`)
+    await agree(one.id, `'2026-01-05Z'`, 'null')
+    await agree(other.id, `'2026-03-05Z'`, `'2026-02-05Z'`)
+    await merge(one.id, [other.id])
+    const said = `select keep_profile_at as keep, job_alerts_at as alerts from candidates where id = ${one.id}`
+    const [{ keep, alerts } = { keep: '', alerts: '' }] = await runs<{ keep: string; alerts: string }>(world, said)
+    expect([keep, alerts].map((at) => new Date(at).toISOString().slice(0, 10))).toEqual(['2026-03-05', '2026-02-05'])
+  })
   it('makes nobody an agent’s unless somebody chooses it', async () => {
     const agent = await world.as('agent', 'unasked')
     const merged = async (choose: boolean) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { leeds, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 let operation: Person
@@ -10,6 +11,21 @@ beforeAll(async () => {
 const add = (name: string, more: object = {}) => operation.post('/employers', { body: { name, sector: 'commercial', ...more } })
 const namesOf = async (query: object) =>
   (await operation.get('/employers', { query: { sort: 'name', dir: 'asc', ...query } })).items.map(({ name }) => name)
+
+it('an employer’s placements are the people who came to work, however often each was moved since', async () => {
+  const { employer, id: jobId } = await makeJob(world)
+  const { id: candidateId } = await operation.post('/candidates', {
+    body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', locale: 'en' },
+  })
+  const { id } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  const move = (from: string, to: string) =>
+    runs(world, `insert into application_moves (application_id, from_stage, to_stage) values (${id}, '${from}', '${to}')`)
+  await move('offer', 'placed')
+  await move('placed', 'completed')
+  await runs(world, `update applications set stage = 'completed', placed_at = now() where id = ${id}`)
+  const { counts } = await operation.get('/employers/{employerId}', { employerId: employer.id })
+  expect(counts).toMatchObject({ jobs: 1, openJobs: 1, placements: 1 })
+})
 
 describe('adding an employer', () => {
   it('keeps all that was written', async () => {

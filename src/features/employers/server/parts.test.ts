@@ -78,6 +78,13 @@ describe('contacts', () => {
       { pointer: '/phone', code: 'phone-invalid' },
     ])
   })
+  it('have numbers of the employer’s country, whoever writes them and however often they are corrected', async () => {
+    const { id } = await operation.post('/employers', { body: { name: `Hale ${++count}`, sector: 'commercial', country: 'FR' } })
+    const { id: contactId, phone } = await addContact(id, { phone: '01 99 00 12 34' })
+    expect(phone).toBe('+33199001234')
+    const changed = await operation.patch('/employer-contacts/{contactId}', { contactId, version: 1, body: { phone: '01 99 00 12 35' } })
+    expect(changed.phone).toBe('+33199001235')
+  })
   it('have one main one: the first, then whoever was made it last', async () => {
     const { id } = await add()
     const [first, second] = [await addContact(id), await addContact(id, { lastName: 'Kerr' })]

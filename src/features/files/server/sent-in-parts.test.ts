@@ -213,6 +213,13 @@ describe('a candidate', () => {
       ),
     )
     expect(more.toSorted()).toEqual(['kept', 'kept', 'too-many-files', 'too-many-files', 'too-many-files'])
+    // Nor by what was deleted and comes back once another took its place.
+    const [first] = (await operation.get('/files', { query: { candidateId } })).items
+    const { id: fileId, version } = first as NonNullable<typeof first>
+    await operation.delete('/files/{fileId}', { fileId, version })
+    const restore = () => operation.put('/files/{fileId}/restoration', { fileId, version: version + 1 })
+    await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('last.pdf', pdf('Last')) })
+    expect(await problemOf(restore())).toMatchObject({ status: 409, code: 'too-many-files' })
   })
 })
 

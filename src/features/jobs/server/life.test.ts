@@ -210,7 +210,12 @@ describe('pause, end and relisting', () => {
 
 describe('a copy', () => {
   it('is a draft that says and asks the same, with a number of its own and no dates that passed', async () => {
-    const source = await makeJob(world, { startsOn: '2020-02-01', endsOn: addDays(today(), 200), chargeRate: 3300 })
+    const source = await makeJob(world, {
+      startsOn: '2020-02-01',
+      endsOn: addDays(today(), 200),
+      closesOn: addDays(today(), 60),
+      chargeRate: 3300,
+    })
     const operation = await world.as('operation')
     const items = [{ type: 'cscs', level: 'blue' }]
     await operation.put('/jobs/{jobId}/requirements', { jobId: source.id, version: 1, body: { items } as never })

@@ -190,6 +190,9 @@ describe('the page that stands in the place of all others', () => {
     expect(page('2026-11-24T06:00:00Z', 'fr').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
       'prévu : mardi 24 novembre à 7 h (heure de Paris).',
     )
+    // The day is that of their clock too.
+    expect(page('2026-11-24T23:30:00Z', 'fr').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 25 novembre à 0 h 30')
+    expect(page('2026-11-24T23:30:00Z', 'en').replaceAll('\u00a0', ' ')).toContain('Tuesday 24 November at 23:30')
   })
   it('promises nothing once that is over, or where nobody knows', () => {
     for (const endsAt of [null, '2026-11-23T06:00:00Z']) expect(page(endsAt, 'en')).not.toContain('back by')

@@ -312,6 +312,19 @@ it('of several towns of one name takes that of the postcode, or else the largest
   expect(departments).toEqual(['93', '974', '93'])
 })
 
+it('of towns of one name in both countries takes that of the country asked for, though it is the smaller one', async () => {
+  const both = await runs<{ name: string; country: 'GB' | 'FR'; id: number }>(
+    world,
+    `select small.name, small.country, small.id::int from places small
+      where exists (select from places large where large.folded = small.folded and large.country <> small.country and large.population > small.population)
+      and not exists (select from places o where o.id <> small.id and o.country = small.country and place_key(o.folded) = place_key(small.folded))
+      order by small.id limit 20`,
+  )
+  expect(both.length).toBeGreaterThan(2)
+  const named = both.map(({ name, country }) => ({ name, country, postcode: null }))
+  expect(await findTownsNamed(world.app.database.kysely, named)).toEqual(both.map(({ id }) => id))
+})
+
 it('has each town overseas within reach of the others of its département', async () => {
   const { rows } = await world.app.database.pool.query(
     `select p.name from places p join lateral (select avg(lat) as lat, avg(lon) as lon from places o where o.department = p.department) middle on true

@@ -92,6 +92,11 @@ describe('checks of the right to work', () => {
     await offered(french)
     expect((await problemOf(check(french, { proof: 'fr-identity' }, scan()))).code).toBe('copy-of-identity')
   })
+  it('are of the country of what was shown, wherever the person lives', async () => {
+    const candidateId = await added({ country: 'FR', locale: 'fr' })
+    expect(await check(candidateId, { proof: 'uk-passport' })).toMatchObject({ country: 'GB' })
+    expect(await check(await added(), { proof: 'fr-identity' })).toMatchObject({ country: 'FR' })
+  })
   it('count in the UK without a copy until a job is offered, and then with it alone', async () => {
     const candidateId = await added()
     const older = await check(candidateId, { proof: 'uk-online', checkedOn: addDays(today, -9), permissionUntil: addDays(today, 200) })

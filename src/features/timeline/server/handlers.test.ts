@@ -40,6 +40,16 @@ async function livelyOf(by: Person) {
 }
 
 describe('a candidate’s timeline', () => {
+  it('tells of no CV that was deleted since', async () => {
+    const { id: candidateId } = await candidateOf(operation)
+    const [gone, kept] = [cvFile('Gone.pdf'), cvFile('Kept.pdf')]
+    const { id: fileId } = await operation.post('/candidates/{candidateId}/files', { candidateId, file: gone })
+    await operation.post('/candidates/{candidateId}/files', { candidateId, file: kept })
+    const told = async () => (await timelineOf(operation, candidateId, { kind: 'cv' })).items.map(({ file }) => file?.name)
+    expect(await told()).toEqual(['Kept.pdf', 'Gone.pdf'])
+    await operation.delete('/files/{fileId}', { fileId, version: 1 })
+    expect(await told()).toEqual(['Kept.pdf'])
+  })
   it('tells all that happened, newest first, who did it and to what it leads', async () => {
     const { id, job, application } = await livelyOf(operation)
     const { items } = await timelineOf(operation, id)

@@ -224,6 +224,16 @@ describe('closing an account', () => {
     expect((await admin.get('/users/{userId}', { userId: person.id })).status).toBe('disabled')
   })
 
+  it('for a while takes whoever was closed for good out of the archive, whose clock would erase them', async () => {
+    const admin = await world.as('admin')
+    const { id: userId } = await world.as('operation', 'comes back later')
+    await admin.put('/users/{userId}/closure', { userId, body: { reassignTo: null } })
+    const archived = async () => (await admin.get('/archives', { query: { kind: 'user', recordId: userId } })).items
+    expect(await archived()).toHaveLength(1)
+    expect(await admin.put('/users/{userId}/suspension', { userId, body: {} })).toMatchObject({ status: 'suspended' })
+    expect(await archived()).toEqual([])
+  })
+
   it('can be asked for twice at once, and opening it again too', async () => {
     const [one, other] = [await world.as('admin'), await world.as('admin', 'another')]
     const person = await world.as('operation', 'asked for twice')

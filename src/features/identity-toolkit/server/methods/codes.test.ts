@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
-import { identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
-import { meanwhile } from '#test/runs.ts'
+import { identity, mailedCode, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
+import { meanwhile, runs } from '#test/runs.ts'
 
 const world = useApp()
 const strict = useApp({ RATE_LIMIT_SCALE: '1' })
@@ -68,6 +68,13 @@ describe('resetting a password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Choose a new password', 'Your password was changed'])
     expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
   })
+  it('ends the sessions of somebody who had proven the address long ago too, whatever they hold of them', async () => {
+    const { email, idToken, refreshToken } = await signUpProven(world)
+    expect((await reset(await askReset(email))).status).toBe(200)
+    expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
+    const refresh = { grant_type: 'refresh_token', refresh_token: refreshToken }
+    expect((await identity(world, 'v1/token', refresh)).error).toBe('TOKEN_EXPIRED')
+  })
   it('leaves the code usable after a password that is too weak, for half an hour', async () => {
     const { email } = await signUpHere(world)
     const code = await askReset(email)
@@ -129,6 +136,15 @@ describe('another address', () => {
     expect(await signInError(world, newEmail, password)).toBeUndefined()
     expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
     expect(await signInError(world, email, password)).toBeUndefined()
+  })
+  it('leaves with the account the one that it began with, however often it moves', async () => {
+    const { email, uid, idToken } = await signUpHere(world)
+    const [first, second] = [newAddress(), newAddress()]
+    await apply(await move(idToken, first))
+    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: first, password })
+    await apply(await move(String(body.idToken), second))
+    const said = `select email, initial_email as initial from accounts where uid = '${uid}'`
+    expect(await runs(world, said)).toEqual([{ email: second, initial: email }])
   })
   it('ends every session of the time before', async () => {
     const { idToken, refreshToken } = await signUpHere(world)
