@@ -172,7 +172,7 @@ const deeds: Deed[] = [
 ]
 
 describe('what is done so many at a time goes on to the last', () => {
-  it.each(deeds)('$from: $name of $n', async ({ left, is }) => {
+  it.each(deeds)('$from: $name of $n', { timeout: 60_000 }, async ({ left, is }) => {
     expect(await left()).toEqual(is)
   })
   it('also where it is new: each such number stands here, or where it is named', () => {

@@ -51,6 +51,8 @@ it('writes whole mails into the outbox, for us alone', async () => {
 
 it('says the same as text and as a page, where everything is escaped', async () => {
   const { text, html } = await delivered({ ...mail, paragraphs: ['Bonjour Zoë & cie <b>', 'l’un\nl’"autre\''] })
+  const button = await delivered({ ...mail, action: { label: 'Voir <Dupont & fils>', url: 'http://127.0.0.1:3000/x' } })
+  expect(button.html).toContain('>Voir &lt;Dupont &amp; fils&gt;</a>')
   expect(text).toBe('Bonjour Zoë & cie <b>\n\nl’un\nl’"autre\'\n\nVoir\u00a0:\nhttp://127.0.0.1:3000/x?a=1&b=2\n\n— Lintel')
   expect(html).toMatch(/^<!doctype html><html lang="fr"><head>.*<title>Nous avons reçu votre candidature : Maçon &lt;script&gt;<\/title>/)
   expect(html).toContain('>Bonjour Zoë &amp; cie &lt;b&gt;</p><p style="margin:0 0 16px">l’un<br>l’&quot;autre&#39;</p><p')

@@ -136,6 +136,10 @@ describe('what is kept of the gate', () => {
     expect(await queued('applications.regateJob')).toEqual([{ jobId: job.id }])
     await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
     expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: one.candidateId }])
+    await runs(world, 'delete from graphile_worker._private_jobs')
+    // Their own first day may be another than that of the job.
+    await runs(world, `update applications set starts_on = '${soon(80)}' where candidate_id = ${one.candidateId}`)
+    expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: one.candidateId }])
   })
   it('is asked anew for a job before whatever many documents left to do', async () => {
     const { operation, job, one } = await onJob([smsts], [])
@@ -249,6 +253,20 @@ describe('what is kept of the gate', () => {
         sentence: '“Ganger” has changed. Can’t be put forward any more: 1.',
       },
     ])
+  })
+  it('is told of whoever was in the way and is no more, and not of whoever lacked only what is desirable', async () => {
+    const optional = { type: 'first-aid', isMandatory: false }
+    const { operation, job, one } = await onJob([smsts, optional], [], { endsOn: soon(20), title: 'Banksman' })
+    const { database, config } = { ...world.app, config: world.config }
+    const holds = async (type: string) => {
+      await hold(world, one.candidateId, { type, expires_on: soon(900) })
+      await inTransaction(database.kysely, (db) => regateJob({ db, now: new Date(), config }, job.id))
+      const { items } = await operation.get('/me/notifications', {})
+      return items.filter(({ sentence }) => sentence.includes('Banksman')).map(({ sentence }) => sentence)
+    }
+    const freed = ['“Banksman” has changed. Can be put forward again: 1.']
+    expect(await holds('smsts')).toEqual(freed)
+    expect(await holds('first-aid')).toEqual(freed)
   })
   it('says on the card what is in the way first, and something else once that changes, be the light the same', async () => {
     const items = [{ type: 'first-aid', isMandatory: false }, smsts, { type: 'cscs', level: 'blue' }]

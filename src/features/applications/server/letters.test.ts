@@ -281,6 +281,15 @@ describe('the letter of a move', () => {
       { told: false },
     ])
   })
+  it('gives away no first day that was agreed, until they are told that they have the job', async () => {
+    const { person, candidateId, move, stands } = await appliedBy('starts')
+    await stands('offer')
+    await move('placed', { startsOn: '2027-01-04', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
+    const own = async () => (await person.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items[0]
+    expect(await own()).toMatchObject({ stage: 'offer', startsOn: null })
+    await settle(world)
+    expect(await own()).toMatchObject({ startsOn: '2027-01-04' })
+  })
   it('is waited for by whoever brought the candidate too', async () => {
     const agent = await world.as('agent', 'brings')
     const { candidateId, move, stands } = await appliedBy('brought')

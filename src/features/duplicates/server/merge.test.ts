@@ -116,6 +116,25 @@ describe('a merge', () => {
     const [{ keep, alerts } = { keep: '', alerts: '' }] = await runs<{ keep: string; alerts: string }>(world, said)
     expect([keep, alerts].map((at) => new Date(at).toISOString().slice(0, 10))).toEqual(['2026-03-05', '2026-02-05'])
   })
+  it('has whoever looks at one of them, at what they applied for or at a list look again', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id: jobId } = await makeJob(world)
+    await apply(other.id, jobId)
+    const [{ seq } = { seq: 0 }] = await runs<{ seq: number }>(world, 'select coalesce(max(seq), 0) as seq from live_events')
+    await merge(one.id, [other.id])
+    const topics = await runs<{ topic: string }>(world, `select distinct topic from live_events where seq > ${seq}`)
+    expect(topics.map(({ topic }) => topic)).toEqual(
+      expect.arrayContaining([
+        `candidate:${one.id}`,
+        `candidate:${other.id}`,
+        `job:${jobId}`,
+        'applications',
+        'candidates',
+        'duplicates',
+        'jobs',
+      ]),
+    )
+  })
   it('makes nobody an agent’s unless somebody chooses it', async () => {
     const agent = await world.as('agent', 'unasked')
     const merged = async (choose: boolean) => {

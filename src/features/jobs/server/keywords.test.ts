@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
-import { leeds, lyon, makeJob } from '#test/make.ts'
+import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -88,6 +88,12 @@ describe('beside other filters', () => {
     expect(plumber?.jobs ?? 0).toBe(jobs)
     const query = { ...besides, trade: 'plumber' } as never
     expect((await world.visitor.get('/jobs', { query })).total).toBe(jobs)
+  })
+  it('a distance is in miles for who reads English, in kilometres for who reads French', async () => {
+    await makeJob(world, { trade: 'scaffolder', title: 'Scaffolder', placeId: bradford })
+    const around = { location: leeds, distance: 10 }
+    const [miles, kilometres] = [await find('scaff', around), await find('échaf', around, 'fr')]
+    expect([miles, kilometres].map((items) => items.map(({ trade, jobs }) => [trade, jobs]))).toEqual([[['scaffolder', 1]], []])
   })
   it('a town that nobody knows is refused, as the search does', async () =>
     expect((await problemOf(find('plumb', { location: 999_999_999 }))).status).toBe(400))

@@ -109,6 +109,18 @@ describe('a record whose clock ends', () => {
     await run('2048-05-01')
     expect([await statusOf(british), await statusOf(french), await statusOf(kept)]).toEqual(['incomplete', 'quarantined', 'incomplete'])
   })
+  it('stays for what they change themselves, and not for what staff correct', async () => {
+    const { id: candidateId, version } = await made('2049-01-10')
+    await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Bellamy' } })
+    const clockAfter = async (by: 'staff' | 'candidate') => {
+      await runs(
+        world,
+        `update candidate_changes set changed_at = '2049-06-01T12:00:00Z', by_candidate = ${by === 'candidate'} where candidate_id = ${candidateId}`,
+      )
+      return (await operation.get('/candidates/{candidateId}/privacy', { candidateId })).clock
+    }
+    expect([await clockAfter('staff'), await clockAfter('candidate')]).toMatchObject([{ endsOn: '2051-01-10' }, { endsOn: '2051-06-01' }])
+  })
   it('is only counted by a dry run', async () => {
     const { email } = await made('2042-01-10')
     const { steps } = await run('2043-12-20', true)
