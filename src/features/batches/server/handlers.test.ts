@@ -172,6 +172,11 @@ describe('a batch', () => {
 })
 
 describe('what a batch did', () => {
+  it('takes away a tag however it is written', async () => {
+    const id = await add({ tags: ['rail', 'nights'] })
+    await done({ kind: 'remove-tags', tags: ['RAIL'] }, { ids: [id] })
+    expect(await tagsOf(Number(id))).toEqual(['nights'])
+  })
   it('is taken back: only the tags that it added', async () => {
     const [id, other] = [await add({ tags: ['rail'] }), await add()]
     const batch = await done({ kind: 'add-tags', tags: ['rail', 'nights'] }, { ids: [id, other] })

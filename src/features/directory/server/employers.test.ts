@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { sitemapOf } from '../../../sitemap.ts'
 
 const world = useApp()
 type Query = NonNullable<CallInput<Operations['searchEmployers']>['query']>
@@ -39,6 +40,14 @@ describe('who is in the directory', () => {
     await by.put('/employers/{employerId}/do-not-contact', { employerId: silent.id, version: 1, body: { reason: 'Asked us' } })
     expect(await namesOf({ keyword: 'dovetail' })).toEqual([])
     for (const slug of ['gone-dovetail', 'silent-dovetail']) expect((await problemOf(pageAt(slug))).status, slug).toBe(404)
+  })
+  it('is whom search engines are led to, and nobody else of whom an advert speaks', async () => {
+    await makeJob(world)
+    const { slug: listed } = await add('Listed Corbel')
+    const map = sitemapOf(world.app.database.kysely)
+    const slugs = ((await map.entries('employers-1')) ?? []).flatMap(({ path }) => /^\/employers\/([^/]+)$/.exec(path)?.[1] ?? [])
+    expect(slugs).toContain(listed)
+    for (const slug of slugs) expect((await pageAt(slug)).slug).toBe(slug)
   })
   it('is the same for agents, who may read no site', async () => {
     const { id: employerId } = await add('Purlin Works', { placeId: leeds })

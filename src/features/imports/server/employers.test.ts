@@ -112,6 +112,19 @@ describe('a file of employers', () => {
     const { items: notes } = await operation.get('/employers/{employerId}/notes', { employerId, query: {} })
     expect(notes[0]?.text).toBe('SIREN: 123\nSite web: pas un site')
   })
+  it('fills in no number or postcode of another country than the employer’s', async () => {
+    const { id: employerId } = await add('Gargouille Pierre', { country: 'FR' })
+    const row = 'Gargouille Pierre,01234567,LS1 4AP,United Kingdom,https://gargouille.example'
+    const read = await start(`Company name,Company number,Postcode,Country,Website\n${row}`)
+    await check(read, { doubles: 'fill' })
+    await write(read.id)
+    expect(await operation.get('/employers/{employerId}', { employerId })).toMatchObject({
+      country: 'FR',
+      companyNumber: null,
+      postcode: null,
+      website: expect.stringContaining('gargouille.example'),
+    })
+  })
   it('finds those who are known by number, name or address, and further up in the file', async () => {
     const number = await add('Quite Otherwise', { companyNumber: '01234567' })
     const known = await add('Gargoyle & Sons Ltd')
