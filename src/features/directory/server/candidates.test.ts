@@ -197,26 +197,6 @@ describe('the candidate directory', () => {
     expect([await proofs(today), await proofs(addDays(today, -1))]).toEqual([['ipaf'], []])
   })
 
-  it('shows what somebody may do on a site, and nothing of their health, their past, how they travel or their right to work', async () => {
-    const types = await runs<{ family: string; type: string }>(
-      world,
-      `select distinct on (family) family, code as type from document_types where not is_hidden order by family, code`,
-    )
-    const shown: string[] = []
-    for (const { family, type } of types) {
-      await runs(
-        world,
-        `insert into documents (candidate_id, type, categories, status, created_at, checked_at, checked_how)
-          values (${ids.Thirdwhistle}, '${type}', '{}', 'verified', now(), now(), 'app')`,
-      )
-      const [card] = (await search({ category: 'industrial' })).items
-      await runs(world, `delete from documents where candidate_id = ${ids.Thirdwhistle}`)
-      if (card?.proofs.some((proof) => proof.type === type)) shown.push(family)
-    }
-    expect(shown).toEqual(['electrical', 'height', 'plant', 'rail', 'safety', 'site-card'])
-    expect(types.length).toBeGreaterThan(shown.length)
-  })
-
   it('loses whoever takes their consent back, at once', async () => {
     await runs(world, `update candidates set directory_at = null where id = ${ids.Thirdwhistle}`)
     expect(await found({})).toEqual(['First', 'Second'])

@@ -49,17 +49,6 @@ describe('a consent', () => {
       { consent: 'privacy', withdrawnAt: null, ...notice },
     ])
   })
-  it('that the person took back themselves stays said so, when a later one is withdrawn by staff', async () => {
-    const { person, candidateId } = await registered()
-    const agree = (keepProfile: boolean) =>
-      person.put('/me/candidate/consents', { body: { keepProfile, jobAlerts: false, inDirectory: false } })
-    await agree(false)
-    await agree(true)
-    await operation.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent: 'keep-profile' } })
-    const { consents } = await privacyOf(candidateId)
-    const kept = consents.filter(({ consent }) => consent === 'keep-profile')
-    expect(kept.map(({ withdrawnByStaff }) => withdrawnByStaff)).toEqual([true, false])
-  })
   it('is withdrawn by staff in the person’s name, and never given', async () => {
     const { person, candidateId } = await registered()
     const withdraw = () => operation.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent: 'keep-profile' } })

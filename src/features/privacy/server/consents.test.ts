@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+
+const world = useApp()
+
+it('a consent that the person took back themselves stays said so, when a later one is withdrawn by staff', async () => {
+  const [person, operation] = [await world.as('candidate'), await world.as('operation')]
+  const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, keepProfile: true } as const
+  const { id: candidateId } = await person.post('/candidates/registration', { body })
+  const agree = (keepProfile: boolean) =>
+    person.put('/me/candidate/consents', { body: { keepProfile, jobAlerts: false, inDirectory: false } })
+  await agree(false)
+  await agree(true)
+  await operation.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent: 'keep-profile' } })
+  const { consents } = await operation.get('/candidates/{candidateId}/privacy', { candidateId })
+  const kept = consents.filter(({ consent }) => consent === 'keep-profile')
+  expect(kept.map(({ withdrawnByStaff }) => withdrawnByStaff)).toEqual([true, false])
+})
