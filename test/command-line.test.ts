@@ -21,6 +21,12 @@ describe('retention', { timeout: 60_000 }, () => {
     expect(output).toContain('\n  quarantine: 0\n  erase: 0\n')
     expect(code).toBe(0)
   })
+  it('is of now where nothing else is said', async () => {
+    const before = Date.now()
+    const { code, output } = await lintel(['retention'])
+    const [, asOf = ''] = /^Retention report \d+, as of (\S+)\n/.exec(output) ?? []
+    expect([code, Date.parse(asOf) >= before && Date.parse(asOf) <= Date.now()]).toEqual([0, true])
+  })
   it.each(['--now tomorrow', '--later'])('says how it is used when asked with %s', async (line) => {
     const { code, output } = await lintel(['retention', ...line.split(' ')])
     expect(output).toContain('npm run lintel -- retention [--dry-run')
@@ -86,7 +92,11 @@ describe('user create', { timeout: 30_000 }, () => {
     )
     const known = await database.query(`select email, 'account ' || id || ' ' || extract(epoch from created_at) as subject from accounts`)
     for (const { email, subject } of known.rows) subjects.set(email.split('@')[0], subject)
+    const closing = await database.query(`select actor_role as by, action from audit where action like 'maintenance.%' order by id`)
     await database.end()
+    expect(closing.rows, 'what was done before is there too').toEqual(
+      ['maintenance.started', 'maintenance.ended'].map((action) => ({ by: 'command-line', action })),
+    )
     const line = { by: 'command-line', action: 'account.created' }
     expect(rows, 'what was asked for, each with its line in the audit log').toEqual([
       { email: 'ann@people.example', role: 'operation', name: 'Ann', locale: 'en', proven: false, ...line },

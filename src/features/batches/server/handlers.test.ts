@@ -174,8 +174,7 @@ describe('a batch', () => {
 describe('what a batch did', () => {
   it('takes away a tag however it is written', async () => {
     const id = await add({ tags: ['rail', 'nights'] })
-    await done({ kind: 'remove-tags', tags: ['RAIL'] }, { ids: [id] })
-    expect(await tagsOf(Number(id))).toEqual(['nights'])
+    expect([(await done({ kind: 'remove-tags', tags: ['RAIL'] }, { ids: [id] })).done, await tagsOf(Number(id))]).toEqual([1, ['nights']])
   })
   it('is taken back: only the tags that it added', async () => {
     const [id, other] = [await add({ tags: ['rail'] }), await add()]
