@@ -238,9 +238,26 @@ describe('an import that is stopped while it is written', () => {
     expect(await find(importId)).toMatchObject({ status: 'cancelled', added: 0, done: 0 })
     expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
   })
+  it('can be taken back as far as it came', async () => {
+    const email = newAddress()
+    const importId = await checked(`Name,Email\nAnn One,${email}\n`)
+    await write(importId)
+    await read(`update imports set status = 'writing', finished_at = null where id = $1`, [importId])
+    await operation.put('/imports/{importId}/cancellation', { importId })
+    expect(await rowsOf(importId)).toHaveLength(1)
+    expect(await undo(importId)).toMatchObject({ status: 'undone', kept: 0 })
+    expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
+  })
 })
 
 describe('an import and what happens beside it', () => {
+  it('knows again who has the number as a second one, beside another', async () => {
+    const [phone, phone2] = [newPhone(), newPhone()]
+    const body = { firstName: 'Ann', lastName: 'Twice', locale: 'en' as const, phone, phone2 }
+    const { id } = await operation.post('/candidates', { body })
+    const importId = await checked(`Name,Phone\nAnn Twice,${phone2}\n`)
+    expect((await rowsOf(importId)).map(({ double }) => [double?.match, double?.candidate?.id])).toEqual([['phone', id]])
+  })
   it('adds nobody whom another import has added since it was checked', async () => {
     const file = `Name,Phone\nAnn Both,${newPhone()}\n`
     const [one, other] = [await checked(file), await checked(file)]
