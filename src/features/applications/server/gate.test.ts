@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
+import { lyon, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
 import { hold, person } from '#test/wallets.ts'
 import type { RequirementInput } from '../../requirements/contract.ts'
@@ -237,6 +237,15 @@ describe('what is kept of the gate', () => {
     expect(await jobsWithGates(world.app.database.kysely)).toContain(job.id)
     await again({ jobId: job.id }, new Date(Date.now() + 31 * 86_400_000))
     expect((await read()).gate).toBe('block')
+  })
+  it('goes by the day where the job is, which begins in France before it does in London', async () => {
+    const dates = { placeId: lyon, startsOn: null, endsOn: null }
+    const { job, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], dates)
+    const at = async (time: string) => {
+      await again({ jobId: job.id }, new Date(`${soon(30)}T${time}Z`))
+      return (await read()).gate
+    }
+    expect([await at('21:30'), await at('23:30')]).toEqual(['warn', 'block'])
   })
   it('is told to whoever is responsible for the job, once the job has changed', async () => {
     const { operation, job } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
