@@ -99,7 +99,7 @@ describe('the server does not start', () => {
   })
   it('where pictures are drawn for everybody, without whom that admits or that it steps back', () => {
     const sent = (type: string, changes = {}) => ({
-      one: { ...write, access: 'public', upload: { maxBytes: 1, accept: [type], ...changes } },
+      one: { ...write, access: 'public', upload: { maxBytes: 1, accept: ['text/plain', type], ...changes } },
     })
     expect(() => start(sent('image/png'))).toThrow('Say whom it admits')
     expect(start(sent('image/png'), { one: async () => {} })).toHaveLength(1)

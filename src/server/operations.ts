@@ -148,7 +148,7 @@ export async function perform(
 ): Promise<Outcome> {
   const caller = { ...asked, actor: checkAccess(operation, asked.actor, platform) }
   const input: Record<string, unknown> = {}
-  for (const param of params) input[param] = parser.param(param, String(incoming.params[param] ?? ''))
+  for (const param of params) input[param] = parser.param(param, String(incoming.params[param]))
   input.query = parser.query(incoming.query)
   input.body = incoming.form ? parser.form(incoming.body as Record<string, string>) : parser.body(incoming.body)
   if (operation.versioned) input.version = expectVersion(incoming.version)
@@ -174,10 +174,10 @@ export async function perform(
       return run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) })
     })
     if (operation.opens) opened(Number(input.candidateId))
-    if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, notes, caller)
+    if (operation.audit) await writeAudit(database.kysely, operation, input, null, notes, caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
     if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }
-    return shaped(operation, output)
+    return shaped(operation.response, operation.status, output)
   }
 
   const keepsKey = operation.idempotency !== 'unused'
@@ -192,21 +192,17 @@ export async function perform(
           fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
         }
       : null
-  const carryOut = async (db: WriteDb) => {
+  const carryOut = async (db: WriteDb): Promise<Outcome> => {
     if (agentId !== null) await actForAgent(db, agentId)
     const stored = claim && (await claimKey(db, claim))
-    if (stored) return restored(stored.status, stored.answer)
+    if (stored) return stored.status === 204 ? { kind: 'empty' } : inJson(stored.status, stored.answer)
     if ('candidateId' in input) await platform.refuseMerged?.(db, Number(input.candidateId), caller.actor)
     const notes: (AuditNote | null)[] = []
     const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
-    const outcome = shaped(operation, output)
-    await writeAudit(db, operation, input, outcome, notes, caller)
-    if (claim)
-      await rememberAnswer(
-        db,
-        claim,
-        outcome.kind === 'json' ? { status: outcome.status, answer: outcome.body } : { status: 204, answer: null },
-      )
+    const outcome = shaped(operation.response, operation.status, output)
+    const { status, body } = outcome.kind === 'json' ? outcome : { status: 204, body: null }
+    await writeAudit(db, operation, input, body, notes, caller)
+    if (claim) await rememberAnswer(db, claim, { status, answer: body })
     return outcome
   }
   return turn(() => inTransaction(database.kysely, carryOut))
@@ -222,33 +218,27 @@ function expectFile(optional: true | undefined, file: ReceivedFile | undefined):
   return file
 }
 
-function shaped({ response, status }: Operation, output: unknown): Outcome {
-  if (response === null || typeof response === 'string') return { kind: 'empty' }
-  const body = (response as z.ZodType).parse(output)
-  return { kind: 'json', status: status ?? 200, body, version: versionOf(body) }
+function shaped(response: z.ZodType | null, status: number | undefined, output: unknown): Outcome {
+  return response === null ? { kind: 'empty' } : inJson(status ?? 200, response.parse(output))
 }
 
-function restored(status: number, body: unknown): Outcome {
-  return status === 204 ? { kind: 'empty' } : { kind: 'json', status, body, version: versionOf(body) }
-}
-
-function versionOf(body: unknown): number | undefined {
-  const version = body && typeof body === 'object' && 'version' in body ? body.version : undefined
-  return typeof version === 'number' ? version : undefined
+function inJson(status: number, body: unknown): Outcome {
+  const { version } = (body ?? {}) as { version?: unknown }
+  return { kind: 'json', status, body, version: typeof version === 'number' ? version : undefined }
 }
 
 async function writeAudit(
   db: Kysely<DB>,
   operation: Operation,
   input: Record<string, unknown>,
-  outcome: Outcome,
+  body: unknown,
   notes: readonly (AuditNote | null)[],
   caller: Caller,
 ): Promise<void> {
   const action = operation.audit as Action
-  const body = outcome.kind === 'json' ? (outcome.body as { id?: unknown }) : {}
+  const { id: answeredId } = (body ?? {}) as { id?: unknown }
   const ownId = Object.entries(input).find(([key]) => key.endsWith('Id'))?.[1]
-  const named = [body?.id, ownId].find((id) => typeof id === 'number')
+  const named = [answeredId, ownId].find((id) => typeof id === 'number')
   const objectId = named ?? (action.startsWith('account.') ? caller.actor.id : null)
   const told = notes.some((note) => note?.action === undefined) ? notes : [{}, ...notes]
   for (const note of told) if (note) await writeLine(db, doerOf(caller.actor, caller), { action, objectId, ...note })

@@ -9,6 +9,9 @@ type Shape = z.ZodObject
 /** `stepsBack`: of those who send it, anybody may be one, so that of their pictures only one at a time waits among everybody else's. */
 export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true }
 
+/** Anything not declared here is dropped. `null` is 204. */
+type Answer = z.ZodType | null
+
 type Common = {
   /** Below `/api/v1`. `{jobId}` is a number; parameters without `Id` at their end are short strings. */
   path: `/${string}`
@@ -28,8 +31,6 @@ type Common = {
    */
   inPreview?: boolean
   query?: Shape
-  /** The answer; anything not declared here is dropped. `null` is 204. */
-  response: z.ZodType | null | 'download' | 'event-stream'
   status?: 200 | 201 | 202
   /** Codes beyond the platform's own that this operation may answer with. */
   errors?: readonly string[]
@@ -41,6 +42,7 @@ type Common = {
 
 export type ReadOperation = Common & {
   method: 'GET'
+  response: Answer | 'download' | 'event-stream'
   inPreview?: false
   body?: never
   /** A read that is itself remembered: of what is somebody's own affair. */
@@ -57,6 +59,7 @@ export type ReadOperation = Common & {
 
 export type WriteOperation = Common & {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  response: Answer
   opens?: never
   inPreview?: true
   body?: Shape

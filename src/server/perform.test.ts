@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject as provided, it } from 'vitest'
+import { z } from 'zod'
+import { createDatabase } from '#test/cluster.ts'
+import { contract } from '#shared/contract.ts'
+import { problemText } from '#shared/problem-text.ts'
+import { anonymous } from '#shared/roles.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './db.ts'
+import { type Incoming, type Outcome, type Platform, perform, prepare } from './operations.ts'
+import type { AuditNote, Handlers } from './standing.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+/** What only some operations say of themselves; each answers what its handler was given. */
+const given = z.object({ given: z.unknown() })
+const write = { method: 'POST', access: 'public', audit: 'job.posted', response: given, summary: '' } as const
+const some = contract({
+  readPerson: { method: 'GET', path: '/candidates/{candidateId}', access: 'public', opens: true, response: given, summary: '' },
+  readNote: { method: 'GET', path: '/notes/{noteId}', access: 'public', audit: 'job.opened', response: given, summary: '' },
+  watchNotes: { method: 'GET', path: '/live', access: 'public', response: 'event-stream', summary: '' },
+  changePerson: { ...write, method: 'PUT', path: '/candidates/{candidateId}' },
+  sendFile: { ...write, path: '/files', upload: { maxBytes: 9, accept: ['application/pdf'] } },
+  maySendFile: { ...write, path: '/notes', upload: { maxBytes: 9, accept: ['application/pdf'], optional: true } },
+  applyOnce: { ...write, path: '/applications', idempotency: 'required' },
+  makeLink: { ...write, path: '/links', idempotency: 'unused' },
+  askInTurn: { ...write, path: '/enquiries', inTurn: 1 },
+  changeLine: { ...write, method: 'PUT', path: '/books/{title}/lines/{lineId}', response: z.null() },
+  closeMine: { ...write, path: '/closure', access: ['candidate'], audit: 'account.changed', response: null },
+  agree: { ...write, path: '/terms', response: z.object({ version: z.string() }) },
+})
+let notes: (AuditNote | null)[] = []
+let count = 0
+const handlers: Handlers<typeof some> = {
+  readPerson: ({ candidateId }) => ({ given: candidateId }),
+  readNote: ({ noteId }, { audit }) => {
+    for (const note of notes) audit(note)
+    return { given: noteId }
+  },
+  watchNotes: async function* () {
+    yield { event: 'ready', data: {} }
+  },
+  changePerson: ({ candidateId }) => ({ given: candidateId }),
+  sendFile: ({ file }) => ({ given: file.name }),
+  maySendFile: ({ file }) => ({ given: file?.name }),
+  applyOnce: () => ({ given: ++count }),
+  makeLink: () => ({ given: ++count }),
+  askInTurn: () => ({ given: ++count }),
+  changeLine: () => null,
+  closeMine: () => {},
+  agree: () => ({ version: 'of May' }),
+}
+const prepared = new Map(prepare(some, handlers as Parameters<typeof prepare>[1]).map((one) => [one.name, one]))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lintel-perform-'))
+let database: Database
+let storage: Storage
+beforeAll(async () => {
+  database = openDatabase(await createDatabase(provided('postgres')))
+  storage = await openStorage(readConfig({ DATA_DIR: dataDir }))
+})
+beforeEach(() => {
+  notes = []
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+let calls = 0
+type Call = Partial<Incoming> & { as?: typeof anonymous; on?: Partial<Platform> }
+/** The outcome, or how it was refused, and the lines that it left in the audit log. */
+async function call(name: keyof typeof some, { as = anonymous, on = {}, ...incoming }: Call = {}) {
+  const requestId = `call ${++calls}`
+  const outcome = await perform(
+    prepared.get(name) as NonNullable<ReturnType<typeof prepared.get>>,
+    { params: {}, query: {}, body: undefined, ...incoming },
+    { actor: as, locale: 'en', requestId },
+    { database, storage, config: readConfig({ DATA_DIR: dataDir }), clock: () => new Date(), words: problemText, ...on },
+  )
+  const { rows } = await database.pool.query('select action, object_id, reason from audit where request_id = $1 order by id', [requestId])
+  return { outcome, given: givenIn(outcome), lines: rows.map(({ action, object_id, reason }) => [action, object_id, reason]) }
+}
+const givenIn = (outcome: Outcome) => (outcome.kind === 'json' ? (outcome.body as { given?: unknown } | null)?.given : undefined)
+const keys = async () => (await database.pool.query('select owner, operation, params from idempotency_keys order by created_at')).rows
+
+describe('a file', () => {
+  const file = { path: '/tmp/one', name: 'one.pdf', mime: 'application/pdf', size: 1, sha256: 'x' }
+  it('must come where an operation asks for one, and may where it does without', async () => {
+    await expect(call('sendFile')).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid-argument',
+      extra: { errors: [{ pointer: '/file', code: 'required' }] },
+    })
+    expect(await call('sendFile', { file })).toMatchObject({ given: 'one.pdf' })
+    expect(await call('maySendFile', { file })).toMatchObject({ given: 'one.pdf' })
+    expect((await call('maySendFile')).given).toBeUndefined()
+  })
+})
+
+describe('an idempotency key', () => {
+  it('must come where an operation asks for one', async () => {
+    await expect(call('applyOnce')).rejects.toMatchObject({ status: 400, code: 'idempotency-key-required' })
+    const { given: first } = await call('applyOnce', { idempotencyKey: 'the-very-first' })
+    expect(typeof first).toBe('number')
+  })
+  it('of somebody without an account is a guest’s, and kept with what the address names', async () => {
+    await call('changePerson', { params: { candidateId: '5' }, idempotencyKey: 'of-a-guest' })
+    expect(await keys()).toContainEqual({ owner: 'guest', operation: 'changePerson', params: { candidateId: 5 } })
+  })
+  it('of what has no answer leads to none again', async () => {
+    const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
+    for (const _ of ['once', 'again'])
+      expect((await call('closeMine', { as, idempotencyKey: 'of-closing' })).outcome).toEqual({ kind: 'empty' })
+  })
+  it('of what is to be read nowhere else is not kept, and does it again', async () => {
+    const [first, second] = [await call('makeLink', { idempotencyKey: 'one-link' }), await call('makeLink', { idempotencyKey: 'one-link' })]
+    expect(second.given).not.toEqual(first.given)
+    expect((await keys()).map(({ operation }) => operation)).not.toContain('makeLink')
+  })
+})
+
+describe('the record of a candidate', () => {
+  const params = { candidateId: '5' }
+  it('is read under the number that it has now, and who opened it is told', async () => {
+    const opened: unknown[] = []
+    const on: Partial<Platform> = { surviving: async (_db, id) => id + 1, opened: (by, id) => void opened.push([by, id]) }
+    expect(await call('readPerson', { params, on })).toMatchObject({ given: 6 })
+    expect(await call('readNote', { params: { noteId: '5' }, on })).toMatchObject({ given: 5 })
+    expect(opened).toEqual([[anonymous, 6]])
+    expect(await call('readPerson', { params })).toMatchObject({ given: 5 })
+  })
+  it('is not changed once it was merged into another', async () => {
+    const asked: unknown[] = []
+    const on: Partial<Platform> = {
+      refuseMerged: async (_db, ...of) => {
+        asked.push(of)
+        throw new Error('merged')
+      },
+    }
+    await expect(call('changePerson', { params, on })).rejects.toThrow('merged')
+    expect(await call('changeLine', { params: { title: 'one', lineId: '5' }, on })).toMatchObject({ outcome: { kind: 'json' } })
+    expect(asked).toEqual([[5, anonymous]])
+  })
+})
+
+describe('the line of the audit log', () => {
+  it.each<[what: string, noted: (AuditNote | null)[], lines: unknown[]]>([
+    ['is one where nothing is noted', [], [['job.opened', 5, null]]],
+    ['is one with what is noted', [{ reason: 'Printed' }], [['job.opened', 5, 'Printed']]],
+    ['is none where there is nothing to remember', [null], []],
+    [
+      'has another beside it for what was done elsewhere',
+      [{ action: 'job.expired', objectId: 6 }],
+      [
+        ['job.opened', 5, null],
+        ['job.expired', 6, null],
+      ],
+    ],
+  ])('of a read %s', async (_, noted, lines) => {
+    notes = noted
+    expect(await call('readNote', { params: { noteId: '5' } })).toMatchObject({ lines })
+  })
+  it('names what the address does by a number, else the account whose own affair it is, else nothing', async () => {
+    expect((await call('changeLine', { params: { title: 'one', lineId: '5' } })).lines).toEqual([['job.posted', 5, null]])
+    const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
+    expect((await call('closeMine', { as })).lines).toEqual([['account.changed', 7, null]])
+    expect((await call('makeLink', { as })).lines).toEqual([['job.posted', null, null]])
+  })
+})
+
+it('of what is carried out in turn, what is one too many is refused and told when to come again', async () => {
+  const both = await Promise.allSettled([call('askInTurn'), call('askInTurn'), call('makeLink'), call('makeLink')])
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(both[1]).toMatchObject({ reason: { code: 'unavailable', extra: { retryAfterSeconds: 10 } } })
+  expect((await call('askInTurn')).given).toBe(count)
+})
+
+it('a version counts changes of a record; one that is a word is no ETag', async () => {
+  expect((await call('agree')).outcome).toEqual({ kind: 'json', status: 200, body: { version: 'of May' }, version: undefined })
+})
+
+it('what a stream tells comes as it is told', async () => {
+  const { outcome } = await call('watchNotes')
+  const told: unknown[] = []
+  if (outcome.kind === 'events') for await (const event of outcome.events) told.push(event)
+  expect(told).toEqual([{ event: 'ready', data: {} }])
+})
