@@ -9,7 +9,7 @@ const files: Record<string, SitemapEntry[]> = {
   'jobs-12': [],
 }
 const http = Fastify()
-http.setErrorHandler((error, _, reply) => reply.code(error instanceof Problem ? error.status : 500).send())
+http.setErrorHandler((error, _, reply) => (error instanceof Problem ? reply.code(error.status).send(error.code) : reply.code(500).send()))
 registerCrawlers(http, {
   config: { publicUrl: 'https://jobs.example', contact: { email: 'office@agency.example', phone: null } },
   clock: () => new Date('2026-06-15T12:00:00.000Z'),
@@ -74,5 +74,9 @@ describe('the map of the site', () => {
     ['pages-xml', 404],
     ['-pages.xml', 404],
     ['PAGES.xml', 404],
-  ])('at %s: %i', async (file, status) => expect((await http.inject(`/sitemaps/${file}`)).statusCode).toBe(status))
+  ])('at %s: %i', async (file, status) => {
+    const answer = await http.inject(`/sitemaps/${file}`)
+    expect(answer.statusCode).toBe(status)
+    if (status === 404) expect(answer.body).toBe('not-found')
+  })
 })

@@ -72,8 +72,8 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
     return sendCompressed(request, reply.type('application/xml'), xml('sitemapindex', 'sitemap', files))
   })
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const name = /^([a-z]+(?:-[1-9]\d{0,3})?)\.xml$/.exec(request.params.file)?.[1]
-    const entries = name === undefined ? null : await sitemap.entries(name)
+    const [, name] = /^([a-z]+(?:-[1-9]\d{0,3})?)\.xml$/.exec(request.params.file) ?? []
+    const entries = name && (await sitemap.entries(name))
     if (!entries) throw new Problem(404, 'not-found')
     return sendCompressed(request, reply.type('application/xml'), xml('urlset', 'url', entries))
   })

@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { readConfig } from './config.ts'
 import { createHttp } from './http.ts'
@@ -132,11 +133,15 @@ it('answers what it could not read like everything else, and closes', async () =
 })
 
 describe('the log', () => {
-  it('has a line for each request: which route, never what stands in the address, the headers or the body', async () => {
+  function listened() {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     const http = createHttp(readConfig({}), log, problemText, patient)
     running.add(http)
+    return { http, lines }
+  }
+  it('has a line for each request: which route, never what stands in the address, the headers or the body', async () => {
+    const { http, lines } = listened()
     http.post('/people/:id', async () => ({ received: true }))
     http.post('/broken/:id', async () => {
       throw new Error('broken')
@@ -149,6 +154,23 @@ describe('the log', () => {
       ['/people/:id', 200],
       ['/broken/:id', 500],
       [undefined, 404],
+    ])
+    expect(lines.join('')).not.toContain('s3cret')
+  })
+  it('has what failed by a fault of ours as an error, what was busy as a warning, and nothing of what was refused', async () => {
+    const { http, lines } = listened()
+    const failures = {
+      fault: new Error('ours'),
+      busy: Object.assign(new Error('s3cret'), { code: '57P01' }),
+      refused: new Problem(409, 'conflict'),
+    }
+    for (const [name, failure] of Object.entries(failures)) http.get(`/${name}/:id`, () => Promise.reject(failure))
+    for (const name of Object.keys(failures)) await http.inject(`/${name}/1`)
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request')
+    const requestId = expect.stringMatching(/^[\da-f-]{36}$/)
+    expect(said).toMatchObject([
+      { level: 50, msg: 'request failed', err: { message: 'ours' }, url: '/fault/:id', requestId },
+      { level: 40, msg: 'unavailable', code: '57P01', requestId },
     ])
     expect(lines.join('')).not.toContain('s3cret')
   })

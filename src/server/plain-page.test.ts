@@ -21,6 +21,7 @@ it('a page that stands by itself says everything as text, and leads somewhere', 
 
 it('its policy lets its own style be applied, and nothing else', () => {
   const style = /<style>(.+)<\/style>/.exec(plainPage({ locale: 'en', title: '', lines: [], action }))?.[1] ?? ''
+  expect(style).toContain('color-scheme:light dark')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(plainPagePolicy).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`)
 })

@@ -41,7 +41,16 @@ const page = referencePage(
           responses: { 204: { description: 'Done' } },
         },
       },
-      '/api/v1/jobs': { get: { ...operation, operationId: 'listJobs', summary: 'Jobs', tags: ['jobs'] } },
+      '/api/v1/jobs': {
+        get: { ...operation, operationId: 'listJobs', summary: 'Jobs', tags: ['jobs'] },
+        put: {
+          ...operation,
+          operationId: 'keepJob',
+          summary: 'Keep',
+          tags: ['jobs'],
+          requestBody: { content: { one: { schema: {} }, other: { schema: {} } } },
+        },
+      },
     },
     components: {
       schemas: { Note: { properties: { text: { type: 'string' } } }, Author: { required: ['name'], properties: { name: {} } } },
@@ -83,8 +92,10 @@ it('is ordered by what operations are about, then tells the shapes, each with an
   expect(page).toMatch(/^<!doctype html><html lang="en">.*<style>x<\/style><\/head>/s)
   expect(page).toContain('<nav><a href="#tag-jobs">jobs</a> <a href="#tag-notes">notes</a></nav>')
   const order = [...page.matchAll(/(?:id="([\w-]+)"|<h2>(\w+)<)/g)].map(([, id, heading]) => id ?? heading)
-  expect(order).toEqual(['tag-jobs', 'listJobs', 'tag-notes', 'listNotes', 'addNote', 'Shapes', 'shape-Author', 'shape-Note'])
+  expect(order).toEqual(['tag-jobs', 'listJobs', 'keepJob', 'tag-notes', 'listNotes', 'addNote', 'Shapes', 'shape-Author', 'shape-Note'])
   expect(page).toContain(
     '<h3 id="shape-Author">Author</h3><div class="wide"><table><tr><th scope="row">name</th><td>required</td><td>object</td><td></td></tr></table></div><h3 id="shape-Note">',
   )
 })
+
+it('says nothing between its parts', () => expect(page).not.toMatch(/<\/(?:h2|h3|h4|p|div|table|tr|th|td|details)>[^<\s]/))

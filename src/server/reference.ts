@@ -4,7 +4,7 @@ type Json = Record<string, unknown>
 type Described = {
   operationId: string
   summary: string
-  tags: string[]
+  tags: [string]
   parameters: { name: string; in: string; required: boolean; description?: string; schema: Json }[]
   requestBody?: { content: Record<string, { schema: Json }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
@@ -17,21 +17,17 @@ const text = (value: unknown) => escaped(String(value))
 /** A page for people, made from the OpenAPI document; no script. */
 export function referencePage(document: Json, style: string): string {
   const paths = document.paths as Record<string, Record<string, Described>>
-  const groups = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const tag = operation.tags[0] ?? ''
-      groups.set(tag, [...(groups.get(tag) ?? []), section(method, path, operation)])
-    }
-  }
-  const tags = [...groups.keys()].sort()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ tag: text(operation.tags[0]), says: section(method, path, operation) })),
+  )
+  const groups = [...Map.groupBy(operations, ({ tag }) => tag)].toSorted(([one], [other]) => one.localeCompare(other))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lintel API</title>${style}</head><body>
 <header><h1>Lintel API</h1><p>Every screen of the product uses these operations and no others. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Send an ID token of the identity service as <code>Authorization: Bearer …</code>. Errors are <code>application/problem+json</code> with a stable <code>code</code>.
 A POST with an <code>Idempotency-Key</code> can be repeated safely. Records carry an <code>ETag</code>; changes send it back as <code>If-Match</code>.</p>
-<nav>${tags.map((tag) => `<a href="#tag-${text(tag)}">${text(tag)}</a>`).join(' ')}</nav></header>
-<main>${tags.map((tag) => `<h2 id="tag-${text(tag)}">${text(tag)}</h2>${groups.get(tag)?.join('')}`).join('')}
+<nav>${groups.map(([tag]) => `<a href="#tag-${tag}">${tag}</a>`).join(' ')}</nav></header>
+<main>${groups.map(([tag, all]) => `<h2 id="tag-${tag}">${tag}</h2>${all.map(({ says }) => says).join('')}`).join('')}
 <h2>Shapes</h2>${shapes(document)}</main></body></html>`
 }
 
@@ -80,11 +76,7 @@ function typeOf(schema: Json): string {
     ['maxLength', '≤'],
     ['minimum', '≥'],
     ['maximum', '≤'],
-  ].flatMap(([key, sign]) =>
-    typeof schema[key as string] === 'number' && Math.abs(schema[key as string] as number) < 2 ** 53 - 1
-      ? [`${sign} ${schema[key as string]}`]
-      : [],
-  )
+  ].flatMap(([key, sign]) => (Math.abs(Number(schema[key as string])) < 2 ** 53 - 1 ? [`${sign} ${schema[key as string]}`] : []))
   return text([schema.format ?? schema.type ?? 'object', ...limits].join(' '))
 }
 
