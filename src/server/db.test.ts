@@ -35,6 +35,34 @@ describe('a connection for requests', () => {
   ])('reads %s as the API writes it', async (_, sql, value) => {
     expect((await database.pool.query(sql)).rows).toEqual([{ value }])
   })
+  it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('reads an instant the same where it is told in the time of %s', async (zone) => {
+    const client = await database.pool.connect()
+    await client.query(`set timezone to '${zone}'`)
+    const { rows } = await client.query(`select '2026-03-29 01:30:00.5+02'::timestamptz as value`)
+    await client.query('reset timezone')
+    client.release()
+    expect(rows).toEqual([{ value: '2026-03-28T23:30:00.500Z' }])
+  })
+  it('that dies costs what was under way on it, and no more', async () => {
+    const killer = new pg.Client(connection)
+    await killer.connect()
+    const endAll = () =>
+      killer.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lintel'`,
+      )
+    const one = sql<{ one: number }>`select 1 as one`
+    const busy = inTransaction(database.kysely, async (db) => {
+      await one.execute(db)
+      await endAll()
+      await one.execute(db)
+    })
+    await expect(busy).rejects.toThrow(/terminat|not queryable/)
+    await one.execute(database.kysely)
+    await endAll() // now it is idle
+    await expect.poll(() => database.pool.totalCount).toBe(0)
+    expect((await one.execute(database.kysely)).rows).toEqual([{ one: 1 }])
+    await killer.end()
+  })
 })
 
 describe('a transaction', () => {
@@ -80,6 +108,13 @@ describe('a transaction', () => {
     const many = Array.from({ length: 40 }, (_, i) => String(i))
     await Promise.allSettled([...many.slice(1).map((payload) => tell(payload)), tellAtSecondTry('0'), tell('undone', true)])
     await expect.poll(() => heard.toSorted((a, b) => Number(a) - Number(b))).toEqual(many)
+    // And then says no more.
+    let statements = 0
+    const count = () => void statements++
+    database.pool.on('acquire', count)
+    for (let i = 0; i < 5; i++) await database.pool.query('select 1')
+    database.pool.off('acquire', count)
+    expect(statements).toBe(5)
     await ear.end()
   })
 })

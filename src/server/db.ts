@@ -15,16 +15,14 @@ export type WriteDb = Transaction<DB>
 /** The whole database; only the platform, tasks and command line hold it. */
 export type Database = { kysely: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
-const isoMoment = (value: string) =>
-  new Date(value.includes('T') ? value : `${value.replace(' ', 'T')}${/[+-]\d\d$/.test(value) ? ':00' : ''}`).toISOString()
+const isoMoment = (value: string) => new Date(`${value.replace(' ', 'T')}${/[+-]\d\d$/.test(value) ? ':00' : ''}`).toISOString()
 const parsers: Record<number, (value: string) => unknown> = {
   20: Number, // int8: ids and counts stay far below 2^53
   1082: String, // date: a calendar day, never an instant
   1184: isoMoment,
 }
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
 /** Opens a pool with the time limits of a web request. */

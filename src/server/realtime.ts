@@ -103,7 +103,7 @@ export function createLive(connection: Connection, database: Database, log: Log,
     noticed = []
     lastSeen = new Date()
     newest = Math.max(newest, ...seqs)
-    if (seqs.length > 0 && watchers.size > 0) dispatch(await select().where('seq', 'in', seqs).execute())
+    if (watchers.size > 0) dispatch(await select().where('seq', 'in', seqs).execute())
   }
 
   const ear = listen(connection, 'live', {
