@@ -102,7 +102,9 @@ describe('the server does not start', () => {
       one: { ...write, access: 'public', upload: { maxBytes: 1, accept: ['text/plain', type], ...changes } },
     })
     expect(() => start(sent('image/png'))).toThrow('Say whom it admits')
-    expect(start(sent('image/png'), { one: async () => {} })).toHaveLength(1)
+    const one = async () => {}
+    expect(start(sent('image/png'), { one })).toMatchObject([{ admits: one }])
+    expect(start({ one: { ...sent('image/png').one, access: ['admin'] } })).toHaveLength(1)
     expect(start(sent('image/png', { stepsBack: true }))).toHaveLength(1)
     expect(start(sent('application/pdf'))).toHaveLength(1)
   })

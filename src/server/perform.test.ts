@@ -19,6 +19,7 @@ const write = { method: 'POST', access: 'public', audit: 'job.posted', response:
 const some = contract({
   readPerson: { method: 'GET', path: '/candidates/{candidateId}', access: 'public', opens: true, response: given, summary: '' },
   readNote: { method: 'GET', path: '/notes/{noteId}', access: 'public', audit: 'job.opened', response: given, summary: '' },
+  saysWhoAsks: { method: 'GET', path: '/me', access: 'public', response: given, summary: '' },
   watchNotes: { method: 'GET', path: '/live', access: 'public', response: 'event-stream', summary: '' },
   changePerson: { ...write, method: 'PUT', path: '/candidates/{candidateId}' },
   sendFile: { ...write, path: '/files', upload: { maxBytes: 9, accept: ['application/pdf'] } },
@@ -38,6 +39,9 @@ const handlers: Handlers<typeof some> = {
     for (const note of notes) audit(note)
     return { given: noteId }
   },
+  saysWhoAsks: (_, { actor, now, locale, requestId, config, storage: files, sentence }) => ({
+    given: { actor, now, locale, requestId, config, files, sentence: sentence('unauthenticated') },
+  }),
   watchNotes: async function* () {
     yield { event: 'ready', data: {} }
   },
@@ -58,7 +62,7 @@ let database: Database
 let storage: Storage
 beforeAll(async () => {
   database = openDatabase(await createDatabase(provided('postgres')))
-  storage = await openStorage(readConfig({ DATA_DIR: dataDir }))
+  storage = await openStorage(config)
 })
 beforeEach(() => {
   notes = []
@@ -68,6 +72,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const now = new Date('2026-06-15T12:00:00.000Z')
+const config = readConfig({ DATA_DIR: dataDir })
 let calls = 0
 type Call = Partial<Incoming> & { as?: typeof anonymous; on?: Partial<Platform> }
 /** The outcome, or how it was refused, and the lines that it left in the audit log. */
@@ -76,14 +82,21 @@ async function call(name: keyof typeof some, { as = anonymous, on = {}, ...incom
   const outcome = await perform(
     prepared.get(name) as NonNullable<ReturnType<typeof prepared.get>>,
     { params: {}, query: {}, body: undefined, ...incoming },
-    { actor: as, locale: 'en', requestId },
-    { database, storage, config: readConfig({ DATA_DIR: dataDir }), clock: () => new Date(), words: problemText, ...on },
+    { actor: as, locale: 'fr', requestId },
+    { database, storage, config, clock: () => now, words: problemText, ...on },
   )
   const { rows } = await database.pool.query('select action, object_id, reason from audit where request_id = $1 order by id', [requestId])
   return { outcome, given: givenIn(outcome), lines: rows.map(({ action, object_id, reason }) => [action, object_id, reason]) }
 }
 const givenIn = (outcome: Outcome) => (outcome.kind === 'json' ? (outcome.body as { given?: unknown } | null)?.given : undefined)
 const keys = async () => (await database.pool.query('select owner, operation, params from idempotency_keys order by created_at')).rows
+
+it('a handler is told who asks, when and in which language, and what the platform lends it', async () => {
+  const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
+  const { given: told } = await call('saysWhoAsks', { as })
+  const said = { locale: 'fr', sentence: problemText.unauthenticated.fr, requestId: `call ${calls}` }
+  expect(told).toEqual({ actor: as, now, config, files: storage, ...said })
+})
 
 describe('a file', () => {
   const file = { path: '/tmp/one', name: 'one.pdf', mime: 'application/pdf', size: 1, sha256: 'x' }

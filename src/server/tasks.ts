@@ -51,8 +51,8 @@ function isMissed(match: ParsedCronItem['match'], afterMs: number, untilMs: numb
 export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, pool: pg.Pool): Promise<Runner> {
   const { log } = platform
   const items = parseCronItems(
-    // Its own way to catch up reads dates as Date, and our pool gives strings.
-    Object.entries(tasks).flatMap(([name, { every }]) => (every ? [{ task: name, match: every, options: { backfillPeriod: 0 } }] : [])),
+    // Without its own way to catch up, which reads dates as Date, while our pool gives strings.
+    Object.entries(tasks).flatMap(([name, { every }]) => (every ? [{ task: name, match: every }] : [])),
   )
   await catchUp(
     items.filter(({ identifier }) => tasks[identifier]?.catchesUp),

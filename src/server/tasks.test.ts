@@ -1,0 +1,80 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
+import { createDatabase } from '#test/cluster.ts'
+import { advanceClock, resetClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './db.ts'
+import { enqueue } from './queue.ts'
+import type { Storage } from './storage.ts'
+import { forEach, runTasks, type Tasks } from './tasks.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = openDatabase(await createDatabase(provided('postgres')))
+})
+afterAll(() => database.close())
+
+it('what is done for each of many is done for all, whatever became of one, and then says what failed first', async () => {
+  const done: number[] = []
+  const work = async (n: number) => {
+    if (n % 2 === 0) throw new Error(`${n} failed`)
+    done.push(n)
+  }
+  await expect(forEach([1, 2, 3, 4, 5], work)).rejects.toThrow('2 failed')
+  expect(done).toEqual([1, 3, 5])
+  await forEach([7], work)
+})
+
+describe('the workers of the queue', () => {
+  /** Starts them on these tasks; `lines` is what they say in the log. */
+  async function work(tasks: Tasks) {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    const platform = { database, config: readConfig({}), storage: {} as Storage, log }
+    const signals = process.listenerCount('SIGTERM')
+    const worker = await runTasks(tasks, platform, database.pool)
+    expect(process.listenerCount('SIGTERM'), 'the server itself says when it stops').toBe(signals)
+    return { platform, said: () => lines.map((line) => JSON.parse(line)), [Symbol.asyncDispose]: () => worker.stop() }
+  }
+
+  it('do what was asked for, as the clock of the product has it', async () => {
+    const done: unknown[] = []
+    await using workers = await work({ 'mail.one': { run: async (at, payload) => void done.push({ ...at, payload }) } })
+    advanceClock(86_400_000)
+    const before = Date.now() + 86_000_000
+    await enqueue(database.kysely, 'mail.one', { to: 'a@people.example' })
+    await expect.poll(() => done).toHaveLength(1)
+    resetClock()
+    expect(done).toEqual([{ ...workers.platform, now: expect.any(Date), payload: { to: 'a@people.example' } }])
+    expect((done as { now: Date }[])[0]?.now.getTime()).toBeGreaterThan(before)
+  })
+
+  it('say as an error what failed, and nothing else', async () => {
+    await using workers = await work({ 'mail.broken': { run: () => Promise.reject(new Error('no such house')) } })
+    await enqueue(database.kysely, 'mail.broken', {})
+    const errors = () => workers.said().filter(({ level }) => level > 20)
+    await expect.poll(errors).toMatchObject([{ level: 50, msg: 'queue', message: expect.stringMatching(/mail\.broken.*no such house/s) }])
+    expect(workers.said()).toContainEqual(expect.objectContaining({ level: 20, msg: 'queue' }))
+    await database.pool.query('delete from graphile_worker._private_jobs')
+  })
+
+  it('catch up at the start on what catches up, and leave the rest to its next time', async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    const every = `${hourAgo.getUTCMinutes()} ${hourAgo.getUTCHours()} * * *`
+    const done: string[] = []
+    const task = (name: string, more = {}) => ({ every, ...more, run: async () => void done.push(name) })
+    for (const name of ['night', 'morning'])
+      await database.pool.query(
+        `insert into graphile_worker._private_known_crontabs values ($1, now() - interval '2 hours', now() - interval '2 hours')`,
+        [name],
+      )
+    await using workers = await work({
+      night: task('night'),
+      morning: task('morning', { catchesUp: true }),
+      asked: { ...task('asked'), every: '' },
+    })
+    await enqueue(database.kysely, 'asked', {})
+    await expect.poll(() => done.toSorted()).toEqual(['asked', 'morning'])
+    expect(workers.said().length).toBeGreaterThan(0)
+  })
+})
