@@ -130,6 +130,40 @@ it('leaves no heartbeat behind of a connection that was lost, nor of one that wa
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('notices a connection that died without a word, and comes back by another', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const said: string[] = []
+  const ear = listen(world.connection, 'silence', { onNotice() {}, onUp: () => said.push('up'), onDown: () => said.push('down') })
+  await expect.poll(() => said).toEqual(['up'])
+  expect(ear.isUp()).toBe(true)
+  const [{ pid } = { pid: 0 }] = await runs<{ pid: number }>(
+    world,
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'lintel silence'`,
+  )
+  process.kill(pid, 'SIGSTOP')
+  try {
+    vi.advanceTimersByTime(5000) // asked whether it is there
+    expect(ear.isUp()).toBe(true)
+    vi.advanceTimersByTime(5000)
+    await expect.poll(() => said).toEqual(['up', 'down'])
+    expect(ear.isUp()).toBe(false)
+    vi.advanceTimersByTime(250)
+    await expect.poll(() => said).toEqual(['up', 'down', 'up'])
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await ear.close()
+  expect(ear.isUp()).toBe(false)
+})
+
+it('looks for its database no more once it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const ear = listen('postgres://nobody@127.0.0.1:1/nothing', 'nowhere', { onNotice() {} })
+  await expect.poll(() => vi.getTimerCount()).toBe(1) // it tried, and waits to try again
+  await ear.close()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('looks for its database soon at first, then every five seconds', async () => {
   const later = setTimeout
   const waits: unknown[] = []
