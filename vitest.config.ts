@@ -7,7 +7,7 @@ const overAll =
   'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
-const onDatabase = 'src/server/{attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts'
+const onDatabase = 'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts'
 
 // The same on every machine, and not UTC: what forgets the time zone is seen.
 process.env.TZ = 'America/Los_Angeles'

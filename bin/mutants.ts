@@ -23,7 +23,7 @@ const slowLoops = 'test/{access,second-net}.test.ts'
 /** They read the built pages: `npm run build` first. */
 const pages = 'test/{pages,addresses,documents}.test.ts'
 /** These need a database, or wait for what is late. */
-const slowOfPlatform = 'attempt|audit|db|health|http|migrate|operations|perform|prepared|queue|realtime|tasks'
+const slowOfPlatform = 'answers|attempt|audit|db|health|http|migrate|operations|perform|prepared|queue|realtime|tasks'
 const pure = 'src/{shared,web,web/ui,layouts,features/*,features/*/web}/*.test.ts'
 const drawn = 'test/{every-screen,fields,forms,screens,shown}.test.ts'
 /** What identity promises shows best through the protocol of its service. */

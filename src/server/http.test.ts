@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { unknownIn } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { readConfig } from './config.ts'
@@ -117,8 +118,8 @@ describe('a request that takes its time', () => {
 })
 
 it('answers what it could not read like everything else, and closes', async () => {
-  const raw = async (head: string) => {
-    const [lines = '', body = ''] = (await send(await serve(), head)).split('\r\n\r\n')
+  const raw = async (head: string, impatience: Partial<Timeouts> = {}) => {
+    const [lines = '', body = ''] = (await send(await serve(impatience), head)).split('\r\n\r\n')
     return { status: lines.split('\r\n')[0], lines: lines.split('\r\n'), body }
   }
   const many = await raw(`GET /hello HTTP/1.1\r\nhost: x\r\nx-many: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
@@ -129,7 +130,29 @@ it('answers what it could not read like everything else, and closes', async () =
     expect(none.lines).toContain(line)
   const told = { type: 'about:blank', instance: '/requests/none', requestId: 'none', code: 'invalid-argument' }
   expect(JSON.parse(none.body)).toEqual({ ...told, title: 'Bad Request', status: 400 })
+  const late = await raw('GET /hello HTTP/1.1\r\n', { headersMs: 300 })
+  expect(late.status).toBe('HTTP/1.1 408 Request Timeout')
+  expect(JSON.parse(late.body)).toEqual({ ...told, code: 'unavailable', title: 'Request Timeout', status: 408 })
   expect(JSON.parse(many.body)).toEqual({ ...told, title: 'Request Header Fields Too Large', status: 431 })
+})
+
+describe('an address that cannot be read', () => {
+  const html = { accept: 'text/html,*/*', 'accept-language': 'fr' }
+  const ask = async (method: 'GET' | 'HEAD' | 'POST', url: string, headers = {}) => (await serve()).inject({ method, url, headers })
+  it.each(['GET', 'HEAD'] as const)('leads a browser where unknown ones do, by %s', async (method) => {
+    const { statusCode, headers } = await ask(method, '/jobs/%', html)
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, unknownIn('/jobs/%', 'fr'), 'no-store'])
+  })
+  it.each([
+    ['of a program', 'GET', '/jobs/%', { 'accept-language': 'fr' }],
+    ['to which something is sent', 'POST', '/jobs/%', html],
+    ...['api', 'identity', 'assets'].map((name) => [`of what is no page: ${name}`, 'GET', `/${name}/%`, html] as const),
+  ] as const)('%s is refused, in the language of whoever asks', async (_, method, url, headers) => {
+    const answer = await ask(method, url, headers)
+    expect(answer.json()).toMatchObject({ status: 400, title: problemText['invalid-argument'].fr })
+  })
+  it('leads a browser there too where it only begins like what is no page', async () =>
+    expect((await ask('GET', '/apiary/%', html)).statusCode).toBe(302))
 })
 
 describe('the log', () => {
@@ -177,6 +200,8 @@ describe('the log', () => {
 })
 
 describe('every answer', () => {
+  it('promises encryption only where there is some', async () =>
+    expect((await (await serve()).inject('/hello')).headers).not.toHaveProperty('strict-transport-security'))
   it.each([
     ['an ordinary one', 'GET /hello HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 200],
     ['to an unknown address', 'GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],

@@ -58,20 +58,24 @@ describe('the workers of the queue', () => {
     await database.pool.query('delete from graphile_worker._private_jobs')
   })
 
-  it('catch up at the start on what catches up, and leave the rest to its next time', async () => {
+  it('catch up at the start on what missed its time and catches up, and leave the rest to its next', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
     const every = `${hourAgo.getUTCMinutes()} ${hourAgo.getUTCHours()} * * *`
     const done: string[] = []
     const task = (name: string, more = {}) => ({ every, ...more, run: async () => void done.push(name) })
-    for (const name of ['night', 'morning'])
+    const last = { night: '2 hours', noon: '30 minutes', morning: '2 hours' }
+    for (const [name, ago] of Object.entries(last))
       await database.pool.query(
-        `insert into graphile_worker._private_known_crontabs values ($1, now() - interval '2 hours', now() - interval '2 hours')`,
-        [name],
+        'insert into graphile_worker._private_known_crontabs values ($1, now() - $2::interval, now() - $2::interval)',
+        [name, ago],
       )
+    const catchesUp = { catchesUp: true }
     await using workers = await work({
       night: task('night'),
-      morning: task('morning', { catchesUp: true }),
-      asked: { ...task('asked'), every: '' },
+      noon: task('noon', catchesUp),
+      morning: task('morning', catchesUp),
+      first: task('first', catchesUp),
+      asked: task('asked', { every: '' }),
     })
     await enqueue(database.kysely, 'asked', {})
     await expect.poll(() => done.toSorted()).toEqual(['asked', 'morning'])
