@@ -43,7 +43,7 @@ describe('background work', () => {
         on conflict (identifier) do update set last_execution = $1`,
       [last],
     )
-    const items = parseCronItems([{ task: 'documents.remind', match: '20 7 * * *' }])
+    const items = parseCronItems([{ task: 'documents.remind', match: '20 7 22 11 0' }])
     for (const _server of [1, 2]) await catchUp(items, pool, new Date(at))
     const { rows } = await pool.query(`select key from graphile_worker.jobs where task_identifier = 'documents.remind'`)
     await pool.query(`select graphile_worker.remove_job('catch up on documents.remind')`)

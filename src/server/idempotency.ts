@@ -28,7 +28,7 @@ export async function claimKey(db: WriteDb, claim: Claim): Promise<StoredAnswer 
     .select(['fingerprint', 'status', 'answer'])
     .where((is) => is.and({ owner, operation, key }))
     .executeTakeFirst()
-  if (known?.status === undefined || known.status === null) throw new Problem(409, 'idempotency-in-flight', { retryAfterSeconds: 1 })
+  if (typeof known?.status !== 'number') throw new Problem(409, 'idempotency-in-flight', { retryAfterSeconds: 1 })
   if (known.fingerprint !== fingerprint) throw new Problem(422, 'idempotency-mismatch')
   return { status: known.status, answer: known.answer }
 }

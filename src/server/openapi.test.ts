@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { contract } from '#shared/contract.ts'
+import { type Contract, contract } from '#shared/contract.ts'
 import { openApi } from './openapi.ts'
 import { prepare } from './operations.ts'
 
@@ -89,4 +89,17 @@ it('takes an optional file in a form, and does without it as JSON', () => {
     ['multipart/form-data', ['text']],
     ['application/json', ['text']],
   ])
+})
+
+it('refuses two shapes of one name', () => {
+  const named = (shape: z.ZodRawShape) => z.object(shape).meta({ id: 'Brick' })
+  const told = (...shapes: z.ZodType[]) => {
+    const all = shapes.map((response, n) => [`read${n}`, { method: 'GET', path: `/bricks/${n}`, access: 'public', response, summary: '' }])
+    const operations = Object.fromEntries(all) as Contract
+    return openApi(prepare(operations, Object.fromEntries(all.map(([name]) => [name as string, () => 0]))), '').components
+  }
+  expect(() => told(named({ size: z.int().max(9) }), named({ colour: z.string().max(9) }))).toThrow('Two shapes are called Brick')
+  expect(told(named({ size: z.int().max(9) }), named({ size: z.int().max(9) }))).toMatchObject({
+    schemas: { Brick: { properties: { size: { type: 'integer' } } } },
+  })
 })

@@ -122,6 +122,16 @@ describe('an idempotency key', () => {
     await call('changePerson', { params: { candidateId: '5' }, idempotencyKey: 'of-a-guest' })
     expect(await keys()).toContainEqual({ owner: 'guest', operation: 'changePerson', params: { candidateId: 5 } })
   })
+  it('whose answer is not there yet is to be sent again in a second', async () => {
+    await database.pool.query(
+      `insert into idempotency_keys (owner, operation, key, fingerprint) values ('guest', 'applyOnce', 'under-way', '')`,
+    )
+    await expect(call('applyOnce', { idempotencyKey: 'under-way' })).rejects.toMatchObject({
+      status: 409,
+      code: 'idempotency-in-flight',
+      extra: { retryAfterSeconds: 1 },
+    })
+  })
   it('of what has no answer leads to none again', async () => {
     const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
     for (const _ of ['once', 'again'])
