@@ -2,6 +2,12 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
+import { problemText } from '#shared/problem-text.ts'
+import { openDatabase } from './db.ts'
+import { registerHealth } from './health.ts'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
+import { createLive } from './realtime.ts'
 
 describe('on this machine', () => {
   const world = useApp({ TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.01' })
@@ -21,11 +27,25 @@ describe('on this machine', () => {
     renameSync(elsewhere, folder)
     expect((await read('/readyz')).statusCode).toBe(200)
   })
+  it('is not ready while it starts or stops, nor without its database', async () => {
+    const { database, storage } = world.app
+    const live = createLive(world.connection, database, createLog('silent'))
+    const ready = async (changes: object) => {
+      const http = createHttp(world.config, createLog('silent'), problemText)
+      registerHealth(http, { config: world.config, database, live, storage, isUp: () => true, ...changes })
+      return (await http.inject('/readyz')).statusCode
+    }
+    const gone = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+    expect([await ready({}), await ready({ isUp: () => false }), await ready({ database: gone })]).toEqual([200, 503, 503])
+    await Promise.all([live.close(), gone.close()])
+  })
   it('gives numbers, with routes instead of addresses', async () => {
     await read('/api/v1/adverts/secret-slug')
+    await read('/api/v1/secret-slug')
     const { body, headers } = await read('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/adverts\/:slug",status="404"\} 1$/m)
+    expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 1$/m)
     const [, seconds] = /^http_request_duration_seconds_sum\{[^}]*adverts[^}]*\} (\S+)$/m.exec(body) ?? []
     expect(Number(seconds)).toBeGreaterThan(0)
     expect(Number(seconds)).toBeLessThan(30)
