@@ -68,7 +68,7 @@ const handlers: Handlers<typeof some> = {
   changeAccount: () => {},
   close: () => {},
   sendFile: ({ file }) => void sent.push(file?.name),
-  sendNote: (input) => void sent.push('file' in input),
+  sendNote: (input) => void sent.push('file' in (input as object)),
 }
 
 /** What was asked or awaited beside the operation. */

@@ -230,6 +230,18 @@ describe('a stream', () => {
     expect(stream.live.watchers()).toBe(0)
   })
 
+  it('ends with its process, of which no beat is left', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stream = open(['job:22'])
+    await next(stream)
+    await publish(world.app.database.kysely, 'job:22')
+    await next(stream) // this very ear can hear
+    const end = stream.next()
+    await stream.live.close()
+    expect(await end).toMatchObject({ done: true })
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
+  })
+
   it('leaves no timer behind when its watcher goes', async () => {
     const live = createLive(world.connection, world.app.database, createLog('error'))
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
