@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'v
 import { createDatabase } from '#test/cluster.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Connection, type Database, inTransaction, notifyAfterCommit, openDatabase } from './db.ts'
+import { type Connection, connectionConfig, type Database, inTransaction, notifyAfterCommit, openDatabase } from './db.ts'
 
 let connection: Exclude<Connection, string>
 let database: Database
@@ -27,6 +27,8 @@ describe('a connection for requests', () => {
   ])('%s: %s is %s', async (_, setting, value) => {
     expect((await database.pool.query('select current_setting($1) as value', [setting])).rows).toEqual([{ value }])
   })
+  it('tells instants so where an address leads to it too', () =>
+    expect(connectionConfig('postgres://a@b/c')).toEqual({ connectionString: 'postgres://a@b/c', options: '-c TimeZone=UTC' }))
   it('is one of ten at most', () => expect(database.pool.options.max).toBe(10))
   it.each([
     ['a number of a record or a count', 'select 9007199254740991::int8 as value', 9_007_199_254_740_991],

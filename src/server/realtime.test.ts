@@ -154,12 +154,16 @@ it('notices a connection that died without a word, and comes back by another', a
   }
   await ear.close()
   expect(ear.isUp()).toBe(false)
+  expect(said, 'whoever closes it knows').toHaveLength(3)
 })
 
 it('looks for its database no more once it is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-  const ear = listen('postgres://nobody@127.0.0.1:1/nothing', 'nowhere', { onNotice() {} })
+  let downs = 0
+  const ear = listen('postgres://nobody@127.0.0.1:1/nothing', 'nowhere', { onNotice() {}, onDown: () => downs++ })
+  expect(ear.isUp()).toBe(false)
   await expect.poll(() => vi.getTimerCount()).toBe(1) // it tried, and waits to try again
+  expect(downs, 'what was never up goes not down').toBe(0)
   await ear.close()
   expect(vi.getTimerCount()).toBe(0)
 })
