@@ -8,7 +8,8 @@ import { contract } from '#shared/contract.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { anonymous } from '#shared/roles.ts'
 import { readConfig } from './config.ts'
-import { type Database, openDatabase } from './db.ts'
+import { type Database, inTransaction, openDatabase } from './db.ts'
+import { isFirstUse } from './idempotency.ts'
 import { type Incoming, type Outcome, type Platform, perform, prepare } from './operations.ts'
 import type { AuditNote, Handlers } from './standing.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -131,6 +132,10 @@ describe('an idempotency key', () => {
       code: 'idempotency-in-flight',
       extra: { retryAfterSeconds: 1 },
     })
+  })
+  it('of what is good for one use is good for one, of each operation', async () => {
+    const use = (operation: string) => inTransaction(database.kysely, (db) => isFirstUse(db, operation, 'one-use'))
+    expect([await use('confirm'), await use('confirm'), await use('undo')]).toEqual([true, false, true])
   })
   it('of what has no answer leads to none again', async () => {
     const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
