@@ -322,7 +322,7 @@ describe('messages', () => {
     await toggle(page).click()
     await sidebar(page).waitFor()
     const isReached = () => page.locator('main').evaluate((main) => main.closest('[inert]') === null)
-    expect(await isReached()).toBe(false)
+    await expect.poll(isReached).toBe(false)
     expect((await sidebar(page).boundingBox())?.width).toBe(phone.width)
     // What a link of it leads to is seen.
     await sidebar(page)
@@ -331,13 +331,13 @@ describe('messages', () => {
     await sidebar(page).getByRole('button', { name: 'All conversations' }).click()
     await page.goBack()
     await expect.poll(() => sidebar(page).count()).toBe(0)
-    expect(await isReached()).toBe(true)
+    await expect.poll(isReached).toBe(true)
     await toggle(page).click()
     await page.setViewportSize(desktop)
-    expect(await isReached()).toBe(true)
-    expect(await toggle(page).isVisible()).toBe(true)
+    await expect.poll(isReached).toBe(true)
+    await toggle(page).waitFor()
     await toggle(page).click()
-    expect(await sidebar(page).count()).toBe(0)
+    await expect.poll(() => sidebar(page).count()).toBe(0)
   })
 
   it('are nothing for agents', async () => {
