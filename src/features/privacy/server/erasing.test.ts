@@ -50,6 +50,17 @@ describe('erasing somebody whose records were merged', () => {
     await erase(one.id)
     expect(await told('Quarrelled with the foreman')).toEqual([])
   })
+  it('says in the archive of each of them that it is erased', async () => {
+    const { one, other } = await merged('No boots')
+    const archived = () =>
+      runs(
+        world,
+        `select record_id::int, erased_at is not null as erased from archives where kind = 'candidate' and record_id = ${other.id}`,
+      )
+    expect(await archived()).toEqual([{ record_id: other.id, erased: false }])
+    await erase(one.id)
+    expect(await archived()).toEqual([{ record_id: other.id, erased: true }])
+  })
   it('takes nothing from the other of them once the merge was undone', async () => {
     const { one, merge } = await merged('Has no boots')
     await admin.put('/merges/{mergeId}/undoing', { mergeId: merge.id })
