@@ -611,7 +611,6 @@ describe('a user', () => {
       '2FA': 'on',
       'Last login': 'yesterday',
       Created: '5 Mar 2026',
-      'Responsible for': '2 jobs, 3 candidates, 4 employers',
       Candidates: 'everything',
       Users: 'nothing',
     })
@@ -620,6 +619,13 @@ describe('a user', () => {
       '2FA': 'off',
       'Last login': 'never',
     })
+  })
+  it.each([
+    [{ jobs: 2, candidates: 3, employers: 4 }, '2 jobs, 3 candidates and 4 employers'],
+    [{ jobs: 0, candidates: 1, employers: 0 }, '1 candidate'],
+    [{ jobs: 0, candidates: 0, employers: 0 }, 'nothing'],
+  ])('says what they are responsible for, and not what they are not: %j', (owns, says) => {
+    expect(seen({ owns }).facts['Responsible for']?.replaceAll('\u00a0', ' ')).toBe(says)
   })
   it('says whether the invitation still works', () => {
     expect(seen({ status: 'invited' }).facts.Invitation).toMatch(/^sent 19 Nov 2026, valid until 22 Nov/)

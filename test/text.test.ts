@@ -655,6 +655,18 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       '1 200 candidats informés par e-mail du changement de salaire ou de lieu',
     ],
   ],
+  'features/users/web/text.ts ownJobs': [
+    ['0 jobs', '1 job', '2 jobs', '1,200 jobs'],
+    ['0 offre', '1 offre', '2 offres', '1 200 offres'],
+  ],
+  'features/users/web/text.ts ownCandidates': [
+    ['0 candidates', '1 candidate', '2 candidates', '1,200 candidates'],
+    ['0 candidat', '1 candidat', '2 candidats', '1 200 candidats'],
+  ],
+  'features/users/web/text.ts ownEmployers': [
+    ['0 employers', '1 employer', '2 employers', '1,200 employers'],
+    ['0 employeur', '1 employeur', '2 employeurs', '1 200 employeurs'],
+  ],
   'features/users/web/text.ts timesSoFar': [
     ['0 times', '1 time', '2 times', '1,200 times'],
     ['0 fois', '1 fois', '2 fois', '1 200 fois'],

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { Person } from '#test/app.ts'
 import { complaints, expectAccessible, logIn, logInByWindow, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { unzipped } from '#test/sheets.ts'
@@ -320,6 +321,9 @@ describe('several users', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 
     // One of them by the menu of the row, with the keyboard.
+    const leaving = agents[1] as Person
+    const owned = await leaving.post('/candidates', { body: { firstName: 'Ada', lastName: 'Owned', phone: '07700 900123', locale: 'en' } })
+    await page.route('**/api/v1/users?role=*', (route) => route.abort())
     await page.getByRole('button', { name: 'Actions for bulk two' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
@@ -327,9 +331,18 @@ describe('several users', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     const disabling = page.getByRole('dialog', { name: 'Disable bulk two?' })
+    await disabling.getByRole('alert').getByText('Can’t connect to Lintel.').first().waitFor()
+    await page.unroute('**/api/v1/users?role=*')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Actions for bulk two' }).click()
+    await page.getByRole('menuitem', { name: 'Disable' }).click()
+    const heir = disabling.getByLabel('Who takes over 1 candidate?')
+    await expect.poll(() => heir.locator('option').filter({ hasText: 'bulk' }).allTextContents()).toEqual(['bulk one · Operation'])
+    await heir.selectOption('bulk one · Operation')
     await disabling.getByLabel('Reason').selectOption('Inactive')
     await disabling.getByRole('button', { name: 'Disable' }).click()
     await page.getByText('The account is disabled').waitFor()
     await page.getByRole('link', { name: /^Disabled 1$/ }).waitFor()
+    expect((await admin.get('/candidates/{candidateId}', { candidateId: owned.id })).ownerName).toBe('bulk one')
   })
 })

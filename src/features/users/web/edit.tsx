@@ -19,6 +19,7 @@ import { text as userText } from '../text.ts'
 import { ActivityList } from './activity-list.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { text } from './text.ts'
+import { useOwned } from './use-owned.ts'
 import { RoleForm } from './user-access.tsx'
 import { useUserActions } from './user-actions.tsx'
 import { Details } from './user-details.tsx'
@@ -93,6 +94,7 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
 }
 
 function Access({ user, isSelf, usesFirebase }: { user: User; isSelf: boolean; usesFirebase: boolean }) {
+  const owned = useOwned()
   const t = useText(text)
   const u = useText(userText)
   const locale = useLocale()
@@ -114,7 +116,7 @@ function Access({ user, isSelf, usesFirebase }: { user: User; isSelf: boolean; u
           [t.secondFactor, user.secondFactor ? t.on : t.off],
           [t.lastSignIn, user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : t.never],
           [t.created, dates.day(user.createdAt)],
-          [t.responsibleFor, t.ownRecords(user.owns)],
+          [t.responsibleFor, owned(user.owns)],
         ]}
       />
       <h2>{t.rights}</h2>

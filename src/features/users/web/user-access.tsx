@@ -8,12 +8,13 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
+import { complain, toast } from '#web/ui/toast.tsx'
 import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
 import type { User, UserRow } from '../contract.ts'
 import { needsStaff } from '../rules.ts'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
+import { useOwned } from './use-owned.ts'
 
 /** The role, and the question before it changes. */
 export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boolean }) {
@@ -92,6 +93,7 @@ export function DisableDialog({ user, onClose }: Props) {
   const t = useText(text)
   const u = useText(userText)
   const { revalidate } = useRevalidator()
+  const owned = useOwned()
   const colleagues = useColleagues(user)
   const mustHandOver = user.owns.jobs + user.owns.candidates + user.owns.employers > 0
   return (
@@ -110,7 +112,7 @@ export function DisableDialog({ user, onClose }: Props) {
       <p>{t.disableBody}</p>
       {mustHandOver && (
         <Select
-          label={t.takesOver({ what: t.ownRecords(user.owns) })}
+          label={t.takesOver({ what: owned(user.owns) })}
           name="reassignTo"
           empty={t.chooseColleague}
           required
@@ -130,10 +132,7 @@ function useColleagues(user: User): UserRow[] {
     let gone = false
     void Promise.all(
       suitable.map((role) => api.get('/users', { query: { role, status: 'active', sort: 'name', dir: 'asc', limit: 100 } })),
-    ).then(
-      (lists) => gone || setColleagues(lists.flatMap(({ items }) => items).filter(({ id }) => id !== user.id)),
-      () => {},
-    )
+    ).then((lists) => gone || setColleagues(lists.flatMap(({ items }) => items).filter(({ id }) => id !== user.id)), complain)
     return () => {
       gone = true
     }
