@@ -92,14 +92,14 @@ it('a job is saved by a visitor, goes with them when they log in, and is saved n
   await star.focus()
   await page.keyboard.press('Space')
   await expect.poll(async () => (await person.get('/me/saved-job-ids')).jobIds).toEqual([])
-  expect(await pressed()).toBe('false')
+  await expect.poll(pressed).toBe('false')
   // What the server does not take is not shown as saved.
   await page.route('**/me/saved-jobs/*', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', title: 'Out of order', status: 500 } }),
   )
   await star.click()
   await page.getByRole('alert').getByText('Out of order').waitFor()
-  expect(await pressed()).toBe('false')
+  await expect.poll(pressed).toBe('false')
 })
 
 it('an alert is asked for by an address alone, confirmed and ended by its link, without script', async () => {

@@ -30,7 +30,7 @@ it('staff send a link, the person checks what is filled in and signs up, and the
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByText('not opened yet').waitFor()
   // It has been made: Back and a reload ask for no other.
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
 
   // The mail that went out is `links.test.ts`'s affair: here is a newer link.
   const candidateId = Number(/candidate\/(\d+)/.exec(page.url())?.[1])

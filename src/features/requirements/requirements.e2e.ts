@@ -215,5 +215,5 @@ it('the list of candidates is narrowed and sorted by what the gate says for a jo
     .getByRole('link', { name: other.title })
     .and(page.locator(`[href*='/${other.id}/']`))
     .waitFor()
-  expect(await answers.count()).toBe(0)
+  await expect.poll(() => answers.count()).toBe(0)
 })

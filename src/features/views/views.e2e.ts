@@ -48,7 +48,7 @@ it('filters are saved under a name, shared, changed, deleted and brought back', 
   await page.keyboard.press('Escape')
   await views.getByRole('link', { name: 'Mine' }).click()
   await expect.poll(current).toBe('Mine')
-  expect(await trade.count()).toBe(0)
+  await trade.waitFor({ state: 'detached' })
   await views.getByRole('link', { name: 'Place soon' }).click()
   await trade.waitFor()
 
