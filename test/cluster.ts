@@ -42,8 +42,11 @@ export async function startCluster({ isFilled = true } = {}) {
   await withClient(connection('postgres'), (client) => client.query(`create database ${template}`))
   await migrate(connection(template))
   if (isFilled) {
+    // Of a pool of its own: our database's has the time limits of a web request.
+    const places = new pg.Pool(connection(template))
+    await loadPlaces(places)
+    await places.end()
     const database = openDatabase(connection(template))
-    await loadPlaces(database.pool)
     await loadKeys(database, masterKey)
     await database.close()
   }
