@@ -1,3 +1,4 @@
+import { showAll, showAny } from '#shared/and-or.ts'
 import { type DateStyle, showDay, withFirst } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
@@ -97,12 +98,12 @@ function eitherOf(names: string[], locale: Locale): string {
   const noun = nounOf(names[0] as string)
   if (names.length > 1 && names.every((name) => name.includes(' ') && nounOf(name) === noun)) {
     const bare = names.map((name) => (isFrench ? name.slice(noun.length + 1) : name.slice(0, -noun.length - 1)))
-    return isFrench ? `${noun} ${either(locale, bare)}` : `${either(locale, bare)} ${noun}`
+    return isFrench ? `${noun} ${showAny(bare, locale)}` : `${showAny(bare, locale)} ${noun}`
   }
   // Within a phrase French writes a common noun small; CACES stays as it is.
-  return either(
-    locale,
+  return showAny(
     isFrench ? names.map((name, i) => (i > 0 && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)) : names,
+    locale,
   )
 }
 
@@ -150,7 +151,7 @@ function sayReason(line: Line, asked: Pick<Alternative, 'level' | 'categories'>,
     case 'level-too-low':
       return line.level === null ? t.levelUnknown({ asked: wanted }) : t[line.reason]({ asked: wanted, doc })
     case 'category-missing':
-      return t[line.reason]({ type: names.type, lacks: listed(locale, line.lacks.map(names.of)) })
+      return t[line.reason]({ type: names.type, lacks: showAll(line.lacks.map(names.of), locale) })
     case 'unverified':
     case 'copy-missing':
     case 'rejected':
@@ -163,10 +164,6 @@ function sayReason(line: Line, asked: Pick<Alternative, 'level' | 'categories'>,
 }
 
 const dayAndMonth = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }))
-const conjunction = once((tag: string) => new Intl.ListFormat(tag, { type: 'conjunction' }))
-const disjunction = once((tag: string) => new Intl.ListFormat(tag, { type: 'disjunction' }))
-const either = (locale: Locale, names: string[]) => disjunction(intlTag[locale]).format(names)
-const listed = (locale: Locale, names: string[]) => conjunction(intlTag[locale]).format(names)
 
 /** Each year is said once: with the first day of a sentence, and again where it changes. */
 function daysInOrder(locale: Locale, style: DateStyle = 'words'): ShowDay {

@@ -94,8 +94,8 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
 }
 
 function Access({ user, isSelf, usesFirebase }: { user: User; isSelf: boolean; usesFirebase: boolean }) {
-  const owned = useOwned()
   const t = useText(text)
+  const owned = useOwned()
   const u = useText(userText)
   const locale = useLocale()
   const dates = useDates()

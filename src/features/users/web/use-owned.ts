@@ -1,10 +1,7 @@
-import { intlTag } from '#shared/locale.ts'
-import { once } from '#shared/once.ts'
+import { showAll } from '#shared/and-or.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import type { User } from '../contract.ts'
 import { text } from './text.ts'
-
-const lists = once((tag: string) => new Intl.ListFormat(tag))
 
 /** Says what somebody is responsible for: “2 jobs and 1 candidate”. */
 export function useOwned(): (owns: User['owns']) => string {
@@ -16,6 +13,11 @@ export function useOwned(): (owns: User['owns']) => string {
       candidates && t.ownCandidates({ n: candidates }),
       employers && t.ownEmployers({ n: employers }),
     ]
-    return lists(intlTag[locale]).format(said.filter((one) => one !== 0)) || t.ownNothing
+    return (
+      showAll(
+        said.filter((one) => one !== 0),
+        locale,
+      ) || t.ownNothing
+    )
   }
 }
