@@ -30,10 +30,9 @@ const mostInSight = 5
 
 type Sort = { sort: string; title: string }
 /** `unaskedSort`: by what the list is sorted while the address says nothing. */
-type Sorts = { sorts: readonly Sort[]; unaskedSort: string }
+type Sorts = { sorts: readonly Sort[]; unaskedSort?: string | undefined }
 
-type Props = Pick<Sorts, 'sorts'> & {
-  unaskedSort?: string | undefined
+type Props = Sorts & {
   filters: readonly Filter[]
   isSearchable: boolean
   /** Cards have no heads to sort by. */
@@ -41,7 +40,7 @@ type Props = Pick<Sorts, 'sorts'> & {
 }
 
 /** Search box and filters. What has no room, on a phone everything but the search, is in a drawer. */
-export function Filters({ filters, sorts, unaskedSort = newestFirst, isSearchable, hasHeads = true }: Props) {
+export function Filters({ filters, sorts, unaskedSort, isSearchable, hasHeads = true }: Props) {
   const t = useText(text)
   const [query] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
@@ -159,7 +158,7 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
 }
 
 /** By what the list is sorted, and which way. */
-function Order({ sorts, unaskedSort }: Sorts) {
+function Order({ sorts, unaskedSort = newestFirst }: Sorts) {
   const t = useText(text)
   const [query] = useSearchParams()
   const go = useQueryChange()

@@ -1,6 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { isLeft } from './is-left.ts'
 
 const load = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog }))
 const LeaveDialog = lazy(load)
@@ -36,6 +35,9 @@ export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
     guard: typed ? <Guard released={released} onLeave={onLeave} /> : null,
   }
 }
+
+/** Whether going there leaves the screen; another tab or filter of it does not. */
+export const isLeft = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname !== to.pathname
 
 /** There only once something was typed: of several, the router asks the last one alone. */
 function Guard({ released, onLeave }: { released: RefObject<boolean>; onLeave: () => void }) {

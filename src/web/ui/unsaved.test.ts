@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLeft } from './is-left.ts'
+import { isLeft } from './unsaved.tsx'
 
 const to = (address: string) => new URL(address, 'https://lintel.example')
 it.each([
