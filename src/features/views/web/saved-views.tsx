@@ -30,13 +30,14 @@ function useSavedViews(list: ViewList) {
   const key = `${list} ${uid}`
   const [items, setItems] = useState(known.get(key) ?? [])
   const look = useCallback(async () => {
-    const { items } = await api.get('/views', { query: { list } })
-    known.set(key, items)
-    setItems(items)
+    // A list without its views is still a list.
+    const found = await api.get('/views', { query: { list } }).catch(() => null)
+    if (!found) return
+    known.set(key, found.items)
+    setItems(found.items)
   }, [list, key])
-  // A list without its views is still a list.
-  useEffect(() => void look().catch(() => {}), [look])
-  useLive(['views'], () => void look().catch(() => {}))
+  useEffect(() => void look(), [look])
+  useLive(['views'], () => void look())
   return { items, look }
 }
 
@@ -58,11 +59,11 @@ export function SavedViews({ list, ready = [], columns }: Props) {
     } catch (error) {
       complain(error)
     }
-    void look().catch(() => {})
+    void look()
   }
   const close = () => {
     setAsked(null)
-    void look().catch(() => {})
+    void look()
   }
   // Two may have one query, of two people or a ready one's: each can still be changed.
   const mine = seenBy === null ? items.filter((view) => view.query === now && whyNotChangeView({ role }, view) === null) : []
