@@ -12,17 +12,21 @@ const named = (pattern: RegExp) =>
     .toSorted()
     .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const)
 const sources = named(/(^|\/)(web|layouts)\/.*\.tsx?$|^root\.tsx$/)
+/** Without the style guide's, which are there to be looked at. */
+const inUse = sources.filter(([name]) => !/\/components/.test(name))
 
-/** What stands from here to the sign that closes it, on one line. */
-function upTo(sign: '>' | ')', source: string, from: number): string {
+/** Where what begins here has ended with this sign, outside of braces that it opened. */
+function endOf(sign: '>' | ')' | '}', source: string, from: number): number {
   let depth = 0
   for (let at = from; at < source.length; at++) {
     if ('{('.includes(source[at] as string)) depth++
     if ('})'.includes(source[at] as string)) depth--
-    if (source[at] === sign && depth === 0) return source.slice(from, at + 1).replace(/\s+/g, ' ')
+    if (source[at] === sign && depth === 0) return at + 1
   }
-  return ''
+  return from
 }
+/** What stands from here to the sign that closes it, on one line. */
+const upTo = (sign: '>' | ')', source: string, from: number) => source.slice(from, endOf(sign, source, from)).replace(/\s+/g, ' ')
 const tagsIn = (source: string, kind: string) =>
   [...source.matchAll(new RegExp(`<(?:${kind})(?=[\\s>])`, 'g'))].map(({ index }) => upTo('>', source, index))
 const callsOf = (source: string, name: string) =>
@@ -36,11 +40,7 @@ function saidAs(tag: string, name: string): string | undefined {
     if (depth !== 0 || !tag.startsWith(` ${name}=`, at)) continue
     const from = at + name.length + 2
     if (tag[from] === '"') return tag.slice(from, tag.indexOf('"', from + 1) + 1)
-    let open = 0
-    for (let end = from; end < tag.length; end++) {
-      if (tag[end] === '{') open++
-      if (tag[end] === '}' && --open === 0) return tag.slice(from, end + 1)
-    }
+    return tag.slice(from, endOf('}', tag, from))
   }
   return undefined
 }
@@ -49,11 +49,10 @@ describe('a button', () => {
   /** It is pressed, sends its form, opens what it names, or is given what it does. */
   const does =
     /\bon(Click|Press|Make|Send)=\{(?!\s*(\(\w*\)|\w+) => (\{\s*\}|undefined|null)\s*\})|type="submit"|popoverTarget=|\{\.\.\.|data-does=|formAction=|data-own=/
-  // Those of the style guide are there to be looked at.
   it('does something, wherever it stands', () => {
-    const dead = sources.flatMap(([name, source]) =>
+    const dead = inUse.flatMap(([name, source]) =>
       tagsIn(source, 'Button|button|IconButton')
-        .filter((tag) => !does.test(tag) && !/\/components/.test(name))
+        .filter((tag) => !does.test(tag))
         .map((tag) => `${name}: ${tag}`),
     )
     expect(dead).toEqual([])
@@ -141,17 +140,10 @@ describe('a window or a form that changes something', () => {
     'features/notifications/web/choices.tsx',
     'features/sign-in/web/public/setup.tsx', // of the first account there is nothing to show yet
   ]
-  const screens = sources.filter(([name]) => !/\/components/.test(name) && !otherwise.includes(name))
+  const screens = inUse.filter(([name]) => !otherwise.includes(name))
 
   /** What stands in the braces that open here. */
-  const braced = (source: string, from: number): string => {
-    let depth = 0
-    for (let at = from; at < source.length; at++) {
-      if (source[at] === '{') depth++
-      if (source[at] === '}' && --depth === 0) return source.slice(source.indexOf('{', from) + 1, at)
-    }
-    return ''
-  }
+  const braced = (source: string, from: number) => source.slice(from + 1, endOf('}', source, from) - 1)
   /** With the functions of the same part that it names. */
   const inFull = (source: string, code: string) =>
     code +
@@ -173,16 +165,7 @@ describe('a window or a form that changes something', () => {
     )
   }
   /** As it stands, so that places in it are places in the source. */
-  const tagAt = (source: string, index: number) => source.slice(index, index + lengthOf(source, index))
-  const lengthOf = (source: string, index: number) => {
-    let depth = 0
-    for (let at = index; at < source.length; at++) {
-      if ('{('.includes(source[at] as string)) depth++
-      if ('})'.includes(source[at] as string)) depth--
-      if (source[at] === '>' && depth === 0) return at + 1 - index
-    }
-    return 0
-  }
+  const tagAt = (source: string, index: number) => source.slice(index, endOf('>', source, index))
 
   it('is followed by a new look at what it changed', () => {
     const stale = screens.flatMap(([name, source]) =>
@@ -214,10 +197,8 @@ describe('a form', () => {
   /** Handed on as it was typed; sent by the browser itself. */
   const readElsewhere = ['features/archives/web/dialogs.tsx name', 'features/applications/web/public/apply.tsx place']
   it('reads whatever it asks for', () => {
-    const unread = sources
-      .filter(
-        ([name, source]) => /\bon(Send|Make)=\{/.test(source) && !/readFields\(| fields=\{/.test(source) && !/\/components/.test(name),
-      )
+    const unread = inUse
+      .filter(([, source]) => /\bon(Send|Make)=\{/.test(source) && !/readFields\(| fields=\{/.test(source))
       .flatMap(([name, source]) =>
         tagsIn(source, '[A-Z]\\w*').flatMap((tag) => {
           const field = saidAs(tag, 'name')?.match(/^"([\w-]+)"$/)?.[1]
@@ -237,15 +218,13 @@ describe('whoever asks the server for something', () => {
       ([code, , name = '']) => (/await [^\n]*\bapi\./.test(code) && !/catch|failure\.|\bact\(/.test(code) ? [name] : []),
     )
   it('hears why nothing came of it', () => {
-    const silent = sources
-      .filter(([name]) => !/\/components/.test(name))
-      .flatMap(([name, source]) => {
-        const forgotten = new RegExp(`\\bvoid (${askers(source).join('|') || '$'})\\([^()]*\\)(?!\\.catch)[^\\n]*`, 'g')
-        const pressed = tagsIn(source, 'Button|DeedButton|IconButton').filter(
-          (tag) => /onClick=\{\(\w*\) => api\./.test(tag) && !/catch\(|\.then\([^)]*, \w+\)/.test(tag),
-        )
-        return [...(source.match(forgotten) ?? []), ...pressed].map((one) => `${name}: ${one}`)
-      })
+    const silent = inUse.flatMap(([name, source]) => {
+      const forgotten = new RegExp(`\\bvoid (${askers(source).join('|') || '$'})\\([^()]*\\)(?!\\.catch)[^\\n]*`, 'g')
+      const pressed = tagsIn(source, 'Button|DeedButton|IconButton').filter(
+        (tag) => /onClick=\{\(\w*\) => api\./.test(tag) && !/catch\(|\.then\([^)]*, \w+\)/.test(tag),
+      )
+      return [...(source.match(forgotten) ?? []), ...pressed].map((one) => `${name}: ${one}`)
+    })
     expect(silent).toEqual([])
   })
 })
@@ -253,16 +232,14 @@ describe('whoever asks the server for something', () => {
 it('parts begin anew with what is written down in test/drawn/anew.txt, and keep what they hold otherwise', async () => {
   /** One of a list; a piece of text. */
   const ofList = /=> ?\(? ?(\/\/.*)?$/
-  const lines = sources
-    .filter(([name]) => !/\/components/.test(name))
-    .flatMap(([name, source]) => {
-      const keyed = [...source.matchAll(/<([A-Z]\w*|tbody)(?=\s)/g)].flatMap(({ index, 1: part }) => {
-        const key = saidAs(upTo('>', source, index), 'key')
-        const before = source.slice(Math.max(0, index - 160), index).replace(/\s+/g, ' ')
-        return !key?.startsWith('{') || ofList.test(before) ? [] : [`  ${part} ${key.slice(1, -1)}`]
-      })
-      return keyed.length > 0 ? [name, ...keyed] : []
+  const lines = inUse.flatMap(([name, source]) => {
+    const keyed = [...source.matchAll(/<([A-Z]\w*|tbody)(?=\s)/g)].flatMap(({ index, 1: part }) => {
+      const key = saidAs(upTo('>', source, index), 'key')
+      const before = source.slice(Math.max(0, index - 160), index).replace(/\s+/g, ' ')
+      return !key?.startsWith('{') || ofList.test(before) ? [] : [`  ${part} ${key.slice(1, -1)}`]
     })
+    return keyed.length > 0 ? [name, ...keyed] : []
+  })
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('drawn/anew.txt')
 })
 
