@@ -32,6 +32,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['src/features/*/server/**', house, overAll, processes, pages, onDatabase],
           testTimeout: 30_000,
+          environmentOptions: { happyDOM: { url: 'http://lintel.test/' } },
         },
       },
       {

@@ -76,6 +76,7 @@ const filters = {
   salaryMax: 20_000,
   page: 2,
   limit: 10,
+  distance: 25,
   keyword: '',
   place: '',
 }
@@ -304,6 +305,16 @@ const view = {
   isOwn: true,
   version: 1,
 }
+
+const nothing = () => {}
+const archivedRows = [...Object.values(archivedAs), { ...archivedAs.held, ...archivedAs.quarantined, hold: archivedAs.held.hold }].map(
+  (row, i) => ({
+    ...row,
+    id: 31 + i,
+  }),
+)
+const ofList = { onOpen: nothing, onOlder: nothing }
+const ofConversation = { onChange: nothing, onEarlier: nothing }
 
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
@@ -754,7 +765,7 @@ export const everyScreen: readonly Drawn[] = [
   ),
   member(
     'candidates/web/profile',
-    loaded({ candidate: stopped, staff: stopped, tab: 'cv', changes: [], cvs: [cv, { ...cv, id: 4, name: 'Older.docx' }] }),
+    loaded({ candidate: stopped, staff: stopped, tab: 'cv', changes: [], cvs: [cv, { ...cv, id: 3, name: 'Older.docx' }] }),
     'CV, not to be contacted',
   ),
   member(
@@ -877,27 +888,27 @@ export const everyScreen: readonly Drawn[] = [
       'messages/web/conversation-list',
       {
         part: 'ConversationRows',
-        props: { of: { items: conversations, total: 60 }, way: role === 'operation' ? 'all' : null, isSearched: false },
+        props: { of: { items: conversations, total: 60 }, way: role === 'operation' ? 'all' : null, isSearched: false, ...ofList },
         role,
       },
       role,
     ),
     member(
       'messages/web/conversation',
-      { part: 'ConversationBody', props: { of: writtenFor(role), problem: null, isInside: false }, role },
+      { part: 'ConversationBody', props: { of: writtenFor(role), problem: null, isInside: false, ...ofConversation }, role },
       role,
     ),
   ]),
   ...(['unanswered', 'mine', null] as const).map((way) =>
     member(
       'messages/web/conversation-list',
-      { part: 'ConversationRows', props: { of: { items: [], total: 0 }, way, isSearched: false } },
+      { part: 'ConversationRows', props: { of: { items: [], total: 0 }, way, isSearched: false, ...ofList } },
       `no ${way ?? 'own'}`,
     ),
   ),
   member(
     'messages/web/conversation-list',
-    { part: 'ConversationRows', props: { of: { items: [], total: 0 }, way: 'all', isSearched: true } },
+    { part: 'ConversationRows', props: { of: { items: [], total: 0 }, way: 'all', isSearched: true, ...ofList } },
     'no match',
   ),
   member(
@@ -908,6 +919,7 @@ export const everyScreen: readonly Drawn[] = [
         of: { ...writtenFor('operation'), items: [], total: 0, whyNot: { says: 'They have no account.' } },
         problem: null,
         isInside: true,
+        ...ofConversation,
       },
     },
     'not to be written in',
@@ -1103,7 +1115,7 @@ export const everyScreen: readonly Drawn[] = [
       ['deleted', { removedAt: fileRow.createdAt, restorableUntil: '2026-12-20T09:00:00Z' }],
       ['shared', { kind: 'contract' as const, document: null, shared: { at: fileRow.createdAt, by: 'Ines Le Goff' } }],
       ['shared, waits', { candidate: { id: 8, name: 'Zoë', hasAccount: false }, shared: { at: fileRow.createdAt, by: null } }],
-      ['replaced', { replacedAt: fileRow.createdAt, earlier: [fileRow] }],
+      ['replaced', { replacedAt: fileRow.createdAt, earlier: [{ ...fileRow, id: 39 }] }],
       ['nobody’s', { candidate: null, uploadedBy: null, document: null, kind: 'right-to-work' as const }],
     ] as const
   ).map(([what, more]) => member('files/web/record', loaded({ ...fileRow, earlier: [], ...more }), what)),
@@ -1127,7 +1139,7 @@ export const everyScreen: readonly Drawn[] = [
   member(
     'archives/web/list',
     loaded({
-      ...list(...Object.values(archivedAs), { ...archivedAs.held, ...archivedAs.quarantined, hold: archivedAs.held.hold }),
+      ...list(...archivedRows),
       counts: { archived: 1, quarantined: 2, erased: 1 },
       runs: [],
       colleagues: [],

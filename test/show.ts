@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -11,7 +11,7 @@ import { type Session, SessionProvider } from '#web/session.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { categories } from './categories.ts'
 
-type Given = {
+export type Given = {
   /** The address, with its query. */
   at?: string
   locale?: Locale
@@ -30,11 +30,14 @@ type Given = {
 
 const common = { categories, publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
 
-/**
- * A screen or a part of one as the server would write it, in milliseconds and without a browser. `props` are those of the component;
- * a screen's are `{ loaderData }`.
- */
-export function show<P extends object>(component: ComponentType<P>, props: P, given: Given = {}): Shown {
+/** A screen or a part of one on a page of its own, with the router that it stands in. `part` and `beside` are for whoever follows what it does. */
+export function pageOf<P extends object>(
+  component: ComponentType<P>,
+  props: P,
+  given: Given = {},
+  part: Partial<RouteObject> = {},
+  beside: RouteObject[] = [],
+) {
   const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', isPreview = false, isProven = true, root = {}, answer } = given
   const session: Session | null = role && {
     uid: 'me',
@@ -45,31 +48,38 @@ export function show<P extends object>(component: ComponentType<P>, props: P, gi
     seenBy: isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null,
   }
   const [pathname = '/'] = at.split('?')
-  const part = { id: 'part', path: pathname.slice(1), element: createElement(component, props) }
-  const router = createMemoryRouter([{ id: 'root', path: '/', children: [part] }], {
+  const own = { id: 'part', path: pathname.slice(1), element: createElement(component, props), ...part } as RouteObject
+  const known = { session: session && { ...session, home: homeOf(session) }, locale, ...common, ...root }
+  const routes = { id: 'root', path: '/', loader: () => known, shouldRevalidate: () => false, children: [own, ...beside] }
+  const router = createMemoryRouter([routes], {
     initialEntries: [at],
     hydrationData: {
-      loaderData: { root: { session: session && { ...session, home: homeOf(session) }, locale, ...common, ...root } },
+      loaderData: { root: known, part: null },
       actionData: answer ? { part: answer } : null,
     },
   })
-  const html = renderToStaticMarkup(
+  const page = createElement(
+    LocaleProvider,
+    { value: locale },
     createElement(
-      LocaleProvider,
-      { value: locale },
+      DateStyleProvider,
+      { value: dateStyle },
       createElement(
-        DateStyleProvider,
-        { value: dateStyle },
-        createElement(
-          CategoryProvider,
-          { value: categories },
-          createElement(SessionProvider, { value: session }, createElement(RouterProvider, { router })),
-        ),
+        CategoryProvider,
+        { value: categories },
+        createElement(SessionProvider, { value: session }, createElement(RouterProvider, { router })),
       ),
     ),
   )
-  return new Shown(html)
+  return { page, router }
 }
+
+/**
+ * A screen or a part of one as the server would write it, in milliseconds and without a browser. `props` are those of the component;
+ * a screen's are `{ loaderData }`.
+ */
+export const show = <P extends object>(component: ComponentType<P>, props: P, given: Given = {}): Shown =>
+  new Shown(renderToStaticMarkup(pageOf(component, props, given).page))
 
 const plain = (html: string) =>
   html

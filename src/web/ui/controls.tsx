@@ -134,7 +134,7 @@ export function Checkbox({ children, ...input }: InputHTMLAttributes<HTMLInputEl
   const id = useId()
   const own = useFormField(input.name)
   const error = input.value === undefined && own.error
-  const ticked = own.drafted && { defaultChecked: own.drafted.includes(String(input.value ?? 'on')) }
+  const ticked = input.checked === undefined && own.drafted && { defaultChecked: own.drafted.includes(String(input.value ?? 'on')) }
   return (
     <>
       <label className={css.check}>

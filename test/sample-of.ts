@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+
+type Def = {
+  type: string
+  innerType?: z.ZodType
+  element?: z.ZodType
+  options?: z.ZodType[]
+  entries?: Record<string, string | number>
+  values?: unknown[]
+  items?: z.ZodType[]
+  in?: z.ZodType
+  out?: z.ZodType
+  getter?: () => z.ZodType
+  valueType?: z.ZodType
+  format?: string
+}
+
+const texts: Record<string, string> = {
+  datetime: '2026-11-20T12:00:00Z',
+  date: '2026-11-20',
+  email: 'zoe@example.org',
+  url: 'https://example.org/page',
+}
+
+/** Something that a shape allows, with all that may be left out, and one of everything that there may be many of. Numbers are 7. */
+export function sampleOf(shape: z.ZodType, name = 'text'): unknown {
+  const def = shape._zod.def as unknown as Def
+  const inner = (one: z.ZodType | undefined) => (one ? sampleOf(one, name) : null)
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((shape as z.ZodObject).shape).map(([key, field]) => [key, sampleOf(field as z.ZodType, key)]),
+      )
+    case 'array':
+      return [inner(def.element)]
+    case 'tuple':
+      return def.items?.map(inner)
+    case 'record':
+      return {}
+    case 'union':
+      return inner(def.options?.[0])
+    case 'enum':
+      return Object.values(def.entries ?? {})[0]
+    case 'literal':
+      return def.values?.[0]
+    case 'number':
+    case 'int':
+      return 7
+    case 'boolean':
+      return false
+    case 'pipe':
+      return inner(def.out?._zod.def.type === 'transform' ? def.in : def.out)
+    case 'lazy':
+      return inner(def.getter?.())
+    case 'string':
+      return texts[def.format ?? ''] ?? `Some ${name}`
+    default:
+      return inner(def.innerType)
+  }
+}
