@@ -6,8 +6,8 @@ import { differing, outline } from './outline.ts'
 // What a screen does when somebody presses its buttons and fills in its forms, in words.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** Something that can be done on a screen, found there anew each time. */
-type Act = { says: string; does: () => Promise<void> }
+/** Something that can be done on a screen, found there anew each time; by its key the same under the same heading. */
+type Act = { key: string; says: string; does: () => Promise<void> }
 
 const all = <T extends Element = HTMLElement>(pattern: string, within: ParentNode = document) => [...within.querySelectorAll<T>(pattern)]
 const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -93,6 +93,13 @@ function now(): string {
   return last.outline
 }
 
+/** Of many things to choose from the first and the last. */
+const inShort = (lines: string[]): string[] =>
+  lines.filter((line, i) => {
+    const isOption = (one = '') => /^[-+] (<option|<li role="option")/.test(one.trim())
+    return !isOption(line) || !isOption(lines[i - 1]) || !isOption(lines[i + 1]) || / (selected|aria-selected="true")/.test(line)
+  })
+
 const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
 
 /** What comes of it, in words. */
@@ -107,7 +114,7 @@ async function follow(does: () => Promise<void>): Promise<string[]> {
   // A window that has gone is not told line by line.
   const isClosed = dialog && !dialog.isConnected
   if (isClosed) before = outline(html.replace(own, () => ''))
-  const changes = differing(before, now()).split('\n').filter(isSaid)
+  const changes = inShort(differing(before, now()).split('\n').filter(isSaid))
   if (isClosed) changes.unshift(`closes ${titleOf(dialog)}`)
   const { activeElement: at } = document
   const isMoved = at !== focus && at instanceof HTMLElement && at !== document.body
@@ -115,75 +122,86 @@ async function follow(does: () => Promise<void>): Promise<string[]> {
   return [...deeds(), ...changes.map((line) => line.trim())]
 }
 
-/** Of what can be done on the screen that stands there. */
+/** What can be done on the screen that stands there: of things with the same name the first. */
 function actsOn(): Act[] {
-  const nth = (pattern: string, i: number) => all(pattern)[i] as HTMLElement
-  const buttons = 'button:not([disabled], [type=submit])'
-  const names = all(buttons).map(nameOf)
-  const own = 'select, input[type=checkbox], input[type=radio], input[type=search]'
-  const alone = all<Field>(own).flatMap((one, i) =>
-    one.closest('form') || one.disabled || one.name === ''
-      ? []
-      : [[/box|radio/.test(one.type) ? `${one.name} ${one.value}` : one.name, i] as const],
+  const acts = new Map<string, Act>()
+  const add = (pattern: string, says: (one: HTMLElement) => string, does: (one: HTMLElement | undefined) => Promise<void>) => {
+    for (const [i, one] of all(pattern).entries()) {
+      const words = says(one)
+      if (!words) continue
+      // A calendar is the same in every window.
+      const dialog = one.closest('[popover]') ? null : one.closest('dialog[open]')
+      const what = one.closest('[role=grid]') ? 'a day' : words
+      const key = dialog ? `${titleOf(dialog)}: ${what}` : what
+      if (!acts.has(key)) acts.set(key, { key, says: words, does: () => does(all(pattern)[i]) })
+    }
+  }
+  // Sorting and paging have tests of their own.
+  add('a[href^="/?"]', (one) => (one.closest('th, nav') ? '' : `follow ${nameOf(one)}`), press)
+  add('button:not([disabled], [type=submit])', (one) => `press ${nameOf(one)}`, press)
+  const chosen = (one: HTMLElement) => (one.closest('form') ? '' : `choose ${nameOfField(one as Field)}`)
+  add('select, input[type=checkbox], input[type=radio], input[type=search]', chosen, (one) => fill(one as Field))
+  add(
+    'form',
+    (one) => `send ${all('[type=submit]', one).map(nameOf).at(-1) ?? 'it'}`,
+    (one) => send(one as HTMLElement),
   )
-  // What opens something on the same screen; sorting and paging have tests of their own.
-  const links = 'a[href^="/?"]'
-  const opening = all(links).map((one) => (one.closest('th, nav') ? '' : nameOf(one)))
-  return [
-    ...opening.flatMap((name, i) =>
-      name && opening.indexOf(name) === i ? [{ says: `follow ${name}`, does: () => press(nth(links, i)) }] : [],
-    ),
-    ...names.flatMap((name, i) => (names.indexOf(name) === i ? [{ says: `press ${name}`, does: () => press(nth(buttons, i)) }] : [])),
-    ...alone.map(([name, i]) => ({ says: `choose ${name}`, does: () => fill(nth(own, i) as Field) })),
-    ...all('form').map((form, i) => ({
-      says: `send ${all('[type=submit]', form).map(nameOf).at(-1) ?? 'form'}`,
-      does: () => send(nth('form', i)),
-    })),
-  ]
+  return [...acts.values()]
 }
 
-/** Says yes to the window that has opened: sends its form, or presses its last button. */
-async function agree(dialog: Element): Promise<void> {
-  const form = dialog.querySelector('form')
-  if (form) return send(form)
-  const button = all('button:not([disabled])', dialog).at(-1)
-  if (button) await press(button)
-}
+const nameOfField = (field: Field) =>
+  [field.name || nameOf(field), /box|radio/.test(field.type) && field.value !== 'on' && field.value].filter(Boolean).join(' ')
 
 const deeper = (lines: string[]) => lines.map((line) => `  ${line}`)
+/** Ways out of a window, which are its own affair. */
+const leaves = /^press (Close|Cancel|No)$/
+const deepest = 4
 
-/** All that a screen does, one thing after another, each as if it were the first; what changes something also as it goes when it is refused. */
-export async function walk(screen: Drawn): Promise<string[]> {
+/**
+ * All that a screen does, one thing after another, each as if it were the first; then what can be done of what came up by it. What changes
+ * something is done once more and refused. `known` has what was done on drawings of this screen before.
+ */
+export async function walk(screen: Drawn, known: Set<string>): Promise<string[]> {
   let end = await mount(screen)
+  const opened = now()
   const found = deeds()
-  const first = now()
-  const again = async (isRefusing = false) => {
+
+  /** Opens it anew, and does what leads there. */
+  const goTo = async (way: readonly Act[]) => {
     await end()
     end = await mount(screen)
+    if (now() !== opened) throw new Error(`It opens otherwise the second time:\n${differing(opened, now())}`)
+    for (const { does } of way) await follow(does)
     deeds()
-    refuse(isRefusing)
-    if (now() !== first) throw new Error(`It opens otherwise the second time:\n${differing(first, now())}`)
   }
-  try {
-    for (const { says, does } of actsOn()) {
-      if (now() !== first) await again()
-      const came = await follow(does)
-      const lines = [says, ...deeper(came)]
-      const dialog = openDialog()
+
+  const explore = async (way: readonly Act[], acts: readonly Act[]): Promise<string[]> => {
+    const here = now()
+    const lines: string[] = []
+    for (const act of acts) {
+      if (now() !== here || document.body.innerHTML === '') await goTo(way)
+      const before = new Set(actsOn().map(({ key }) => key))
+      const came = await follow(act.does)
+      lines.push(act.says, ...deeper(came))
+      const more = hasLeft() || way.length === deepest - 1 ? [] : actsOn().filter(({ key, says }) => !before.has(key) && !leaves.test(says))
       if (writes(came)) {
-        await again(true)
-        lines.push('  refused', ...deeper(deeper(await follow(does))))
-      } else if (dialog) {
-        const after = await follow(() => agree(dialog))
-        lines.push('  agree', ...deeper(deeper(after)))
-        if (writes(after)) {
-          await again(true)
-          await follow(does)
-          const same = openDialog()
-          if (same) lines.push('  agree, refused', ...deeper(deeper(await follow(() => agree(same)))))
-        }
+        await goTo(way)
+        refuse(true)
+        lines.push('  refused', ...deeper(deeper(await follow(act.does))))
+        refuse(false)
+        if (more.length > 0) await goTo([...way, act])
       }
-      found.push(lines.join('\n'))
+      const unknown = more.filter(({ key }) => !known.has(key))
+      for (const { key } of unknown) known.add(key)
+      if (unknown.length > 0) lines.push(...deeper(await explore([...way, act], unknown)))
+    }
+    return lines
+  }
+
+  try {
+    for (const act of actsOn()) {
+      if (now() !== opened) await goTo([])
+      found.push((await explore([], [act])).join('\n'))
     }
     return found
   } finally {
