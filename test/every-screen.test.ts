@@ -99,11 +99,11 @@ it('each drawing has a name of its own', () => {
 })
 
 // Those of `layouts` are the frames, which have a test of their own.
-it('each file of test/drawn is one of these drawings, or what web-source.test.ts writes', () => {
+it('each file of test/drawn is one of these drawings, or what loads and web-source.test.ts write', () => {
   const files = (readdirSync(join(import.meta.dirname, 'drawn'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.txt') && !file.startsWith('layouts/'))
     .map((file) => file.replace(/\.txt$/, ''))
-  const drawings = [...named.map(([name]) => fileOf(name)), 'anew', 'asked', 'hidden']
+  const drawings = [...named.map(([name]) => fileOf(name)), 'anew', 'asked', 'hidden', 'loads']
   // With `-u`, what is new is written once all tests have run.
   const isRenewing = expect.getState().snapshotState.snapshotUpdateState === 'all'
   expect(files.toSorted()).toEqual(drawings.filter((one) => !isRenewing || files.includes(one)).toSorted())

@@ -2,31 +2,18 @@ import { act, captureOwnerStack, type ComponentType, createElement, Fragment } f
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
-import type { z } from 'zod'
-import type { Operation } from '#shared/contract.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { operations } from '../src/contract.ts'
 import type { Drawn } from './every-screen.ts'
-import { sampleOf } from './sample-of.ts'
+import { answer, note, refuse, said } from './listener.ts'
 import { pageOf } from './show.ts'
 
-// A screen that stands in a document of its own, without a browser or a server: what it asks the server is written down and answered with
-// samples.
+// A screen that stands in a document of its own, without a browser or a server.
 
 const today = new Date('2026-11-21T12:00:00Z')
 
-let done: string[] = []
-let isRefusing = false
 let isLeft = false
 let chosen = 0
 const complaints = new Set<string>()
-
-/** What screens did since somebody asked last, a line each. */
-export function deeds(): string[] {
-  const those = done
-  done = []
-  return those
-}
 
 /** Whether the screen that stood there gave way to another address. */
 export const hasLeft = () => isLeft
@@ -36,40 +23,6 @@ export function complained(): string[] {
   const those = [...complaints]
   complaints.clear()
   return those
-}
-
-/** Whether every change is refused from now on. */
-export function refuse(wanted: boolean): void {
-  isRefusing = wanted
-}
-
-const addresses = Object.values(operations as Record<string, Operation>).map((operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.method} ${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}))
-const refusal = { type: 'about:blank', title: 'Refused', status: 409, detail: 'The server says no.', code: 'conflict', requestId: 'r1' }
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-async function answer(address: string, { method = 'GET', body, headers = {} }: RequestInit = {}): Promise<Response> {
-  const { pathname, searchParams } = new URL(address, 'http://lintel.test')
-  const path = pathname.replace('/api/v1', '')
-  if (path === '/live') {
-    done.push(`watches ${searchParams.get('topics')}`)
-    return new Promise(() => {})
-  }
-  const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
-  const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
-  done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
-  if (isRefusing && method !== 'GET') return json(refusal, 409)
-  const response = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))?.operation.response
-  if (response === null) return new Response(null, { status: 204 })
-  return response === undefined || typeof response === 'string' ? new Response('a file') : json(sampleOf(response as z.ZodType))
-}
-
-function said(body: RequestInit['body']): string {
-  if (!(body instanceof FormData)) return typeof body === 'string' ? body : ''
-  return [...body].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`).join(' & ')
 }
 
 /** Makes a document one in which screens can stand; the clock stands too: `beforeAll(furnish)`. */
@@ -86,15 +39,15 @@ export function furnish(): void {
       complaints.add(`${text.split('\n')[0]} ${captureOwnerStack()?.trim().split('\n').slice(0, 3).join(' ') ?? ''}`)
   })
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // nothing can be scrolled here
-  const clipboard = { writeText: async (text: string) => void done.push(`copies ${text}`) }
+  const clipboard = { writeText: async (text: string) => note(`copies ${text}`) }
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   const { click } = HTMLElement.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.isConnected) click.call(this)
-    else done.push(`downloads ${this.download || 'what was answered'}`)
+    else note(`downloads ${this.download || 'what was answered'}`)
   })
   vi.spyOn(window, 'open').mockImplementation((address) => {
-    done.push(`opens ${address}`)
+    note(`opens ${address}`)
     return null
   })
   // Nothing is fetched into frames.
@@ -132,11 +85,11 @@ export async function mount({ file, part = 'default', props = {}, ...given }: Dr
   const module = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as Record<string, ComponentType<object>>
   const own: Partial<RouteObject> = {
     loader: () => {
-      done.push('looks again')
+      note('looks again')
       return null
     },
     action: async ({ request }) => {
-      done.push(`sends ${said(await request.formData())}`)
+      note(`sends ${said(await request.formData())}`)
       return null
     },
     shouldRevalidate: () => true,
@@ -146,7 +99,7 @@ export async function mount({ file, part = 'default', props = {}, ...given }: Dr
   let at = whole(router.state.location)
   const { pathname } = router.state.location
   router.subscribe(({ location }) => {
-    if (whole(location) !== at) done.push(`goes to ${whole(location)}`)
+    if (whole(location) !== at) note(`goes to ${whole(location)}`)
     at = whole(location)
     isLeft = location.pathname !== pathname
   })
@@ -163,7 +116,7 @@ export async function mount({ file, part = 'default', props = {}, ...given }: Dr
     await act(async () => root.unmount())
     host.remove()
     router.dispose()
-    isRefusing = false
+    refuse(false)
     sessionStorage.clear()
     localStorage.clear()
     history.replaceState(null, '')
@@ -176,7 +129,7 @@ function watched(props: object): object {
   const one = ([name, value]: [string, unknown]) => {
     if (typeof value !== 'function') return [name, value]
     const call = (...given: unknown[]) => {
-      done.push(`calls ${name}`)
+      note(`calls ${name}`)
       return value(...given)
     }
     return [name, call]

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import type { Drawn } from './every-screen.ts'
-import { deeds, hasLeft, mount, refuse, settle } from './mounted.ts'
+import { deeds, refuse } from './listener.ts'
+import { hasLeft, mount, settle } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 
 // What a screen does when somebody presses its buttons and fills in its forms, in words.
