@@ -6,7 +6,7 @@ import { sampleOf } from './sample-of.ts'
 // A server that only listens: what it is asked is written down, and answered with samples.
 
 let done: string[] = []
-let isRefusing = false
+let refuses = false
 
 /** What was done since somebody asked last, a line each. */
 export function deeds(): string[] {
@@ -20,8 +20,9 @@ export const note = (deed: string) => void done.push(deed)
 
 /** Whether every change is refused from now on. */
 export function refuse(wanted: boolean): void {
-  isRefusing = wanted
+  refuses = wanted
 }
+export const isRefusing = () => refuses
 
 const addresses = Object.values(operations as Record<string, Operation>).map((operation) => ({
   operation,
@@ -41,8 +42,10 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   }
   const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
-  done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
-  if (isRefusing && method !== 'GET') return json(refusal, 409)
+  // Asked once a page, by whoever comes first.
+  if (path !== '/config')
+    done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
+  if (refuses && method !== 'GET') return json(refusal, 409)
   const response = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))?.operation.response
   if (response === null) return new Response(null, { status: 204 })
   return response === undefined || typeof response === 'string' ? new Response('a file') : json(sampleOf(response as z.ZodType))

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
 import { answer, note, refuse, said } from './listener.ts'
-import { pageOf } from './show.ts'
+import { type Given, pageOf } from './show.ts'
 
 // A screen that stands in a document of its own, without a browser or a server.
 
@@ -80,9 +80,16 @@ export const settle = () =>
     await vi.advanceTimersByTimeAsync(10)
   })
 
-/** Opens a screen as its drawing has it. Ends it with what it answers. */
-export async function mount({ file, part = 'default', props = {}, ...given }: Drawn): Promise<() => Promise<void>> {
+export type Part = { component: ComponentType<object>; props?: object } & Given
+
+/** What a drawing draws, with all it is given. */
+export async function partOf({ file, part = 'default', ...given }: Drawn): Promise<Part> {
   const module = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as Record<string, ComponentType<object>>
+  return { component: module[part] as ComponentType<object>, ...given }
+}
+
+/** Opens a screen, or a part of one. Ends it with what it answers. */
+export async function mount({ component, props = {}, ...given }: Part): Promise<() => Promise<void>> {
   const own: Partial<RouteObject> = {
     loader: () => {
       note('looks again')
@@ -94,7 +101,7 @@ export async function mount({ file, part = 'default', props = {}, ...given }: Dr
     },
     shouldRevalidate: () => true,
   }
-  const { page, router } = pageOf(module[part] as ComponentType<object>, watched(props), given, own, [{ path: '*', element: null }])
+  const { page, router } = pageOf(component, watched(props), given, own, [{ path: '*', element: null }])
   const whole = ({ pathname, search, hash }: typeof router.state.location) => pathname + search + hash
   let at = whole(router.state.location)
   const { pathname } = router.state.location
@@ -119,7 +126,7 @@ export async function mount({ file, part = 'default', props = {}, ...given }: Dr
     refuse(false)
     sessionStorage.clear()
     localStorage.clear()
-    history.replaceState(null, '')
+    history.replaceState(null, '', '/')
     await vi.advanceTimersByTimeAsync(1000)
   }
 }

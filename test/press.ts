@@ -1,7 +1,6 @@
 import { act } from 'react'
-import type { Drawn } from './every-screen.ts'
 import { deeds, refuse } from './listener.ts'
-import { hasLeft, mount, settle } from './mounted.ts'
+import { hasLeft, mount, type Part, settle } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 
 // What a screen does when somebody presses its buttons and fills in its forms, in words.
@@ -83,7 +82,7 @@ async function send(form: Element): Promise<void> {
 }
 
 const openDialog = () => all('dialog[open]').at(-1)
-const writes = (those: string[]) => those.some((one) => /^(POST|PUT|PATCH|DELETE|sends) ?/.test(one))
+const writes = (those: string[]) => those.some((one) => /^(POST|PUT|PATCH|DELETE|sends|identity) ?/.test(one))
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
 
 let last = { html: '', outline: '' }
@@ -151,7 +150,12 @@ function actsOn(): Act[] {
 }
 
 const nameOfField = (field: Field) =>
-  [field.name || nameOf(field), /box|radio/.test(field.type) && field.value !== 'on' && field.value].filter(Boolean).join(' ')
+  [
+    /^(_r_.*)?$/.test(field.name) ? nameOf(field.closest('label') ?? field) : field.name,
+    /box|radio/.test(field.type) && field.value !== 'on' && field.value,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const deeper = (lines: string[]) => lines.map((line) => `  ${line}`)
 /** Ways out of a window, which are its own affair. */
@@ -162,7 +166,7 @@ const deepest = 4
  * All that a screen does, one thing after another, each as if it were the first; then what can be done of what came up by it. What changes
  * something is done once more and refused. `known` has what was done on drawings of this screen before.
  */
-export async function walk(screen: Drawn, known: Set<string>): Promise<string[]> {
+export async function walk(screen: Part, known: Set<string>): Promise<string[]> {
   let end = await mount(screen)
   const opened = now()
   const found = deeds()
@@ -171,7 +175,7 @@ export async function walk(screen: Drawn, known: Set<string>): Promise<string[]>
   const goTo = async (way: readonly Act[]) => {
     await end()
     end = await mount(screen)
-    if (now() !== opened) throw new Error(`It opens otherwise the second time:\n${differing(opened, now())}`)
+    if (now() !== opened) throw new Error(`It opens otherwise the second time:\n${differing(opened, now()).slice(0, 2000)}`)
     for (const { does } of way) await follow(does)
     deeds()
   }

@@ -15,7 +15,7 @@ export function useModal() {
     if (!dialog || dialog.open) return
     dialog.showModal()
     // The browser would begin with the close button.
-    dialog.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
+    dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, [data-first]')?.focus()
     return () => giveFocusBack(before)
   }, [])
   return {
