@@ -7,16 +7,17 @@ import { differing, outline } from './outline.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Something that can be done on a screen, found there anew each time; by its key the same under the same heading. */
-type Act = { key: string; says: string; does: () => Promise<void> }
+type Act = { key: string; says: string; does: (times?: number) => Promise<void> }
 
 const all = <T extends Element = HTMLElement>(pattern: string, within: ParentNode = document) => [...within.querySelectorAll<T>(pattern)]
 const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-const press = (button: HTMLElement | undefined) =>
+const press = (button: HTMLElement | undefined, times = 1) =>
   act(async () => {
     if (!button) throw new Error('what was there to be pressed is gone')
     button.focus()
-    button.click()
+    // A menu has closed by the second press.
+    for (let i = 0; i < (button.role === 'menuitem' ? 1 : times); i++) button.click()
     const popover = button.getAttribute('popovertarget')
     if (popover) document.getElementById(popover)?.togglePopover()
   })
@@ -75,14 +76,15 @@ const fieldsIn = (form: ParentNode) =>
   )
 
 /** Fills in a form, and presses what sends it. */
-async function send(form: Element): Promise<void> {
+async function send(form: Element, times?: number): Promise<void> {
   for (const field of fieldsIn(form)) if (field.isConnected) await fill(field)
   const submit = all('[type=submit]', form).at(-1)
-  if (submit) await press(submit)
+  if (submit) await press(submit, times)
 }
 
 const openDialog = () => all('dialog[open]').at(-1)
-const writes = (those: string[]) => those.some((one) => /^(POST|PUT|PATCH|DELETE|sends|identity) ?/.test(one))
+const isWrite = (one: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(one)
+const writes = (those: string[]) => those.some(isWrite)
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
 
 let last = { html: '', outline: '' }
@@ -103,12 +105,12 @@ const inShort = (lines: string[]): string[] =>
 const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
 
 /** What comes of it, in words. */
-async function follow(does: () => Promise<void>): Promise<string[]> {
+async function follow(does: Act['does'], times?: number): Promise<string[]> {
   const [focus, dialog] = [document.activeElement, openDialog()]
   const html = document.body.innerHTML
   let before = now()
   const own = dialog?.outerHTML ?? ''
-  await does()
+  await does(times)
   await settle()
   if (hasLeft()) return deeds()
   // A window that has gone is not told line by line.
@@ -125,7 +127,11 @@ async function follow(does: () => Promise<void>): Promise<string[]> {
 /** What can be done on the screen that stands there: of things with the same name the first. */
 function actsOn(): Act[] {
   const acts = new Map<string, Act>()
-  const add = (pattern: string, says: (one: HTMLElement) => string, does: (one: HTMLElement | undefined) => Promise<void>) => {
+  const add = (
+    pattern: string,
+    says: (one: HTMLElement) => string,
+    does: (one: HTMLElement | undefined, times?: number) => Promise<void>,
+  ) => {
     for (const [i, one] of all(pattern).entries()) {
       const words = says(one)
       if (!words) continue
@@ -133,7 +139,7 @@ function actsOn(): Act[] {
       const dialog = one.closest('[popover]') ? null : one.closest('dialog[open]')
       const what = one.closest('[role=grid]') ? 'a day' : words
       const key = dialog ? `${titleOf(dialog)}: ${what}` : what
-      if (!acts.has(key)) acts.set(key, { key, says: words, does: () => does(all(pattern)[i]) })
+      if (!acts.has(key)) acts.set(key, { key, says: words, does: (times) => does(all(pattern)[i], times) })
     }
   }
   // Sorting and paging have tests of their own.
@@ -144,7 +150,7 @@ function actsOn(): Act[] {
   add(
     'form',
     (one) => `send ${all('[type=submit]', one).map(nameOf).at(-1) ?? 'it'}`,
-    (one) => send(one as HTMLElement),
+    (one, times) => send(one as HTMLElement, times),
   )
   return [...acts.values()]
 }
@@ -164,7 +170,7 @@ const deepest = 4
 
 /**
  * All that a screen does, one thing after another, each as if it were the first; then what can be done of what came up by it. What changes
- * something is done once more and refused. `known` has what was done on drawings of this screen before.
+ * something is done once more and refused, and once by two presses at once, which is to be the same. `known` has what was done on drawings of this screen before.
  */
 export async function walk(screen: Part, known: Set<string>): Promise<string[]> {
   let end = await mount(screen)
@@ -194,6 +200,9 @@ export async function walk(screen: Part, known: Set<string>): Promise<string[]> 
         refuse(true)
         lines.push('  refused', ...deeper(deeper(await follow(act.does))))
         refuse(false)
+        await goTo(way)
+        const twice = await follow(act.does, 2)
+        if (twice.filter(isWrite).join() !== came.filter(isWrite).join()) lines.push('  pressed twice at once', ...deeper(deeper(twice)))
         if (more.length > 0) await goTo([...way, act])
       }
       const unknown = more.filter(({ key }) => !known.has(key))

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Role } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { untilGone, useDeed } from '#web/ui/deed.ts'
 import { complain } from '#web/ui/toast.tsx'
 import { stopPreview } from '../features/identity/web/preview.ts'
 import { text as userText } from '../features/users/text.ts'
@@ -20,21 +20,14 @@ export default function PreviewBanner({ name, role }: { name: string; role: Role
   const t = useText(text)
   const u = useText(userText)
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
+  const [stop, isStopping] = useDeed(() => stopPreview().then(untilGone, complain))
   if (role === 'anonymous') return null
-  const stop = () => {
-    setBusy(true)
-    stopPreview().catch((error: Error) => {
-      complain(error)
-      setBusy(false)
-    })
-  }
   return (
     <section className={css.banner} aria-label={t.preview}>
       <p>
         <span>{t.seeingAs({ name, role: u[role].toLocaleLowerCase(locale) })}</span> <strong>{t.readOnly}</strong>
       </p>
-      <Button small busy={busy} onClick={stop}>
+      <Button small busy={isStopping} onClick={stop}>
         {t.stop}
       </Button>
     </section>

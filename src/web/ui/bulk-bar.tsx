@@ -133,7 +133,7 @@ export function BulkBar({
         <ConfirmDialog
           title={t.ask({ action: asked.name, n: ids.size })}
           danger={asked.danger ?? false}
-          onConfirm={() => void start(asked)}
+          onConfirm={() => start(asked)}
           onClose={() => setAsked(null)}
         >
           <p>{t.askBody({ n: ids.size })}</p>

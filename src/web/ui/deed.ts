@@ -22,3 +22,6 @@ export function useDeed<Args extends unknown[]>(work: (...args: Args) => unknown
   const [once] = useState(() => oneAtATime(setRunning))
   return [(...args) => void once(() => work(...args)), isRunning]
 }
+
+/** Ends a deed that another page follows: its button waits until this page has gone. */
+export const untilGone = () => new Promise<never>(() => {})

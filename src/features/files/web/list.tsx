@@ -12,6 +12,7 @@ import { saveAnswer } from '#web/save-file.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { useDeed } from '#web/ui/deed.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -200,14 +201,9 @@ function useVerify() {
 /** Several files as one; the browser saves it as it comes. */
 function ZipButton({ ids }: { ids: number[] }) {
   const t = useText(text)
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    await api.get('/file-zip', { query: { ids } }).then(saveAnswer).catch(complain)
-    setBusy(false)
-  }
+  const [download, isRunning] = useDeed(() => api.get('/file-zip', { query: { ids } }).then(saveAnswer).catch(complain))
   return (
-    <Button small busy={busy} onClick={() => void download()}>
+    <Button small busy={isRunning} onClick={download}>
       {t.zip}
     </Button>
   )

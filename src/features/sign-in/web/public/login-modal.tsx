@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
+import { untilGone, useDeed } from '#web/ui/deed.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { codeOf } from '../../../identity/web/code-of.ts'
@@ -72,9 +73,8 @@ type FormProps = { onForgot: (email: string) => void; onRefusal: (failure: unkno
 export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const t = useText(siteText)
   const why = useWord(text)
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({})
-  const logIn = async (form: HTMLFormElement) => {
+  const [logIn, busy] = useDeed(async (form: HTMLFormElement) => {
     const given = new FormData(form)
     const [email, password] = [emailIn(form), String(given.get('password'))]
     const found = {
@@ -84,20 +84,19 @@ export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
     const identity = await import('../../../identity/web/identity.ts')
     try {
       await identity.signIn(email, password, given.get('remember') === 'on')
       await goHome()
+      await untilGone()
     } catch (error) {
       if (!(await onRefusal(error))) {
         // The button lost the focus while it was busy; the window with the reason gives it back to where it was.
         form.querySelector<HTMLElement>('[name=password]')?.focus()
         onFailure(codeOf(error))
       }
-      setBusy(false)
     }
-  }
+  })
   return (
     // Checked here: the browser would complain in its own language.
     <form
@@ -105,7 +104,7 @@ export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void logIn(event.currentTarget)
+        logIn(event.currentTarget)
       }}
       noValidate
     >
