@@ -38,6 +38,7 @@ async function fill(field: Field): Promise<void> {
   const { type } = field
   if (type === 'checkbox' || type === 'radio') return act(async () => field.click())
   const tell = (name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
+  const isFinder = field.getAttribute('role') === 'combobox'
   const isDay = field.nextElementSibling?.matches('input[readonly][aria-hidden]')
   await act(async () => {
     field.focus()
@@ -56,13 +57,14 @@ async function fill(field: Field): Promise<void> {
     }
     tell('input')
     tell('change')
+    if (!isFinder && !isDay) field.blur()
   })
-  if (field.getAttribute('role') === 'combobox') {
+  if (isFinder) {
     await settle()
     const [option] = all(`#${field.getAttribute('aria-controls')} [role=option]`)
     if (option) await act(async () => option.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })) && option.click())
   }
-  await act(async () => field.blur())
+  if (isFinder || isDay) await act(async () => field.blur())
 }
 
 const fieldsIn = (form: ParentNode) =>

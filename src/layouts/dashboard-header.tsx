@@ -1,6 +1,7 @@
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuText } from '../menu.ts'
 import { MessagesToggle } from '../features/messages/web/toggle.tsx'
@@ -26,12 +27,12 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       <div className={css.right}>
         {emailVerified && takesPart(session) && <MessagesToggle />}
         {emailVerified && <Notifications uid={uid} />}
-        <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
+        <DeedButton look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}
-        </Button>
-        <Button small className={css.logout} onClick={logOut}>
+        </DeedButton>
+        <DeedButton small className={css.logout} onClick={logOut}>
           {m.logout}
-        </Button>
+        </DeedButton>
       </div>
     </header>
   )

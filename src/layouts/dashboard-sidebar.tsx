@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { toAccount, toApplied, toDashboard } from '#shared/screens.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
+import { useDeed } from '#web/ui/deed.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -77,6 +78,7 @@ function Items({ of, name }: { of: MenuItem[]; name?: string | undefined }) {
   const t = useText(menuText)
   const { pathname } = useLocation()
   const id = useId()
+  const [leave] = useDeed(logOut)
   if (of.length === 0) return null
   return (
     <div>
@@ -89,7 +91,7 @@ function Items({ of, name }: { of: MenuItem[]; name?: string | undefined }) {
         {of.map((item) => (
           <li key={item.name}>
             {item.name === 'logout' ? (
-              <button type="button" className={css.item} onClick={logOut}>
+              <button type="button" className={css.item} onClick={leave}>
                 <Icon name={item.icon} />
                 <span className={css.label}>{t.logout}</span>
               </button>

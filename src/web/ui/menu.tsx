@@ -5,7 +5,7 @@ import css from './menu.module.css'
 import { gapPx, place } from './popover.tsx'
 
 /** One thing that a menu offers. */
-export type MenuAction = { key: string; name: string; danger?: boolean; run: () => void }
+export type MenuAction = { key: string; name: string; danger?: boolean; run: () => unknown }
 
 type Props = { label: string; actions: readonly MenuAction[]; dots?: boolean }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
+import { useDeed } from './deed.ts'
 import { Icon } from './icon.tsx'
 import css from './rating.module.css'
 
@@ -23,12 +24,13 @@ export function Rating({ value }: { value: number }) {
   )
 }
 
-type Props = { label: string; value: number | null; onChange: (value: number | null) => void }
+type Props = { label: string; value: number | null; onChange: (value: number | null) => unknown }
 
 /** One to five stars to choose from; the arrows of the keyboard go through them, and the cross takes the rating away. */
 export function RatingField({ label, value, onChange }: Props) {
   const t = useText(text)
   const name = useId()
+  const [clear] = useDeed(() => onChange(null))
   return (
     <fieldset className={css.rating}>
       <legend>{label}</legend>
@@ -40,7 +42,7 @@ export function RatingField({ label, value, onChange }: Props) {
         </label>
       ))}
       {value !== null && (
-        <button type="button" aria-label={t.none} onClick={() => onChange(null)}>
+        <button type="button" aria-label={t.none} onClick={clear}>
           <Icon name="x" />
         </button>
       )}

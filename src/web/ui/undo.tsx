@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
+import { useDeed } from './deed.ts'
 import { giveFocusBack, isFocusLost } from './focus.ts'
 import { fade } from './leaving.ts'
 import { complain, toast } from './toast.tsx'
@@ -24,7 +25,18 @@ export function toastWithUndo(said: string, undo: () => Promise<unknown>): void 
 function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknown>; onGone: () => void }) {
   const t = useText(text)
   const [isHeld, setHeld] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [takeBack, busy] = useDeed(() =>
+    undo().then(
+      () => {
+        onGone()
+        toast(t.undone)
+      },
+      (error: Error) => {
+        onGone()
+        complain(error)
+      },
+    ),
+  )
   const began = useRef(Date.now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onGone` is the same each time
   useEffect(() => {
@@ -45,19 +57,6 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
     },
     [],
   )
-  const takeBack = () => {
-    setBusy(true)
-    undo().then(
-      () => {
-        onGone()
-        toast(t.undone)
-      },
-      (error: Error) => {
-        onGone()
-        complain(error)
-      },
-    )
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever looks at it has time
     <div

@@ -47,7 +47,7 @@ export function NextStep({ application, onChange }: { application: Application; 
           {nextStep ? t.changeStep : t.planStep}
         </Button>
       </div>
-      <RatingField label={t.rating} value={rating} onChange={(given) => void rate(given)} />
+      <RatingField label={t.rating} value={rating} onChange={rate} />
       {isPlanning && (
         <DialogForm
           title={t.nextStep}

@@ -121,7 +121,7 @@ export function useDeeds(): {
       key,
       name: key === 'archive' ? a.archive : t[key],
       danger: key === 'close',
-      run: () => void run(key, job),
+      run: () => run(key, job),
     }))
   return {
     dialog,

@@ -3,6 +3,7 @@ import { roles } from '#shared/roles.ts'
 import { type ScreenFor, useIsPreview, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
@@ -61,12 +62,12 @@ export default function SendVerification() {
         <p>{t.sentBody({ address: maskAddress(session.email) })}</p>
         <OnlyThemselves />
         <div className={css.actions}>
-          <Button look="primary" disabled={isPreview} onClick={() => goOn(true)}>
+          <DeedButton look="primary" disabled={isPreview} onClick={() => goOn(true)}>
             {t.haveVerified}
-          </Button>
-          <Button disabled={isPreview || left > 0} onClick={() => failure.run(resend)}>
+          </DeedButton>
+          <DeedButton disabled={isPreview || left > 0} onClick={() => failure.run(resend)}>
             {left > 0 ? t.resendIn({ n: left }) : t.resend}
-          </Button>
+          </DeedButton>
           <Button disabled={isPreview} onClick={() => setChanging(true)}>
             {t.changeAddress}
           </Button>

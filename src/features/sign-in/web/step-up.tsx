@@ -4,6 +4,7 @@ import { useSession } from '#web/session.tsx'
 import { setStepUp } from '#web/prove-again.ts'
 import { useText, useWord } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { DeedButton } from '#web/ui/deed-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Form, type Sent, Submit } from '#web/ui/form.tsx'
@@ -137,9 +138,9 @@ function Otherwise({ prove, over, providers }: Way & Pick<Ways, 'providers'>) {
         </Button>
       ))}
       {email && (
-        <Button look={providers.length > 0 ? 'secondary' : 'primary'} wide busy={busy} onClick={mail}>
+        <DeedButton look={providers.length > 0 ? 'secondary' : 'primary'} wide disabled={busy} onClick={mail}>
           {isSent ? t.mailAgain : t.mailLink}
-        </Button>
+        </DeedButton>
       )}
       <p role="status">{isSent && t.linkSent({ address: email })}</p>
     </div>

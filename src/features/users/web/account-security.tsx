@@ -160,7 +160,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnec
           danger
           onConfirm={() => {
             setRemoving(null)
-            void remove(removing)
+            return remove(removing)
           }}
           onClose={() => setRemoving(null)}
         >
