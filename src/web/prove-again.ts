@@ -10,6 +10,7 @@ export function setStepUp(source: Ask): () => void {
   ask = source
   return () => {
     ask = unable
+    asked = null
   }
 }
 
