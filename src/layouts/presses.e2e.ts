@@ -4,10 +4,10 @@ import type { Person } from '#test/app.ts'
 import { complaints, drawn, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
-// What a press does where no journey comes by: all in one window, by one administrator.
+// What a press does where no journey comes by, and `test/pressed.test.ts` cannot show it: all in one window, by one administrator.
 
 const site = useSite(await freePort())
 let admin: Person
@@ -28,26 +28,6 @@ const more = async (item: string) => {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
-
-it('pressed twice, a confirmation is done once', async () => {
-  const { id } = await site.world.as('agent', 'promoted')
-  let sent = 0
-  await page.route(`**/api/v1/users/${id}/role`, async (route) => {
-    sent++
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await route.continue()
-  })
-  await page.goto(`/dashboard/user/${id}/edit`)
-  await page.getByLabel('Role').selectOption('Operation')
-  const asked = page.getByRole('dialog', { name: 'Change the role of promoted?' })
-  // By the page itself: Playwright would wait between the two.
-  await asked.getByRole('button', { name: 'OK' }).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await asked.waitFor({ state: 'detached' })
-  expect(sent).toBe(1)
-})
 
 it('pressed again while it is under way, a button does its deed once, and keeps the focus', async () => {
   const record = { firstName: 'Twice', lastName: 'Pressed', email: newAddress(), locale: 'en' } as const
@@ -97,29 +77,6 @@ it('whoever is closed cannot be their own successor', async () => {
   expect(await values()).not.toContain(String(leaver.id))
 })
 
-it('a rating is given by a star and taken away by the cross', async () => {
-  const { id: jobId } = await makeJob(site.world)
-  await applyAsGuest(site.world, jobId, guest({ firstName: 'Rae' }))
-  const { items } = await admin.get('/jobs/{jobId}/applications', { jobId, query: {} })
-  const applicationId = Number(items[0]?.id)
-  const rating = async () => (await admin.get('/applications/{applicationId}', { applicationId })).rating
-  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${applicationId}`)
-  const field = page.getByRole('dialog', { name: 'Rae Whitfield' }).getByRole('group', { name: 'Rating' })
-  await field.getByText('4 of 5').locator('..').click()
-  await expect.poll(rating).toBe(4)
-  await field.getByRole('button', { name: 'No rating' }).click()
-  await expect.poll(rating).toBe(null)
-  await expect.poll(() => field.getByRole('radio', { checked: true }).count()).toBe(0)
-})
-
-it('a job’s link is copied, and it leads to its advert', async () => {
-  const { id, slug } = await makeJob(site.world, { title: 'Shared roofer' })
-  await page.goto(`/dashboard/job/${id}/details`)
-  await more('Copy link')
-  await said('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.base}/jobs/${slug}`)
-})
-
 it('a job’s link is not said to be copied where the browser allows no copying', async () => {
   const { id } = await makeJob(site.world)
   await page.goto(`/dashboard/job/${id}/details`)
@@ -131,23 +88,6 @@ it('a job’s link is not said to be copied where the browser allows no copying'
   await more('Copy link')
   await said('Your browser does not allow copying here. Select the text and copy it yourself.')
   expect(await page.getByText('Link copied').count()).toBe(0)
-})
-
-const press = (deed: string) => page.getByRole('main').getByRole('button', { name: deed, exact: true }).click()
-
-// What an open job asks for next stands by itself, all else in the menu.
-it.each([
-  ['filled', 'Mark as filled', more, 'Mark this job as filled?', 'The job is filled'],
-  ['closed', 'Close job', press, 'Close this job?', 'The job is closed'],
-] as const)('a job is %s, and said to be', async (status, deed, ask, title, words) => {
-  const { id: jobId } = await makeJob(site.world)
-  await page.goto(`/dashboard/job/${jobId}/details`)
-  await ask(deed)
-  const asked = page.getByRole('dialog', { name: title })
-  await asked.getByLabel('Reason').fill('By the employer')
-  await asked.getByRole('button', { name: deed }).click()
-  await said(words)
-  expect(await admin.get('/jobs/{jobId}', { jobId })).toMatchObject({ status })
 })
 
 it('a paused job is resumed at once while it has days left, and asks until when once it has none', async () => {

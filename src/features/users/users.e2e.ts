@@ -323,7 +323,8 @@ describe('several users', () => {
     // One of them by the menu of the row, with the keyboard.
     const leaving = agents[1] as Person
     const owned = await leaving.post('/candidates', { body: { firstName: 'Ada', lastName: 'Owned', phone: '07700 900123', locale: 'en' } })
-    await page.route('**/api/v1/users?role=*', (route) => route.abort())
+    // A read that gets no answer at all is tried again for twenty seconds.
+    await page.route('**/api/v1/users?role=*', (route) => route.fulfill({ status: 502 }))
     await page.getByRole('button', { name: 'Actions for bulk two' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
