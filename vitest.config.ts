@@ -20,6 +20,8 @@ export default defineConfig({
     // Folders for entrances, which Node does not import.
     server: { deps: { inline: [/@atlaskit\//] } },
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/argon2.ts') },
+    // Of the document in which screens are pressed.
+    environmentOptions: { happyDOM: { url: 'http://lintel.test/' } },
     maxWorkers: availableParallelism(),
     // What is awaited comes in milliseconds, on a busy machine in seconds.
     expect: { poll: { timeout: 10_000 } },
@@ -32,7 +34,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['src/features/*/server/**', house, overAll, processes, pages, onDatabase],
           testTimeout: 30_000,
-          environmentOptions: { happyDOM: { url: 'http://lintel.test/' } },
         },
       },
       {

@@ -26,6 +26,7 @@ const pages = 'test/{pages,addresses,documents}.test.ts'
 const slowOfPlatform = 'answers|attempt|audit|db|health|http|migrate|operations|perform|prepared|queue|realtime|tasks'
 const pure = 'src/{shared,web,web/ui,layouts,features/*,features/*/web}/*.test.ts'
 const drawn = 'test/{every-screen,fields,forms,screens,shown}.test.ts'
+const pressed = 'test/{loads,pressed}.test.ts src/layouts/frames.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
 
@@ -41,6 +42,8 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   // Mostly words.
   { files: /^src\/features\/([\w-]+)\/server\/declares\.ts$/, stages: (name) => ['test/text.test.ts', ofFeature(name), loops] },
   { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name), loops] },
+  // What runs in the browser. Texts and lists of routes are told as they are.
+  { files: /^src\/(web|layouts|features\/[\w-]+\/web)\/(?!.*text\.ts)[\w/-]+\.tsx?$/, stages: () => [pure, `${drawn} ${pressed}`] },
   { files: /^src\/server\/(pages|spelling|documents)\.ts$/, stages: () => [pages] },
   {
     // A fault in what ends processes may end this one: `orphan.ts` is left to whoever plants by hand.
