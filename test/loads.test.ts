@@ -1,11 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { isProtected } from '#shared/addresses.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
 import { answer, deeds } from './listener.ts'
 
-// What every screen behind the login asks the server as it opens: with a bare address, and with one that says everything that it reads.
+// What every screen asks the server as it opens, for a reader of French: with a bare address, and with one that says what it reads.
 
 const asked = vi.hoisted(() => ({ role: 'admin', isBare: true, read: [] as string[] }))
 vi.mock('../src/features/identity/web/identity.ts', () => ({
@@ -42,7 +43,7 @@ vi.mock('#web/ui/list-query.ts', async (original) => {
 beforeAll(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
   vi.resetModules() // other files may have had the real ones already
   const { setCredentials } = await import('#web/api.ts')
   setCredentials(
@@ -60,9 +61,24 @@ const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = 
   const own = [above, path].filter(Boolean).join('/')
   return [{ path: own, file }, ...children.flatMap((child) => placesOf(child, own))]
 }
-const places = routes
-  .flatMap((one) => placesOf(one))
-  .filter(({ path, file }) => path.startsWith('dashboard') && file.startsWith('features/'))
+const screens = routes.flatMap((one) => placesOf(one)).filter(({ file }) => file.startsWith('features/'))
+const isBehindLogin = ({ path }: Place) => isProtected(`/${path}`)
+const places = screens.filter(isBehindLogin)
+
+/** What stands in an address in the place of its names. */
+const paramsOf = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name.endsWith('Id') ? '12' : `a-${name}-12`]))
+const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => String(paramsOf(path)[name]))
+/** What came of opening it, in words. */
+async function cameOf(open: () => unknown): Promise<string[]> {
+  const tell = (other: unknown) => (other instanceof Response ? [`leads to ${other.headers.get('location')}`] : [])
+  try {
+    return tell(await open())
+  } catch (other) {
+    const { init } = other as { init?: { status: number } }
+    return other instanceof Response ? tell(other) : [`answers ${init?.status ?? other}`]
+  }
+}
 
 type Module = { handle?: ScreenFor; clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown> }
 
@@ -71,16 +87,11 @@ it('every screen asks, as it opens, what is written down in test/drawn/loads.txt
   for (const { path, file } of places) {
     const { clientLoader, handle } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
     if (!clientLoader) continue
-    const params = Object.fromEntries(
-      [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name.endsWith('Id') ? '12' : `a-${name}`]),
-    )
-    const url = `http://lintel.test/${path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?ids=8,9`
+    const params = paramsOf(path)
+    const url = `http://lintel.test/${addressOf(path)}?ids=8,9`
     const ask = async (role: Role, isBare: boolean) => {
       Object.assign(asked, { role, isBare, read: [] })
-      const failed = await clientLoader({ request: new Request(url), params }).then(
-        () => [],
-        (other) => [other instanceof Response ? `leads to ${other.headers.get('location')}` : `answers ${other.init?.status ?? other}`],
-      )
+      const failed = await cameOf(() => clientLoader({ request: new Request(url), params }))
       const read = asked.read.length > 0 ? [`reads ${asked.read.join(', ')}`] : []
       return [...read, ...deeds(), ...failed].map((line) => `  ${line}\n`).join('')
     }
@@ -93,4 +104,49 @@ it('every screen asks, as it opens, what is written down in test/drawn/loads.txt
     for (const [came, who] of said) lines.push(`${file} at /${path} (${who.join(', ')})\n${came}`)
   }
   await expect(lines.join('')).toMatchFileSnapshot('drawn/loads.txt')
+})
+
+/** What public screens read of their addresses, several at once as searches have it; others read none of these. */
+const searched = 'category=residential&keyword=mason&sort=nearest&page=2'
+const ofJobs = [
+  `${searched}&location=12&distance=50&trade=bricklayer&jobType=full-time&jobType=temporary&datePosted=last-7-days&experience=fresh`,
+  'location=12',
+  'place=Leeds&distance=50',
+  'distance=50',
+  'salaryMin=2000&salaryMax=5000&tag=rail&employer=hale&limit=all',
+  'ids=7,8&start=5&end=8',
+]
+const queries: Record<string, readonly string[]> = {
+  'features/jobs/web/public/list.tsx': ofJobs,
+  'features/alerts/web/public/new.tsx': ofJobs,
+  'features/directory/web/public/employers.tsx': [
+    `${searched}&location=12&distance=50&companySize=11-50&foundationDateMin=1950&foundationDateMax=2000`,
+    'distance=50',
+  ],
+  'features/directory/web/public/candidates.tsx': [
+    `${searched}&location=12&distance=50&experiences=fresh&qualifications=certificate&datePost=last-7-days&pass=secret`,
+    'distance=50&candidateGender=male',
+  ],
+}
+const others = ['via=a-board&q=pay&country=FR&pay=monthly&plan=crew&about=JOB-2026-0110']
+
+it('every public screen asks, as it opens, what is written down in test/drawn/loads-public.txt', async () => {
+  Object.assign(asked, { role: 'candidate', isBare: true, read: [] })
+  const [known, lines] = [new Map<string, string>(), [] as string[]]
+  for (const { path, file } of screens.filter((one) => !isBehindLogin(one))) {
+    const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+    if (!clientLoader) continue
+    for (const query of ['', ...(queries[file] ?? others)]) {
+      const url = `http://lintel.test/${addressOf(path)}${query && `?${query}`}`
+      const failed = await cameOf(() => clientLoader({ request: new Request(url), params: paramsOf(path) }))
+      const came = [...deeds(), ...failed].map((line) => `  ${line}\n`).join('')
+      const at = `/${path}${query && `?${query}`} (${file})`
+      known.set(at, came)
+      // Said once where the query makes no difference, or the language none but where it leads.
+      const bare = query && known.get(at.replace(`?${query}`, ''))
+      const english = known.get(at.replace(/^\/fr\b\/?/, '/'))?.replaceAll('leads to /', 'leads to /fr/')
+      if (came !== '' && came !== bare && !(at.startsWith('/fr') && came === english)) lines.push(`${at}\n${came}`)
+    }
+  }
+  await expect(lines.join('')).toMatchFileSnapshot('drawn/loads-public.txt')
 })
