@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { isProtected } from '#shared/addresses.ts'
+import { isPersonal, isProtected } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
@@ -55,7 +55,7 @@ export function inBrowser<T, P extends string>(load: Load<T, P>) {
         throw data(null, { status: 401 }) // the frame leaves, and says why where the session was ended
       }
     }
-    const locale = isProtected(url.pathname) ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
+    const locale = isPersonal(url.pathname) ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
     return orThrown(load(api, { url, params: params as Record<P, string>, locale }), params)
   }
 }
