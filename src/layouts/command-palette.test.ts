@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { furnish } from '#test/mounted.ts'
+import { clear, one, press, stand, textsOf, type, wait } from '#test/stand.ts'
+import { CommandPalette } from './command-palette.tsx'
+
+beforeAll(furnish)
+afterEach(clear)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const input = () => one<HTMLInputElement>('dialog input')
+const options = () => textsOf('dialog [role=option]')
+const chosen = () => textsOf('dialog [aria-selected=true]')
+
+describe('the command palette', () => {
+  it('opens with Ctrl K, and begins empty the next time', async () => {
+    await stand(CommandPalette, {})
+    const shortcut = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
+    dispatchEvent(shortcut)
+    expect([one<HTMLDialogElement>('dialog').open, shortcut.defaultPrevented]).toEqual([true, true])
+    await type(input(), 'jobs')
+    one<HTMLDialogElement>('dialog').close()
+    await wait(0)
+    expect(input().value).toBe('')
+  })
+
+  it('finds records of what is typed now, and none of what was typed before', async () => {
+    await stand(CommandPalette, {})
+    await type(input(), 'so')
+    await wait(300)
+    const found = options()
+    expect(found.length).toBeGreaterThan(0)
+    await type(input(), 'some')
+    expect(options()).toEqual(['Searching…'])
+    await type(input(), 's')
+    expect(options().filter((option) => found.includes(option) && option?.includes('Some text'))).toEqual([])
+  })
+
+  it('goes by the arrows, and no further than its ends', async () => {
+    await stand(CommandPalette, {})
+    const all = options()
+    await press(input(), 'ArrowUp')
+    expect(chosen()).toEqual([all[0]])
+    for (const _ of all) await press(input(), 'ArrowDown')
+    expect(chosen()).toEqual([all.at(-1)])
+    await type(input(), 'jobs')
+    expect(chosen()).toEqual([options()[0]])
+  })
+})

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, createElement, useState } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { furnish } from '#test/mounted.ts'
+import { clear, leave, one, press, stand, textsOf, type, wait } from '#test/stand.ts'
+import { Calendar } from './calendar.tsx'
+import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
+import { Popover } from './popover.tsx'
+import { toast } from './toast.tsx'
+
+// What opens over a page: where the focus is then, and what closes it.
+
+beforeAll(furnish)
+afterEach(clear)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const isOpen = () => one('[popover]').hasAttribute('open')
+const focused = () => document.activeElement?.textContent
+/** The browser itself opens what a button names. */
+const open = () => act(async () => one('[popover]').showPopover())
+
+describe('a menu', () => {
+  const done: string[] = []
+  const actions = ['Rename', 'Pause', 'Remove'].map((name) => ({ key: name, name, run: () => void done.push(name) }))
+
+  it('is gone through by the arrows and by letters, and gives the focus back with what it did', async () => {
+    await stand(Menu, { label: 'Actions', actions })
+    const item = () => document.activeElement as HTMLElement
+    await press(one('[aria-haspopup=menu]'), 'ArrowUp')
+    expect([isOpen(), focused()]).toEqual([true, 'Remove'])
+    await press(item(), 'ArrowDown')
+    expect(focused()).toBe('Rename')
+    await press(item(), 'p')
+    expect(focused()).toBe('Pause')
+    await press(item())
+    expect([done, isOpen(), focused()]).toEqual([['Pause'], false, 'Actions '])
+  })
+
+  it('closes when Tab leads on, from its button', async () => {
+    await stand(Menu, { label: 'Actions', actions })
+    await press(one('[aria-haspopup=menu]'), 'ArrowDown')
+    await press(document.activeElement as HTMLElement, 'Tab')
+    expect([isOpen(), focused()]).toEqual([false, 'Actions '])
+  })
+})
+
+it('a panel beside its button closes when the focus goes on, and stays while it is inside', async () => {
+  const trigger = ({ ref }: object & { ref: React.Ref<HTMLButtonElement> }) => createElement('button', { ref, type: 'button' }, 'Filter')
+  const inside = ['One', 'Two'].map((name) => createElement('button', { key: name, type: 'button', id: name }, name))
+  await stand(Popover, { label: 'Filter', trigger, children: () => inside })
+  await open()
+  expect(focused()).toBe('One')
+  await leave(one('#One'), one('#Two'))
+  expect(isOpen()).toBe(true)
+  await leave(one('#Two'), one('button'))
+  expect(isOpen()).toBe(false)
+})
+
+it('the days of a month are gone through by keys, and the focus goes along', async () => {
+  const chosen: string[] = []
+  await stand(Calendar, { value: '2026-11-30', min: '2026-11-02', onChoose: (day) => void chosen.push(day) })
+  await open()
+  const day = () => (document.activeElement as HTMLElement).dataset.day
+  const went: (string | undefined)[] = [day()]
+  for (const key of ['ArrowRight', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageUp']) {
+    await press(document.activeElement as HTMLElement, key)
+    went.push(day())
+  }
+  expect(went).toEqual(['2026-11-30', '2026-12-01', '2026-12-08', '2026-12-07', '2026-12-13', '2026-11-13', '2026-11-02'])
+  await press(document.activeElement as HTMLElement, 'PageDown', { shiftKey: true })
+  await press(document.activeElement as HTMLElement)
+  expect([chosen, isOpen()]).toEqual([['2027-11-02'], false])
+})
+
+/** A page with a button that opens a window. */
+function Asking() {
+  const [isAsked, setAsked] = useState(false)
+  const window = { title: 'Reason', onClose: () => setAsked(false), children: createElement('input', { name: 'reason' }) }
+  return createElement(
+    'main',
+    null,
+    createElement('button', { type: 'button', onClick: () => setAsked(true) }, 'Ask'),
+    isAsked && createElement(Dialog, window),
+  )
+}
+describe('a window', () => {
+  const pressBeside = () =>
+    act(async () => {
+      one('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      one('dialog').click()
+    })
+
+  it('begins at its field, and gives the focus back', async () => {
+    await stand(Asking, {})
+    one('main button').focus()
+    await press(one('main button'))
+    expect((document.activeElement as HTMLInputElement).name).toBe('reason')
+    await pressBeside()
+    expect([document.querySelector('dialog'), focused()]).toEqual([null, 'Ask'])
+  })
+
+  it('stays when one presses beside it once something was typed', async () => {
+    await stand(Asking, {})
+    await press(one('main button'))
+    await type(one<HTMLInputElement>('[name=reason]'), 'On leave')
+    await pressBeside()
+    expect(one<HTMLInputElement>('[name=reason]').value).toBe('On leave')
+  })
+})
+
+it('of several messages each goes at its time: those that stay when they are told to', async () => {
+  await stand(() => null, {})
+  const said = () => textsOf('[aria-live=polite] > div')
+  let go = () => {}
+  await act(async () => {
+    go = toast('Archived', { stays: true })
+    toast('Saved')
+  })
+  await wait(1000)
+  await act(async () => void toast('Sent'))
+  await wait(2100)
+  expect(said()).toEqual(['Sent', 'Archived'])
+  await wait(1000)
+  expect(said()).toEqual(['Archived'])
+  await act(async () => go())
+  expect(said()).toEqual([])
+})
