@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   bringPlace,
+  isFromHere,
   mailable,
   mailablePlace,
   mailedPlace,
@@ -70,6 +71,11 @@ describe('what the browser keeps of it', () => {
     press('/jobs?keyword=mason#secret', '/auth/login')
     expect(takePlace()).toBe('/jobs?keyword=mason')
     expect(takePlace()).toBeNull()
+  })
+
+  it('comes before what a mail says, and is gone then too', () => {
+    press('/jobs', '/auth/login')
+    expect([takePlace('/employers'), takePlace('/employers'), takePlace()]).toEqual(['/jobs', '/employers', null])
   })
 
   it('is kept by links that lead in alone', () => {
@@ -143,4 +149,19 @@ describe('what the browser keeps of it', () => {
       expect(takePlace()).toBe(place)
     },
   )
+})
+
+it.each([
+  ['through which the router went', { idx: 1 }, 3, '', true],
+  ['that linked here', null, 2, 'https://lintel.example/jobs', true],
+  ['of another site', { idx: 0 }, 5, 'https://search.example/', false],
+  ['of one that is called like ours', null, 5, 'https://lintel.example.evil.example/', false],
+  ['that nobody knows', null, 5, '', false],
+  ['there is not', null, 1, 'https://lintel.example/jobs', false],
+])('Back to a page %s', (_which, state, length, referrer, isOurs) => {
+  vi.stubGlobal('history', { state, length })
+  vi.stubGlobal('document', { referrer })
+  vi.stubGlobal('location', new URL('https://lintel.example/auth/login'))
+  expect(isFromHere()).toBe(isOurs)
+  vi.unstubAllGlobals()
 })

@@ -35,9 +35,9 @@ export function forgetPlace(): void {
   for (const name of [left, asked]) keep(name, '')
 }
 
-/** The place to come back to, once; null when there is none, or it was too long ago. */
-export function takePlace(): string | null {
-  const place = kept(left) ?? kept(asked)
+/** The place to come back to, once; null when there is none, or it was too long ago, and no mail says another. */
+export function takePlace(mailed: string | null = null): string | null {
+  const place = kept(left) ?? kept(asked) ?? mailed
   forgetPlace()
   return place
 }
@@ -64,6 +64,10 @@ function kept(name: string): string | null {
   const [at, place = ''] = recall(name).split(' ')
   return Number(at) + patienceMs > Date.now() ? ownPlace(place) : null
 }
+
+/** Whether Back leads to a page of ours: the router counts those that it went through itself. */
+export const isFromHere = (): boolean =>
+  history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
 
 const returned = 'came-back-to'
 

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { reservedClaims } from './claims.ts'
 import { passwordStrength, whyNotPassword } from './passwords.ts'
-import { codeLifetimes, isOneLine, looksLikeAddress, maskAddress, oneLine, providerTitle, secondFactor, whyNotDemote } from './rules.ts'
+import {
+  codeLifetimes,
+  isOneLine,
+  isSameAddress,
+  looksLikeAddress,
+  maskAddress,
+  oneLine,
+  providerTitle,
+  secondFactor,
+  whyNotDemote,
+} from './rules.ts'
 
 it.each([
   ['correct horse battery', null],
@@ -23,6 +33,11 @@ it.each([
   ['kettles barn', null],
   ['kettlebkettl', null],
 ] as const)('judges the password %j', (password, reason) => expect(whyNotPassword(password)).toBe(reason))
+
+it.each([
+  ['zoe@example.org', 'Zoe@Example.ORG', true],
+  ['zoe@example.org', 'zoe@example.com', false],
+])('%s and %s are one address: %s', (one, other, isSame) => expect(isSameAddress(one, other)).toBe(isSame))
 
 it('masks addresses', () => expect(maskAddress('anna@x.fr')).toBe('a•••@x.fr'))
 

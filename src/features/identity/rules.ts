@@ -20,6 +20,9 @@ export const secondFactor = { most: 5, tries: 5, patienceMs: 10 * 60_000 }
 /** Whether an e-mail address can be one; only a mail tells whether it is. */
 export const looksLikeAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
 
+/** Whether both are one address: services keep them in small letters, however they were typed. */
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** Whether a name has neither line breaks nor other control characters. */
 export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError, 
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
 import { useAt, useText } from '#web/text.tsx'
+import { isFromHere } from '#web/way-back.ts'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { ErrorScreen } from '../../features/site/web/public/error-screen.tsx'
@@ -84,9 +85,7 @@ function useWayBack(): () => void {
   const at = useAt()
   const navigate = useNavigate()
   return () => {
-    // React Router counts the pages that it went through itself.
-    const isFromHere = history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
-    if (isFromHere) history.back()
+    if (isFromHere()) history.back()
     else navigate(at('/'))
   }
 }

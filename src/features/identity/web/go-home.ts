@@ -5,11 +5,11 @@ import { goBackTo, takePlace } from '#web/way-back.ts'
  * Where somebody goes who has logged in: back to where they chose to, else home. A full page load: the header and the language come from
  * the server's session now.
  */
-export async function goHome(from?: string | null): Promise<void> {
+export async function goHome(mailed?: string | null): Promise<void> {
   const identity = await import('./identity.ts')
   const session = await identity.currentSession()
   if (!session) return
-  const place = takePlace() ?? from
+  const place = takePlace(mailed)
   if (place) goBackTo(place)
   else location.assign(homeOf(session))
 }

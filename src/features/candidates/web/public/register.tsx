@@ -22,7 +22,7 @@ import { codeOf } from '../../../identity/web/code-of.ts'
 import { CvField } from '../../../files/web/public/cv-field.tsx'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
 import { whyNotPassword } from '../../../identity/passwords.ts'
-import { looksLikeAddress } from '../../../identity/rules.ts'
+import { isSameAddress, looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
 import type { Prefilled } from '../../link-contract.ts'
@@ -299,7 +299,7 @@ async function register(
   const [{ api }, identity] = await later(() => Promise.all([import('#web/api.ts'), import('../../../identity/web/identity.ts')]))
   const email = textOf(given, 'email') ?? ''
   const session = await identity.currentSession()
-  if (!hasAccount && session?.email !== email.toLowerCase()) {
+  if (!hasAccount && !(session && isSameAddress(session.email, email))) {
     try {
       await identity.signUp(email, String(given.get('password')))
     } catch (error) {
