@@ -12,6 +12,7 @@ import { follow } from '../features/identity/web/preview.ts'
 import { MessagesProvider } from '../features/messages/web/messages-context.ts'
 import { MessagesSidebar } from '../features/messages/web/sidebar.tsx'
 import { useMessagesSidebar } from '../features/messages/web/use-messages-sidebar.ts'
+import { takesAlong } from '../features/saved-jobs/rules.ts'
 import { StepUp } from '../features/sign-in/web/step-up.tsx'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
@@ -98,10 +99,10 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
 
 /** What a candidate saved in this browser before they logged in comes with them; what fails is tried at the next visit. */
 function useTakeAlong(session: Session | null): void {
-  const isOwn = session?.role === 'candidate' && session.emailVerified && !session.seenBy
+  const isTheirs = takesAlong(session)
   useEffect(() => {
-    if (isOwn) void takeAlong().catch(() => {})
-  }, [isOwn])
+    if (isTheirs) void takeAlong().catch(() => {})
+  }, [isTheirs])
 }
 
 /** The session as it is now: it may end in another tab, change its role, or see Lintel as somebody else. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jobStatuses } from '../jobs/rules.ts'
-import { savedStateOf } from './rules.ts'
+import { savedStateOf, takesAlong } from './rules.ts'
 
 it('tells whoever saved a job whether it is open, may come back, or is over', () =>
   expect(Object.fromEntries(jobStatuses.map((status) => [status, savedStateOf(status)]))).toEqual({
@@ -14,3 +14,16 @@ it('tells whoever saved a job whether it is open, may come back, or is over', ()
     expired: 'over',
     archived: 'over',
   }))
+
+const ann = { role: 'candidate', emailVerified: true, seenBy: null } as const
+it.each([
+  ['nobody', null, false],
+  ['a candidate', ann, true],
+  ['a candidate who has not proven their address', { ...ann, emailVerified: false }, false],
+  [
+    'an administrator who looks through their eyes',
+    { ...ann, seenBy: { id: 1, uid: 'a', name: 'Ada', until: '2100-01-01T00:00:00Z' } },
+    false,
+  ],
+  ['staff', { ...ann, role: 'operation' }, false],
+] as const)('%s takes along what was saved in the browser: %s', (_who, session, isTheirs) => expect(takesAlong(session)).toBe(isTheirs))

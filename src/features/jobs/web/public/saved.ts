@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { SeenBy } from '#shared/roles.ts'
 import { forgetHere, savedHere } from '#web/saved-here.ts'
@@ -44,10 +46,10 @@ async function load(uid: string, isPreview: boolean): Promise<void> {
 }
 
 /** What was saved in this browser before somebody logged in becomes theirs. A job that is gone, or one too many, is left out. */
-export async function takeAlong(): Promise<void> {
+export async function takeAlong(open: () => Promise<Pick<Api<Operations>, 'put'>> = ownApi): Promise<void> {
   const here = savedHere()
   if (here.length === 0) return
-  const api = await ownApi()
+  const api = await open()
   for (const jobId of here.map(Number).reverse())
     await api.put('/me/saved-jobs/{jobId}', { jobId }).catch((problem) => {
       if (!isApiProblem(problem) || ![404, 409].includes(problem.body.status)) throw problem
