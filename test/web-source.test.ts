@@ -101,6 +101,15 @@ describe('what somebody typed in several lines', () => {
     expect(sources.flatMap(([name, source]) => (/<p className=\{\w+\.prose\}>\{/.test(source) ? [name] : []))).toEqual([]))
 })
 
+describe('what the identity service mails for us', () => {
+  it('is asked for in the language of the page', () => {
+    const source = readFileSync(join(src, 'features/identity/web/identity.ts'), 'utf8')
+    const mailing = source.split(/\n(?=export )/).filter((code) => /\b(send\w*Email\w*|verifyBeforeUpdateEmail)\(/.test(code))
+    expect(mailing).toHaveLength(4)
+    expect(mailing.filter((code) => !code.includes('auth.languageCode = document.documentElement.lang'))).toEqual([])
+  })
+})
+
 describe('whoever begins to listen, to count or to look', () => {
   /** These do for as long as their page is there. */
   const forGood = /^(web\/(check-form|page-script|suggest)\.ts|features\/jobs\/web\/public\/start-list\.ts|root\.tsx)$/
@@ -120,10 +129,13 @@ describe('whoever begins to listen, to count or to look', () => {
     ['listening to this page', /\b(listeners|watchers)\.add\(/g, (what) => new RegExp(`\\b${what}\\.delete\\(`)],
     ['an interval', /\bset(Interval)\(/g, (what) => new RegExp(`\\bclear${what}\\(`)],
     ['an observer', /\bnew (\w+)Observer\(/g, () => /\.disconnect\(\)/],
+    ['a line to other windows', /\bnew (Broadcast)Channel\(/g, () => /\.close\(\)/],
     ['the address of a file in memory', /\bcreate(ObjectURL)\(/g, (what) => new RegExp(`\\brevoke${what}\\(`)],
   ])('by %s stops too', (_what, begins, ends) => {
     const left = screens.flatMap(([name, source]) =>
-      [...source.matchAll(begins)].flatMap(([began, what = '']) => (ends(what).test(source) ? [] : [`${name}: ${began}`])),
+      [...source.matchAll(begins)].flatMap(([began, what = ''], i) =>
+        [...source.matchAll(new RegExp(ends(what), 'g'))].length > i ? [] : [`${name}: ${began}`],
+      ),
     )
     expect(left).toEqual([])
   })

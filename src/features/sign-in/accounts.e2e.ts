@@ -229,6 +229,13 @@ describe('logging in', () => {
       await page.waitForURL('**/dashboard')
       const endWithBrowser = (await context.cookies()).filter(({ expires }) => expires === -1)
       expect(endWithBrowser.length > 0).toBe(!isRemembered)
+      // The pages' own session comes anew with the token, whatever became of it.
+      await context.clearCookies({ name: 'sid' })
+      const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
+      await page.goto('/dashboard')
+      await opened
+      await page.goto('/jobs')
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor()
     }
   })
   it('names what is missing in the page’s language, whatever the browser’s is, and takes letters of every language', async () => {

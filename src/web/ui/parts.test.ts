@@ -62,6 +62,7 @@ it('pages are links that say their number, the first and the last among them', (
     'Page 2',
     'Page suivante',
   ])
+  expect(Object.keys(show(Pagination, { page: 2, pages: 2, to: String }).links)).toEqual(['Previous page', 'Page 1', 'Page 2'])
   expect(show(Pagination, { page: 1, pages: 1, to: String }).text).toBe('')
 })
 
