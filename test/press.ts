@@ -18,8 +18,8 @@ const press = (button: HTMLElement | undefined, times = 1) =>
     button.focus()
     // A menu has closed by the second press.
     for (let i = 0; i < (button.role === 'menuitem' ? 1 : times); i++) button.click()
-    const popover = button.getAttribute('popovertarget')
-    if (popover) document.getElementById(popover)?.togglePopover()
+    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '')
+    popover?.togglePopover(button.getAttribute('popovertargetaction') === 'hide' ? false : undefined)
   })
 
 const words: Record<string, string> = {
@@ -157,11 +157,10 @@ function actsOn(): Act[] {
   return [...acts.values()]
 }
 
+/** Not one that React made up, by how many there were before. */
+const ownName = ({ name }: Field) => (/^_r_\w+_$/.test(name) ? '' : name)
 const nameOfField = (field: Field) =>
-  [
-    /^(_r_.*)?$/.test(field.name) ? nameOf(field.closest('label') ?? field) : field.name,
-    /box|radio/.test(field.type) && field.value !== 'on' && field.value,
-  ]
+  [ownName(field) || nameOf(field.labels?.[0] ?? field), /box|radio/.test(field.type) && field.value !== 'on' && field.value]
     .filter(Boolean)
     .join(' ')
 

@@ -28,7 +28,8 @@ vi.mock('../src/features/identity/web/identity.ts', async (original) => {
 })
 
 // A form of sixty fields takes seconds, on a busy machine ten times as long.
-vi.setConfig({ testTimeout: 120_000 })
+// A walk that is cut off goes on in the document of the next one, and spoils that too.
+vi.setConfig({ testTimeout: 300_000 })
 beforeAll(furnish)
 afterAll(() => {
   vi.useRealTimers()
