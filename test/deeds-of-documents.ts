@@ -120,10 +120,11 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
       }
     },
     addRequestedPart: async () => {
-      const { token, documentId } = await asked()
+      const { candidateId, token, documentId } = await asked()
       const { id: uploadId } = await world.visitor.post('/document-requests/uploads', { body: { token, documentId, ...whole } })
       const file = new File(['%PDF-'], 'part')
-      return { by: world.visitor, input: { body: { token, uploadId, from: 0 }, file }, leaves: () => ({ on: uploadId }) }
+      const leaves = () => ({ on: uploadId, changes: { candidateId } })
+      return { by: world.visitor, input: { body: { token, uploadId, from: 0 }, file }, leaves }
     },
     sendRequestedDocument: async () => {
       const { by, candidateId, token, documentId, topics, changes } = await asked()

@@ -81,7 +81,7 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
       const { by, candidateId } = await somebody(colleague)
       const { id: uploadId } = await by.post('/uploads', { body: { ...begun, candidateId } })
       const file = new File(['%PDF-'], 'part')
-      return { by, input: { uploadId, query: { from: 0 }, file }, leaves: () => ({ on: uploadId }) }
+      return { by, input: { uploadId, query: { from: 0 }, file }, leaves: () => ({ on: uploadId, changes: { candidateId } }) }
     },
   }
 }

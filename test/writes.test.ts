@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { resetClock } from '#server/clock.ts'
+import { inTransaction } from '#server/db.ts'
 import { operations as contract } from '../src/contract.ts'
+import { erasePerson } from '../src/declared.ts'
 import { type Person, problemOf, useApp, type World } from './app.ts'
 import type { Audited, Deed, Traces } from './deed.ts'
 import { deedsIn } from './deeds.ts'
@@ -249,4 +251,40 @@ describe('an idempotency key', () => {
       code: 'idempotency-key-required',
     })
   })
+})
+
+// Last, as it takes people away.
+describe('what the audit log says of somebody', () => {
+  it('goes with them, whatever was done to them', async () => {
+    const said = await read('addUser', `select distinct action from audit where changes ? 'candidateId'`)
+    expect(said.map(({ action }) => action)).toEqual(expect.arrayContaining(['document.verified', 'file.added', 'right-to-work.withdrawn']))
+    const people = await read('addUser', `select id::int from candidates where merged_into is null and status <> 'erased' order by id`)
+    const ids = people.map(({ id }) => id as number)
+    /** What hangs on them, as the log calls it: `candidate_activities` are `candidate-activity`. */
+    const hanging = await read(
+      'addUser',
+      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.confrelid = 'candidates'::regclass`,
+    )
+    const theirs: { type: string; ids: number[] }[] = [{ type: 'candidate', ids }]
+    for (const { table, column } of hanging) {
+      const type = table.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('_', '-')
+      const rows = await read('addUser', `select to_jsonb(t) ->> 'id' as id from ${table} t where ${column} = any($1)`, [ids])
+      theirs.push({ type, ids: rows.map(({ id }) => Number(id)) })
+    }
+    await read('addUser', 'delete from candidate_holds')
+    for (const candidateId of ids)
+      await inTransaction(world.app.database.kysely, (db) =>
+        erasePerson({ db, actor: { id: null }, now: new Date() }, { candidateId }, 'staff'),
+      )
+    const left = await read(
+      'addUser',
+      `select distinct action from audit a where (changes ->> 'candidateId')::int = any($1)
+        or (changes is not null or reason is not null or network is not null)
+          and exists (select from jsonb_to_recordset($2) as t (type text, ids jsonb) where t.type = a.object_type and t.ids @> to_jsonb(a.object_id))
+        order by 1`,
+      [ids, JSON.stringify(theirs)],
+    )
+    expect(left).toEqual([])
+  }, 120_000)
 })

@@ -5,8 +5,12 @@ import { mentions, names, type Person } from './erasing.ts'
 /** Numbers as JSON gives them out as text. */
 const words = (ids: number[]) => ids.map(String)
 
-/** Whether a line of the audit log is about them. A tag that others have too says nothing about one of them. */
+/**
+ * Whether a line of the audit log is about them, or about something that says whose it is. A tag that others have too says nothing about one
+ * of them.
+ */
 const tellsOf = (of: Person) => sql`((object_type = 'candidate' and object_id = any(${of.candidateIds}))
+  or changes ->> 'candidateId' = any(${words(of.candidateIds)})
   or (object_type in ('account', 'user') and object_id = any(${of.accountIds}))
   or (object_type = 'application' and object_id = any(${of.applicationIds}))
   or (object_type = 'candidate-activity' and object_id = any(${of.activityIds}))

@@ -159,8 +159,12 @@ export const addPart = (at: Doing, part: Part): Promise<Upload> => takePart(at, 
 
 /** Takes the next part. One that came already, as its answer was lost, is left alone. */
 export async function takePart(at: Doing, sender: Sender, { uploadId, from, file }: Part): Promise<Upload> {
-  const { db, storage } = at
-  const row = found(await ofSender(db, sender).where('id', '=', uploadId).forUpdate().executeTakeFirst())
+  const { db, storage, audit } = at
+  const { candidateId, ...row } = found(
+    await ofSender(db, sender).select('candidateId').where('id', '=', uploadId).forUpdate().executeTakeFirst(),
+  )
+  // Whose it is, so that the line is found when they are erased: the upload itself is gone by then.
+  audit({ changes: { candidateId } })
   const until = from + file.size
   if (statusOf(row) !== 'receiving' || until <= row.received) return asUpload(row, at)
   if (from > row.received) throw new Problem(409, 'upload-gap')
