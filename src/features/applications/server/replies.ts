@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { attempt, doneOf } from '#server/attempt.ts'
+import { isFirstUse } from '#server/idempotency.ts'
 import type { Doing, Reading } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -106,7 +107,10 @@ function refuseDay({ until }: Pick<Asked, 'until'>, now: Date): void {
 
 const badDay = () => new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'reply-day' }] })
 
-/** Tells everybody how many of those they are responsible for were promised an answer by today; what they open lists the same. */
+/**
+ * Tells everybody how many of those they are responsible for were promised an answer by today; what they open lists the same. Each once a
+ * day, however often the queue runs it.
+ */
 export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: WriteDb }): Promise<void> {
   const { db, now } = at
   const due = db.selectFrom('applications as a').innerJoin('jobs as j', 'j.id', 'a.jobId').where(isDue(now))
@@ -124,7 +128,8 @@ export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: 
     .orderBy('o.id')
     .select(['o.id', sql<number>`count(*)::int`.as('n')])
     .execute()
-  for (const { id, n } of rows)
+  for (const { id, n } of rows) {
+    if (!(await isFirstUse(db, 'answers-due', `${dayOf(now)} ${id}`))) continue
     await notify(at, id, {
       event: 'answers-due',
       to: applicationDeclares.events['answers-due'].to,
@@ -135,4 +140,5 @@ export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: 
         return { subject: t.answersDueSubject({ n }), paragraphs: [t.nowAnswersDue({ n }), t.answersDueBody], action: t.answersDueAction }
       },
     })
+  }
 }

@@ -1,6 +1,7 @@
 import { writeLine } from '#server/audit.ts'
 import { sendMail } from '#server/mail.ts'
 import type { WriteDb } from '#server/db.ts'
+import { isFirstUse } from '#server/idempotency.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
@@ -20,6 +21,7 @@ export async function tellTerms({ db, config }: Telling, jobId: number, was: Ter
   const job = await findJob(db, jobId)
   const worse = worseTerms(was, job)
   if (worse.length === 0) return // changed back meanwhile
+  if (!(await isFirstUse(db, 'terms-told', `${jobId} ${job.version}`))) return // told, before the queue knew
   const underWay = await findUnderWay(db, jobId)
   const people = underWay.flatMap((person) => (mayBeTold(person) && person.email ? [{ ...person, email: person.email }] : []))
   for (const person of people) {

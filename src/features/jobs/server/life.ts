@@ -1,3 +1,4 @@
+import { isFirstUse } from '#server/idempotency.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
@@ -205,10 +206,14 @@ export async function askForApproval(at: Telling, { id, title }: { id: number; t
 }
 
 /** Whoever was chosen to approve it cannot any more: all who can are asked instead. */
-export async function askAllToApprove(at: Telling, jobId: number): Promise<void> {
-  const waiting = at.db.selectFrom('jobs').select(['id', 'title']).where('id', '=', jobId).where('status', '=', 'pending_approval')
+export async function askAllToApprove(at: Telling & { db: WriteDb }, jobId: number): Promise<void> {
+  const waiting = at.db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'version'])
+    .where('id', '=', jobId)
+    .where('status', '=', 'pending_approval')
   const job = await waiting.where('approverId', 'is', null).executeTakeFirst()
-  if (!job) return
+  if (!job || !(await isFirstUse(at.db, 'all-asked-to-approve', `${jobId} ${job.version}`))) return
   await announce(at.db, jobId)
   await askForApproval(at, job, null)
 }
