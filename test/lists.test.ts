@@ -16,6 +16,7 @@ import { endedStages } from '../src/features/applications/rules.ts'
 import { useApp } from './app.ts'
 import { bradford, jobBody, leeds, lyon } from './make.ts'
 import { signIn } from './people.ts'
+import { readCsv } from './sheets.ts'
 
 const operations: Record<string, Operation> = contract
 const world = useApp()
@@ -707,6 +708,9 @@ beforeAll(async () => {
       select id, 'cscs', 'verified', now(), current_date + id::int, now(), 'app' from candidates where id between 30 and 99 returning id, candidate_id)
     insert into document_files (file_id, document_id, side) select distinct on (d.id) f.id, d.id, 'front' from d join files f using (candidate_id)
       where f.id not in (select file_id from document_files)`)
+  // What was taken away is of nobody any more.
+  await rows(`insert into documents (candidate_id, type, status, created_at, checked_at, checked_how, removed_at)
+    select id, 'cscs', 'verified', now(), now(), 'app', now() from candidates where id < 30`)
   await rows(`with gone as (delete from job_requirements where job_id = ${await busiestJob()})
     insert into job_requirements (job_id, type, until, is_mandatory, position) values (${await busiestJob()}, 'cscs', 'start', true, 100)`)
   for (const one of await rows('select * from candidates')) kept.set(one.id, one)
@@ -1015,6 +1019,44 @@ describe('what hangs on a record', () => {
     expect(await of(made[table])).toEqual([])
     for (const { id } of await rows(`select id from ${table} order by id`)) if ((await of(id)).length > 0) return
     expect.unreachable('there is nothing to try it on')
+  })
+})
+
+describe('a list as a file', () => {
+  const sheets = Object.values(operations).filter(
+    ({ response, query }) => response === 'download' && query && 'columns' in (query as z.ZodObject).shape,
+  )
+  const params: Record<string, () => Promise<number>> = { jobId: busiestJob, candidateId: busiestCandidate }
+  beforeAll(async () => {
+    // What hardly any row of the demonstration says.
+    await rows(`update employers set trading_name = 'Trading as ' || name where id % 2 = 0`)
+    await rows('update jobs set ends_on = starts_on + 30 where starts_on is not null')
+    const candidateId = await busiestCandidate()
+    await rows(`update candidates set availability = 'date', available_from = current_date + 3 where id = ${candidateId}`)
+    await rows(
+      `insert into candidate_activities (candidate_id, kind, text, happened_at, created_at) values (${candidateId}, 'note', 'Own boots', now(), now())`,
+    )
+    await rows(`update applications set rating = 1 + id % 5, next_step = 'Ring ' || id, next_step_on = current_date + id::int % 9,
+      starts_on = current_date + 40 + id::int % 9 where candidate_id = ${candidateId}`)
+  })
+  it('is made of five lists', () => expect(sheets.map(({ path }) => path)).toHaveLength(5))
+  it.each(sheets.map(({ path, query }) => ({ path, query })))('has in each column what no other has: $path', async ({ path, query }) => {
+    const around = 'location' in (query as z.ZodObject).shape ? `&location=${leeds}&distance=100` : ''
+    let url: string = path
+    for (const [name, of] of Object.entries(params)) if (path.includes(`{${name}}`)) url = url.replace(`{${name}}`, String(await of()))
+    const { body } = await world.raw({
+      method: 'GET',
+      url: `/api/v1${url}?format=csv${around}`,
+      headers: { authorization: `Bearer ${tokens.admin}` },
+    })
+    const [titles = [], ...cells] = readCsv(body)
+    const columns = titles.map((title, i) => ({ title, said: cells.map((row) => row[i]) }))
+    expect(cells.length).toBeGreaterThan(2)
+    const empty = columns.filter(({ said }) => said.every((one) => one === '')).map(({ title }) => title)
+    const alike = columns.flatMap(({ title, said }, i) =>
+      columns.slice(i + 1).flatMap((other) => (other.said.join('|') === said.join('|') ? `${title} = ${other.title}` : [])),
+    )
+    expect({ empty, alike }).toEqual({ empty: [], alike: [] })
   })
 })
 
