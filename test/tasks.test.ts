@@ -444,7 +444,8 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
           `insert into candidates (first_name, last_name, phone) values ('Ann', 'Mason', '+447700900124') returning id`,
           [],
         )
-        return sql(`insert into merges (survivor_id, absorbed, version, kept, merged_at, undo_until) values ($1, '{1}', 1, $2, $3, $3)`, [
+        const row = `($1, '{1}', 1, $2, $3::timestamptz - interval '30 days', $3)`
+        return sql(`insert into merges (survivor_id, absorbed, version, kept, merged_at, undo_until) values ${row}`, [
           id,
           { mark: mark.toString('hex') },
           at,

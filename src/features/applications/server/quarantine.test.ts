@@ -35,17 +35,21 @@ describe('what hangs on a candidate in quarantine', () => {
     expect(await problemOf(read(operation))).toMatchObject({ status: 404 })
   })
   it('stands in no list of anybody else', async () => {
+    const knockOuts = (n: number, answers: string) =>
+      runs(world, `update applications set knock_outs = ${n}, answers = '${answers}' where id = ${applicationId}`)
+    await knockOuts(1, '[{}]')
     for (const [by, total] of [
       [operation, 0],
       [admin, 1],
     ] as const) {
-      expect((await by.get('/jobs/{jobId}/applications', { jobId, query: {} })).total).toBe(total)
+      expect(await by.get('/jobs/{jobId}/applications', { jobId, query: {} })).toMatchObject({ total, knockedOut: total })
       expect((await by.get('/applications', { query: { waiting: true } })).total).toBe(total)
       const told = await by.get('/jobs/{jobId}/timeline', { jobId, query: { kind: 'application' } })
       expect([told.total, told.items.length]).toEqual([2 * total, 2 * total])
       const { items } = await by.get('/jobs/{jobId}/channels', { jobId })
       expect(items.map(({ all }) => all.applications).reduce((sum, n) => sum + n)).toBe(total)
     }
+    await knockOuts(0, '[]')
   })
 })
 

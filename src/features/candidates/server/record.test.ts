@@ -16,6 +16,17 @@ const change = async (by: Person, candidateId: number, body: object) => {
   const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
   return by.patch('/candidates/{candidateId}', { candidateId, version, body })
 }
+it('says to a candidate that the agency was faster, and not who', async () => {
+  const person = await world.as('candidate', 'slower')
+  const { id: candidateId, version } = await person.post('/candidates/registration', {
+    body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', locale: 'en', privacyAccepted: true },
+  })
+  const late = { version, body: { lastName: 'Tiler' } }
+  await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Slater' } })
+  expect(await problemOf(person.patch('/me/candidate', late))).toMatchObject({ status: 412, detail: 'Changed by the agency, just now.' })
+  const colleague = (await world.as('operation', 'slower too')).patch('/candidates/{candidateId}', { candidateId, ...late })
+  expect(await problemOf(colleague)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
+})
 const refusalOf = async (promise: Promise<unknown>) => {
   const { status, errors } = await problemOf(promise)
   return { status, errors: errors?.map(({ pointer, code }) => `${pointer} ${code}`) }

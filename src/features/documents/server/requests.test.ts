@@ -197,6 +197,16 @@ describe('asking for documents', () => {
       code: 'document-request-none',
     })
   })
+  it('leaves what was rejected in the wallet once it is withdrawn', async () => {
+    const { id } = await newCandidate()
+    const token = await ask(id, ['sst', 'aipr'])
+    const documentId = Number((await open(token)).documents.find(({ type }) => type === 'sst')?.id)
+    const { documents } = await send(token, documentId)
+    const version = Number(documents.find((one) => one.id === documentId)?.version)
+    await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Too dark' } })
+    await operation().delete('/candidates/{candidateId}/document-request', { candidateId: id })
+    expect(await list(id)).toMatchObject([{ type: 'sst', status: 'rejected', reason: 'Too dark' }])
+  })
   it('asks no more for what was withdrawn', async () => {
     const candidate = await newCandidate()
     await ask(candidate.id, ['sst'])

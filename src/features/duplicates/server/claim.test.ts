@@ -222,6 +222,7 @@ it('the address of a record that was merged into another does not open the other
   const own = await stranger.post('/candidates/registration', {
     body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900124', locale: 'en', privacyAccepted: true },
   })
-  expect(own.id).not.toBe(victim.id)
+  expect([victim.id, guest.id]).not.toContain(own.id)
+  expect(await admin.get('/candidates/{candidateId}', { candidateId: own.id })).toMatchObject({ id: own.id })
   expect((await admin.get('/candidates/{candidateId}', { candidateId: victim.id })).uid).toBeNull()
 })

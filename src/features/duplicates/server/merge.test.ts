@@ -71,6 +71,22 @@ describe('a merge', () => {
     expect(shown.moves).toMatchObject({ activities: 1, files: 0, pools: 0 })
     expect(await applicationsOf(other.id)).toEqual([])
   })
+  it('of two who are in one pool is in it once, and each is in it again once they are parted', async () => {
+    const [one, other] = [await add(), await add()]
+    const pool = async (name: string, ...people: { id: number }[]) => {
+      const { id } = await merging.admin.post('/pools', { body: { name } })
+      for (const { id: candidateId } of people)
+        await merging.admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [id] } })
+    }
+    await pool('Both of them', one, other)
+    await pool('One of them', other)
+    const poolsOf = async (candidateId: number) =>
+      (await merging.admin.get('/candidates/{candidateId}/pools', { candidateId })).items.map(({ name }) => name)
+    const { id } = await merge(one.id, [other.id])
+    expect(await poolsOf(one.id)).toEqual(['Both of them', 'One of them'])
+    await merging.undo(id)
+    expect([await poolsOf(one.id), await poolsOf(other.id)]).toEqual([['Both of them'], ['Both of them', 'One of them']])
+  })
   it('moves documents with their scans and the links that ask for them, and gives all of it back', async () => {
     const [one, other] = [await add(), await add()]
     const at = { candidateId: other.id }

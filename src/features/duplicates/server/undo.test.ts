@@ -56,6 +56,17 @@ describe('undoing a merge', () => {
     expect(await find(one.id)).toMatchObject({ lastContactAt, noticeSentAt, ownerId: colleague.id })
     expect(await find(other.id)).toMatchObject({ lastContactAt: null, noticeSentAt: null, ownerId: colleague.id })
   })
+  it('knows of what was written about an application since, which goes back with it', async () => {
+    const person = await world.as('candidate', 'written to')
+    const [one, otherId] = [await add(), await merging.registered(person)]
+    const applicationId = await apply(otherId, (await makeJob(world)).id)
+    const { id } = await merge(one.id, [otherId])
+    await merging.admin.post('/applications/{applicationId}/messages', { applicationId, body: { text: 'Are you well?' } })
+    const { lastContactAt } = await find(one.id)
+    expect(lastContactAt).not.toBeNull()
+    await undo(id)
+    expect(await find(otherId)).toMatchObject({ lastContactAt })
+  })
   it('has a letter that waited go as it would have, though its application was away', async () => {
     const [one, other] = [await add(), await add()]
     const { id: jobId } = await makeJob(world)

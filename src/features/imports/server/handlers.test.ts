@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { importsOf } from '#test/imports.ts'
+import { runs } from '#test/runs.ts'
 import type { Options } from '../contract.ts'
 
 const world = useApp()
@@ -106,6 +107,7 @@ describe('a file of candidates', () => {
     const { id: candidateId } = await operation.post('/candidates', {
       body: { firstName: 'Ann', lastName: 'Known', email, locale: 'en', note: 'Ours' },
     })
+    await runs(world, `update candidates set owner_id = null where id = ${candidateId}`)
     const read = await start(`First name,Last name,Email,Phone,Trade,Notes\nAnna,Known,${email},07700 900555,Joiner,Theirs\n`)
     await check(read, { doubles: 'fill' })
     expect(await write(read.id)).toMatchObject({ filled: 1, added: 0 })
@@ -114,6 +116,8 @@ describe('a file of candidates', () => {
       phone: '+447700900555',
       trade: 'joiner',
       note: 'Ours',
+      // Whoever brings a file is responsible for those whom it adds alone.
+      ownerId: null,
     })
     expect(await undo(read.id)).toMatchObject({ kept: 0 })
     expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ phone: null, trade: null, note: 'Ours' })
@@ -134,6 +138,16 @@ describe('a file of candidates', () => {
     await check(read, { doubles: 'fill' })
     await write(read.id)
     expect(await undo(read.id)).toMatchObject({ kept: 0 })
+  })
+  it('keeps whom it added and completed, where somebody changed them then', async () => {
+    const read = await start(`Name,Email,Phone,Trade\nAnn Thrice,${newAddress()},07700 900445,\nAnn Thrice,,07700 900445,Joiner\n`)
+    await check(read, { doubles: 'fill' })
+    expect(await write(read.id)).toMatchObject({ added: 1, filled: 1 })
+    const candidateId = Number((await rowsOf(read.id))[0]?.candidateId)
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+    await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { isHot: true } })
+    expect(await undo(read.id)).toMatchObject({ kept: 1 })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ isHot: true, trade: null })
   })
   it('remembers how its columns were matched for the next with the same headings', async () => {
     const read = await start('Who,Where to write,Odd\nAnn Mason,ann.m@people.example,x\n')

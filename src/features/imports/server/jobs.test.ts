@@ -172,6 +172,18 @@ describe('a file of jobs', () => {
     const read = await start('joborder_id,company_id,title,city\n1,6911,Tiler,Leeds\n')
     expect(await check(read)).toMatchObject({ ready: 0, faulty: 1 })
   })
+  it('finds by name no employer who is archived, and the other of that name where there is one', async () => {
+    const read = async () => {
+      const { id, ...checked } = await check(await start('title,company,city\nTiler,Corbel & Quoin,Leeds\n'))
+      return { ...checked, employer: (await rowsOf(id))[0]?.given?.employer }
+    }
+    for (const name of ['Corbel & Quoin', 'Corbel & Quoin Ltd'])
+      await operation.post('/employers', { body: { name, sector: 'residential' } })
+    await runs(world, `update employers set archived_at = now() where name = 'Corbel & Quoin'`)
+    expect(await read()).toMatchObject({ ready: 1, employer: 'Corbel & Quoin Ltd' })
+    await runs(world, `update employers set archived_at = now() where name = 'Corbel & Quoin Ltd'`)
+    expect(await read()).toMatchObject({ ready: 0, faulty: 1 })
+  })
   it.each(['fill', 'leave-out'] as const)('finds them by every number that one file gave to the same employer: %s', async (doubles) => {
     const name = `Soffit ${doubles}`
     const [first, blank, phoned, chained] = doubles === 'fill' ? [7011, 7012, 7013, 7014] : [7111, 7112, 7113, 7114]

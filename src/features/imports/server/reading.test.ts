@@ -210,6 +210,10 @@ describe('a value', () => {
     expect(typeof read === 'string' ? read : Object.values(read as object)).toEqual(expected)
   })
   it.each([
+    ['2 300 brut/mois', [230_000, 230_000, 'month', 'EUR']],
+    ['£18/h', [1800, 1800, 'hour', 'GBP']],
+  ])('pay %j, in a row from France', (cell, expected) => expect(Object.values(value(readPay(cell, '', 'FR')) as object)).toEqual(expected))
+  it.each([
     ['Maçon', ['bricklayer']],
     ['brickie', ['bricklayer']],
     ['Maçon coffreur N3P2', ['bricklayer', 'formworker']],

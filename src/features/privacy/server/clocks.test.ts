@@ -33,6 +33,8 @@ const run = (day: string, isDryRun = false) =>
     now: new Date(`${day}T03:00:00Z`),
     isDryRun,
   })
+/** Whom nobody has an address of. */
+const nobodys = { email: null, phone: '+447700900123' }
 const mailsTo = async (email: string | null) => (await world.mails()).filter(({ to }) => to === email)
 const statusOf = async (id: number) => (await runs<{ status: string }>(world, `select status from candidates where id = ${id}`))[0]?.status
 
@@ -80,6 +82,22 @@ describe('a record whose clock ends', () => {
     await run('2040-12-20')
     await run('2041-01-25')
     expect([await statusOf(candidateId), await mailsTo(email)]).toEqual(['quarantined', []])
+  })
+  it('is asked about at an address that was proven, and at no other', async () => {
+    const accountOf = async (id: number, isProven: boolean) => {
+      const email = newAddress()
+      await runs(
+        world,
+        `with a as (insert into accounts (uid, email, role, email_verified, created_at) values ('keep${id}', '${email}', 'candidate', ${isProven}, '2043-12-14') returning id)
+          update candidates set account_id = a.id from a where candidates.id = ${id}`,
+      )
+      return email
+    }
+    const ones = [await made('2042-01-10', nobodys), await made('2042-01-10', nobodys)]
+    const [proven, unproven] = [await accountOf(Number(ones[0]?.id), true), await accountOf(Number(ones[1]?.id), false)]
+    await run('2043-12-15')
+    expect((await mailsTo(proven)).length).toBe(1)
+    expect(await mailsTo(unproven)).toEqual([])
   })
   it('has a shorter clock after an application without success, unless they agreed to be kept', async () => {
     const job = await makeJob(world)

@@ -112,6 +112,10 @@ it('lists whom the gate answers so: what SQL asks of documents, it asks of them 
     )
     expect(sorted).toEqual(sorted.toSorted((a, b) => compliances.indexOf(a) - compliances.indexOf(b)))
     expect(sorted.length).toBe(ids.length)
+    const byNumber = async (query: object) => (await list({ sort: 'compliance', ...query })).items.map(({ id }) => id)
+    const paged = []
+    for (const page of [1, 2, 3, 4]) paged.push(...(await byNumber({ page, limit: 20 })))
+    expect(paged, 'page by page').toEqual((await byNumber({})).slice(0, 80))
     const types = items.flatMap(({ type, alternatives }) => [type, ...alternatives.map((one) => one.type)] as string[])
     const unknown = (await list({ compliance: 'unknown' })).items.map(({ id }) => id).filter((id) => ids.includes(id))
     const nothingSent = ids.filter((_, i) => !wallets[i]?.some(([{ type }, { status }]) => types.includes(type) && status !== 'requested'))
