@@ -51,9 +51,14 @@ import { candidateStages, stages } from '../src/features/applications/rules.ts'
 import { batchKinds } from '../src/features/batches/rules.ts'
 import { documentStatuses } from '../src/features/documents/rules.ts'
 import { jobStatuses } from '../src/features/jobs/rules.ts'
-import { type Shown, show } from './show.ts'
+import { type Given, type Shown, show } from './show.ts'
 
-type Drawing = { at?: string; role?: Role | null; isPreview?: boolean; root?: Record<string, unknown>; props?: object; part?: string }
+type Drawing = Pick<Given, 'at' | 'role' | 'isPreview' | 'root' | 'context'> & {
+  props?: object
+  part?: string
+  /** What this browser keeps, by name. */
+  kept?: Record<string, string>
+}
 const viewed = { views: 1204, forms: 90, applications: 31 }
 
 /** A screen by its file, what tells this drawing of it from others, and with what it is drawn. */
@@ -183,7 +188,7 @@ const equalityReport = [
   { reached: 'said', male: 45, female: 15, other: null },
   { reached: 'applied', male: 30, female: 10, other: null },
   { reached: 'put-forward', male: 20, female: null, other: null },
-  { reached: 'placed', male: 10, female: null, other: null },
+  { reached: 'placed', male: 10, female: null, other: 0 },
 ]
 const genderFilter = { reason: 'A refuge asks for a woman', allowedAt: '2026-11-01T12:00:00Z', allowedByName: 'Adaeze Marsh' }
 const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }
@@ -315,6 +320,13 @@ const archivedRows = [...Object.values(archivedAs), { ...archivedAs.held, ...arc
 )
 const ofList = { onOpen: nothing, onOlder: nothing }
 const ofConversation = { onChange: nothing, onEarlier: nothing }
+
+const gathered = [
+  [8, 'Zoë O’Brien'],
+  [9, 'Al Reed'],
+]
+const basketOf = (basket: object) => JSON.stringify({ chosen: [], all: null, ...basket })
+const chosenApplications = [application, { ...application, id: 32, candidateId: 9, candidateName: 'Al Reed' }]
 
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
@@ -483,6 +495,7 @@ const writtenFor = (role: Role) => ({
       readAt: '2026-11-20T10:00:00.000Z',
     },
     { id: 2, from: 'candidate', author: null, text: 'Yes. Is there parking?', sentAt: '2026-11-21T09:00:00.000Z', readAt: null },
+    { id: 3, from: 'candidate', author: null, text: 'And a bus?', sentAt: '2026-11-21T09:05:00.000Z', readAt: null },
   ],
   total: 60,
   whyNot: null,
@@ -665,6 +678,9 @@ export const everyScreen: readonly Drawn[] = [
   member('jobs/web/edit', loaded(job)),
   member('jobs/web/details', loaded({ ...job, closeReason: 'Client paused' })),
   ...jobStatuses.map((status) => member('jobs/web/details', loaded({ ...job, status }), status)),
+  ...['2026-11-21', '2026-11-20'].map((closesOn) =>
+    member('jobs/web/details', loaded({ ...job, status: 'on_hold', closesOn }), `on hold, closes ${closesOn}`),
+  ),
   ...(['refuse', 'pause', 'fill', 'close', 'archive'] as const).map((deed) =>
     member('jobs/web/job-deeds', { part: 'DeedDialog', props: { deed, job, onClose: () => {} } }, deed),
   ),
@@ -714,7 +730,31 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {}, gates: {} }), 'nobody'),
   member('candidates/web/add'),
   member('batches/web/on-candidates', {}),
+  member(
+    'batches/web/on-candidates',
+    {
+      context: { total: 30, search: '?trade=roofer' },
+      kept: { 'lintel basket me': basketOf({ chosen: gathered }) },
+      at: '/list?trade=roofer',
+    },
+    'two gathered',
+  ),
+  member(
+    'batches/web/on-candidates',
+    {
+      context: { total: 30, search: '?trade=roofer' },
+      kept: { 'lintel basket me': basketOf({ all: { search: '?trade=roofer', total: 30 } }) },
+    },
+    'all who match',
+  ),
   member('batches/web/on-applicants', {}),
+  member('batches/web/on-applicants', { context: { job }, kept: { 'lintel basket me': basketOf({ chosen: gathered }) } }, 'beside a job'),
+  member('batches/web/on-applicants', { context: { job, chosen: chosenApplications } }, 'two selected'),
+  member(
+    'batches/web/on-applicants',
+    { context: { job, chosen: chosenApplications, all: { n: 30, filters: { stage: 'on_hold' } } } },
+    'all who match',
+  ),
   member('imports/web/list', loaded(list(imported))),
   member('imports/web/list', loaded(list()), 'nothing'),
   ...(
@@ -1045,6 +1085,13 @@ export const everyScreen: readonly Drawn[] = [
     )
   }),
   member('categories/web/list', loaded({ kind: 'grade', ...list(category), counts: { sector: 4, trade: 45, grade: 9 } })),
+  ...[1, 8, 9].map((position) =>
+    variant(
+      'categories/web/list',
+      loaded({ kind: 'grade', ...list({ ...category, kind: 'grade', position }), counts: { sector: 4, trade: 45, grade: 9 } }),
+      `no. ${position} of 9 grades`,
+    ),
+  ),
   member('categories/web/to-list'),
   member('candidates/web/tags', loaded({ items: [{ tag: 'own tools', candidates: 3 }] })),
   member('candidates/web/tags', { part: 'RenameTagDialog', props: { tag: 'own tools', onClose: () => {} } }, 'rename'),

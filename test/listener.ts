@@ -24,9 +24,33 @@ export function refuse(wanted: boolean): void {
 }
 export const isRefusing = () => refuses
 
+let isInPart = false
+/** Whether of several records the first is changed, the second refused, and the third gone, from now on. */
+export function doInPart(wanted: boolean): void {
+  isInPart = wanted
+}
+
+let held: (() => void)[] | null = null
+let turns = new Map<string, number>()
+/** Holds back what questions are answered; each answer says as the how manieth it was asked for. */
+export function hold(): void {
+  held = []
+  turns = new Map()
+}
+
+/** Answers what was held back, the last question first. Answers with the words that only an answer says that was overtaken by then. */
+export function answerHeld(): RegExp {
+  for (const release of held?.toReversed() ?? []) release()
+  held = null
+  const overtaken = [...turns].flatMap(([question, last]) => Array.from({ length: last - 1 }, (_, i) => `${question} ${i + 1}`))
+  return new RegExp(overtaken.length > 0 ? overtaken.map((one) => `‹${one}›`).join('|') : '(?!)')
+}
+/** How many answers are held back. */
+export const heldBack = () => held?.length ?? 0
+
 const addresses = Object.values(operations as Record<string, Operation>).map((operation) => ({
   operation,
-  pattern: new RegExp(`^${operation.method} ${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${operation.method} ${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 const refusal = { type: 'about:blank', title: 'Refused', status: 409, detail: 'The server says no.', code: 'conflict', requestId: 'r1' }
 const json = (body: unknown, status = 200) =>
@@ -42,13 +66,45 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   }
   const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
-  // Asked once a page, by whoever comes first.
-  if (path !== '/config')
-    done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
-  if (refuses && method !== 'GET') return json(refusal, 409)
-  const response = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))?.operation.response
+  done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
+  if (isRefusing && method !== 'GET') return json(refusal, 409)
+  const asked = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))
+  const response = asked?.operation.response
   if (response === null) return new Response(null, { status: 204 })
-  return response === undefined || typeof response === 'string' ? new Response('a file') : json(sampleOf(response as z.ZodType))
+  if (response === undefined || typeof response === 'string') return new Response('a file')
+  const sample = asAsked(sampleOf(response as z.ZodType), asked?.pattern.exec(`${method} ${path}`)?.groups ?? {}, path)
+  if (method === 'GET' && held) return json(await heldBackAs(path, sample))
+  return json(method === 'GET' ? sample : ofEach(sample, body))
+}
+
+/** With the numbers by which it was asked for. */
+function asAsked(sample: unknown, groups: Record<string, string>, path: string): unknown {
+  if (sample === null || typeof sample !== 'object') return sample
+  const numbers = Object.entries(groups).flatMap(([name, value]) => (/^\d+$/.test(value) ? [[name, Number(value)] as const] : []))
+  const own = [...numbers, ...numbers.filter(([, value]) => path.endsWith(`/${value}`)).map(([, value]) => ['id', value] as const)]
+  return { ...sample, ...Object.fromEntries(own.filter(([name]) => typeof (sample as Record<string, unknown>)[name] === 'number')) }
+}
+
+/** The same once it is let go, and in each of its words as the how manieth it was asked for. */
+async function heldBackAs(path: string, sample: unknown): Promise<unknown> {
+  const question = path.replaceAll(/[^a-z]+/gi, ' ').trim()
+  const turn = (turns.get(question) ?? 0) + 1
+  turns.set(question, turn)
+  await new Promise<void>((release) => held?.push(release))
+  return JSON.parse(JSON.stringify(sample).replaceAll('"Some ', `"‹${question} ${turn}› some `))
+}
+
+/** What became of each of several that were to be changed, where that is told one by one. */
+function ofEach(sample: unknown, body: RequestInit['body']): unknown {
+  const [first] = (sample as { items?: object[] } | null)?.items ?? []
+  if (!first || !('code' in first) || typeof body !== 'string') return sample
+  const given = JSON.parse(body) as { jobIds?: number[]; applicationIds?: number[]; items?: { applicationId: number }[] }
+  const ids = given.jobIds ?? given.applicationIds ?? given.items?.map(({ applicationId }) => applicationId) ?? []
+  const idName = Object.keys(first).find((name) => name.endsWith('Id')) ?? 'id'
+  const done = { code: null, reason: null }
+  const gone = Object.fromEntries(['title', 'candidateName'].filter((name) => name in first).map((name) => [name, null]))
+  const became = (i: number) => (!isInPart || i === 0 ? done : i === 1 ? {} : gone)
+  return { ...(sample as object), items: ids.map((id, i) => ({ ...first, [idName]: id, ...became(i) })) }
 }
 
 /** What was sent, in words. */

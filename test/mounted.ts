@@ -1,4 +1,4 @@
-import { act, captureOwnerStack, type ComponentType, createElement, Fragment } from 'react'
+import { act, captureOwnerStack, type ComponentType, createElement, Fragment, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
@@ -25,7 +25,14 @@ export function complained(): string[] {
   return those
 }
 
-/** Makes a document one in which screens can stand; the clock stands too: `beforeAll(furnish)`. */
+let giveOther: (props: object) => void = () => {}
+/** The screen that stands there is given this instead, as when it looks again or is gone on to another page. */
+export const showOther = async (props: object) => {
+  await act(async () => giveOther(watched(props)))
+  await settle()
+}
+
+/** Makes a document one in which screens can stand; the clock stands too: `beforeAll(furnish)`, `afterAll(strip)`. */
 export function furnish(): void {
   vi.useFakeTimers({ now: today })
   vi.stubGlobal('fetch', answer)
@@ -52,6 +59,20 @@ export function furnish(): void {
   })
   // Nothing is fetched into frames.
   vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockImplementation(() => '')
+  // All that there is can be seen.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (changes: object[]) => void
+      constructor(tell: (changes: object[]) => void) {
+        this.tell = tell
+      }
+      observe(target: Element) {
+        setTimeout(() => this.tell([{ target, isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('CSS', { supports: () => true, escape: (text: string) => text })
   Object.assign(HTMLElement.prototype, {
     togglePopover,
@@ -64,6 +85,13 @@ export function furnish(): void {
     scrollIntoView() {},
     animate: () => ({ finished: Promise.resolve(), cancel() {} }),
   })
+}
+
+/** Takes all of that away. */
+export function strip(): void {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 }
 
 function togglePopover(this: HTMLElement, wanted = !this.hasAttribute('open')) {
@@ -80,10 +108,16 @@ export const settle = () =>
     await vi.advanceTimersByTimeAsync(10)
   })
 
-export type Part = { component: ComponentType<object>; props?: object } & Given
+/** A screen that can be given something else. */
+function Standing({ of, first }: { of: ComponentType<object>; first: object }) {
+  const [given, setGiven] = useState(first)
+  giveOther = setGiven
+  return createElement(of, given)
+}
 
-/** What a drawing draws, with all it is given. */
-export async function partOf({ file, part = 'default', ...given }: Drawn): Promise<Part> {
+/** Opens a screen as its drawing has it. Ends it with what it answers. */
+export async function mount({ file, part = 'default', props = {}, kept = {}, ...given }: Drawn): Promise<() => Promise<void>> {
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const module = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as Record<string, ComponentType<object>>
   return { component: module[part] as ComponentType<object>, ...given }
 }
@@ -101,7 +135,9 @@ export async function mount({ component, props = {}, ...given }: Part): Promise<
     },
     shouldRevalidate: () => true,
   }
-  const { page, router } = pageOf(component, watched(props), given, own, [{ path: '*', element: null }])
+  const { page, router } = pageOf(Standing, { of: module[part] as ComponentType<object>, first: watched(props) }, given, own, [
+    { path: '*', element: null },
+  ])
   const whole = ({ pathname, search, hash }: typeof router.state.location) => pathname + search + hash
   let at = whole(router.state.location)
   const { pathname } = router.state.location

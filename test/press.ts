@@ -5,14 +5,16 @@ import { differing, outline } from './outline.ts'
 
 // What a screen does when somebody presses its buttons and fills in its forms, in words.
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Something that can be done on a screen, found there anew each time; by its key the same under the same heading. */
 type Act = { key: string; says: string; does: (times?: number) => Promise<void> }
 
-const all = <T extends Element = HTMLElement>(pattern: string, within: ParentNode = document) => [...within.querySelectorAll<T>(pattern)]
-const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const all = <T extends Element = HTMLElement>(pattern: string, within: ParentNode = document) => [
+  ...within.querySelectorAll<T>(pattern),
+]
+export const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-const press = (button: HTMLElement | undefined, times = 1) =>
+export const press = (button: HTMLElement | undefined) =>
   act(async () => {
     if (!button) throw new Error('what was there to be pressed is gone')
     button.focus()
@@ -33,41 +35,69 @@ const words: Record<string, string> = {
   password: 'Strong words 42',
 }
 
+/** Types into a field, or chooses what is called so in it. */
+function put(field: Field, value: string): void {
+  // By the document's own setter: React puts one of its own before it, and would take this for its own change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+/** Chooses the first thing that is offered for what was typed; where nothing is, of all that there are. */
+async function chooseFound(field: Field): Promise<void> {
+  const offered = () => all(`#${field.getAttribute('aria-controls')} [role=option]`)[0]
+  await settle()
+  if (!offered()) {
+    await act(async () => put(field, ''))
+    await settle()
+  }
+  const option = offered()
+  if (option) await act(async () => option.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })) && option.click())
+}
+
 /** Fills in one field as a person would. */
-async function fill(field: Field): Promise<void> {
+export async function fill(field: Field): Promise<void> {
   const { type } = field
   if (type === 'checkbox' || type === 'radio') return act(async () => field.click())
-  const tell = (name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
-  const isFinder = field.getAttribute('role') === 'combobox'
   const isDay = field.nextElementSibling?.matches('input[readonly][aria-hidden]')
   await act(async () => {
     field.focus()
     if (type === 'file') {
       const files = [new File(['words'], 'cv.pdf', { type: 'application/pdf' })]
       Object.defineProperty(field, 'files', { value: files, writable: true, configurable: true })
-    } else {
-      const other = 'options' in field && [...field.options].findLast((one) => !one.disabled && one.value !== field.value)
-      const typed = (isDay ? '24 Dec 2026' : (words[type] ?? `Typed ${field.name}`)).slice(
-        0,
-        Number(field.getAttribute('maxlength') ?? 1000),
-      )
-      // By the document's own setter: React puts one of its own before it, and would take this for its own change.
-      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-      own?.set?.call(field, other ? other.value : typed)
+      return put(field, '')
     }
-    tell('input')
-    tell('change')
-    if (!isFinder && !isDay) field.blur()
+    const other = 'options' in field && [...field.options].findLast((one) => !one.disabled && one.value !== field.value)
+    const typed = isDay ? '24 Dec 2026' : (words[type] ?? `Typed ${type === 'search' ? '' : field.name}`)
+    put(field, other ? other.value : typed.slice(0, Number(field.getAttribute('maxlength') ?? 1000)))
   })
-  if (isFinder) {
+  if (field.getAttribute('role') === 'combobox') await chooseFound(field)
+  // Whoever looks for something stops to think between two words.
+  if (type === 'search') {
     await settle()
-    const [option] = all(`#${field.getAttribute('aria-controls')} [role=option]`)
-    if (option) await act(async () => option.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })) && option.click())
+    if (field.isConnected) await act(async () => put(field, `${field.value}words`))
   }
   if (isFinder || isDay) await act(async () => field.blur())
 }
 
-const fieldsIn = (form: ParentNode) =>
+/**
+ * Changes a field to the first or second of two values that it does not have yet. Answers whether it could.
+ */
+export async function changeTo(field: Field, at: 0 | 1): Promise<boolean> {
+  if (field.type === 'file') return false
+  const isBox = /box|radio/.test(field.type)
+  await act(async () => {
+    field.focus()
+    if (isBox) field.click()
+    else if ('options' in field)
+      put(field, [...field.options].filter((one) => !one.disabled && one.value !== field.value).at(-at)?.value ?? '')
+    else put(field, (words[field.type] ?? 'Typed wordy').slice(0, 9 + at))
+  })
+  await settle()
+  return true
+}
+
+/** What can be filled in. */
+export const fieldsIn = (form: ParentNode = document) =>
   all<Field>('input, select, textarea', form).filter(
     (one, _, those) =>
       !one.disabled &&
@@ -77,16 +107,20 @@ const fieldsIn = (form: ParentNode) =>
       !(one.type === 'radio' && those.findLast(({ name }) => name === one.name) !== one),
   )
 
-/** Fills in a form, and presses what sends it. */
-async function send(form: Element, times?: number): Promise<void> {
+/** Fills in a form. */
+export async function fillIn(form: Element): Promise<void> {
   for (const field of fieldsIn(form)) if (field.isConnected) await fill(field)
+}
+
+/** Fills in a form, and presses what sends it. */
+async function send(form: Element): Promise<void> {
+  await fillIn(form)
   const submit = all('[type=submit]', form).at(-1)
   if (submit) await press(submit, times)
 }
 
-const openDialog = () => all('dialog[open]').at(-1)
-const isWrite = (one: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(one)
-const writes = (those: string[]) => those.some(isWrite)
+export const openDialog = () => all('dialog[open]').at(-1)
+const writes = (those: string[]) => those.some((one) => /^(POST|PUT|PATCH|DELETE|sends) ?/.test(one))
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
 
 let last = { html: '', outline: '' }
@@ -104,7 +138,7 @@ const inShort = (lines: string[]): string[] =>
     return !isOption(line) || !isOption(lines[i - 1]) || !isOption(lines[i + 1]) || / (selected|aria-selected="true")/.test(line)
   })
 
-const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
+export const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
 
 /** What comes of it, in words. */
 async function follow(does: Act['does'], times?: number): Promise<string[]> {
@@ -157,12 +191,13 @@ function actsOn(): Act[] {
   return [...acts.values()]
 }
 
-/** Not one that React made up, by how many there were before. */
-const ownName = ({ name }: Field) => (/^_r_\w+_$/.test(name) ? '' : name)
+/** By its own name, unless that is a number of this drawing; else by what it stands under. */
+const nameIn = (field: Field) =>
+  (/^_r_/.test(field.name) ? '' : field.name) ||
+  nameOf(field) ||
+  nameOf(field.closest(field.type === 'radio' ? 'fieldset' : 'label')?.querySelector('legend') ?? field.labels?.[0] ?? field)
 const nameOfField = (field: Field) =>
-  [ownName(field) || nameOf(field.labels?.[0] ?? field), /box|radio/.test(field.type) && field.value !== 'on' && field.value]
-    .filter(Boolean)
-    .join(' ')
+  [nameIn(field), /box|radio/.test(field.type) && field.value !== 'on' && field.value].filter(Boolean).join(' ')
 
 const deeper = (lines: string[]) => lines.map((line) => `  ${line}`)
 /** Ways out of a window, which are its own affair. */

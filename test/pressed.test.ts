@@ -1,41 +1,16 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { everyScreen } from './every-screen.ts'
-import { everyFrame } from './every-frame.ts'
-import { isRefusing, note } from './listener.ts'
-import { complained, furnish, type Part, partOf } from './mounted.ts'
+import { complained, furnish, strip } from './mounted.ts'
 import { walk } from './press.ts'
 
 // What every screen does when it is pressed. After a change that was meant: npx vitest run --project rules pressed -u, and read what differs.
 
-/** What screens go on with; all else answers nothing. */
-const identity = vi.hoisted(() => ({
-  currentSession: null,
-  checkSession: null,
-  findSecurity: { hasPassword: true, passwordChangedAt: null, providers: [], secondFactors: [], recoveryCodesLeft: 8, mayConnect: true },
-}))
-// Firebase would ask servers of its own.
-vi.mock('../src/features/identity/web/identity.ts', async (original) => {
-  const asked =
-    (name: string) =>
-    async (...given: unknown[]) => {
-      if (name in identity) return identity[name as keyof typeof identity]
-      note(['identity', name, ...given.map((one) => JSON.stringify(one))].join(' '))
-      if (isRefusing() && name !== 'signOut') throw Object.assign(new Error('no'), { code: 'auth/too-many-requests' })
-    }
-  const all = Object.keys((await original()) as object).map((name) => [name, asked(name)])
-  return { ...Object.fromEntries(all), onSession: () => () => {}, secondStepOf: () => null }
-})
+// The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
+vi.setConfig({ testTimeout: 180_000 })
 
-// A form of sixty fields takes seconds, on a busy machine ten times as long.
-// A walk that is cut off goes on in the document of the next one, and spoils that too.
-vi.setConfig({ testTimeout: 300_000 })
 beforeAll(furnish)
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterAll(strip)
 
 /** The style guide is there to be looked at; a page knows what was saved on it for as long as it stands. */
 const left = ['site/web/components', 'saved-jobs/web/for-candidates']

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -26,6 +26,8 @@ export type Given = {
   root?: Record<string, unknown>
   /** What the page's form was answered. */
   answer?: unknown
+  /** What the screen around it tells it. */
+  context?: unknown
 }
 
 const common = { categories, publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
@@ -38,7 +40,17 @@ export function pageOf<P extends object>(
   part: Partial<RouteObject> = {},
   beside: RouteObject[] = [],
 ) {
-  const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', isPreview = false, isProven = true, root = {}, answer } = given
+  const {
+    at = '/',
+    locale = 'en',
+    dateStyle = 'words',
+    role = 'operation',
+    isPreview = false,
+    isProven = true,
+    root = {},
+    answer,
+    context,
+  } = given
   const session: Session | null = role && {
     uid: 'me',
     role,
@@ -48,7 +60,9 @@ export function pageOf<P extends object>(
     seenBy: isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null,
   }
   const [pathname = '/'] = at.split('?')
-  const own = { id: 'part', path: pathname.slice(1), element: createElement(component, props), ...part } as RouteObject
+  const element = createElement(component, props)
+  const within = { element: createElement(Outlet, { context }), children: [{ index: true, element }] }
+  const own = { id: 'part', path: pathname.slice(1), ...(context === undefined ? { element } : within), ...part } as RouteObject
   const known = { session: session && { ...session, home: homeOf(session) }, locale, ...common, ...root }
   const routes = { id: 'root', path: '/', loader: () => known, shouldRevalidate: () => false, children: [own, ...beside] }
   const router = createMemoryRouter([routes], {
