@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -13,7 +12,7 @@ import { useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import type { ArchiveRow } from '../contract.ts'
+import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { kindText } from '../kind-text.ts'
 import { reasonText } from '../reason-text.ts'
 import { archiveKinds, archiveReasons, archiveSorts, archiveStates } from '../rules.ts'
@@ -65,12 +64,10 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
   const nameOf = useArchiveName()
   const navigate = useNavigate()
   const actions = useArchiveActions()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [known, setKnown] = useState<ReadonlyMap<number, ArchiveRow>>(new Map())
+  const { ids, onChange, rowOf: one } = useSelectedRows(items)
   useLive(['archives'])
   const [only] = items
   if (isOneRecord && only) return <Navigate to={toArchived(only.id)} replace />
-  const one = (archiveId: number) => known.get(archiveId) as ArchiveRow
   return (
     <>
       <ListPage
@@ -108,19 +105,12 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
           nameOf,
           actions: (row) => [{ key: 'open', name: t.open, run: () => void navigate(toArchived(row.id)) }, ...actions.of(row)],
         }}
-        selection={{
-          ids: selected,
-          nameOf,
-          onChange(ids) {
-            setSelected(ids)
-            setKnown(new Map([...known, ...items.map((row) => [row.id, row] as const)]))
-          },
-        }}
+        selection={{ ids, nameOf, onChange }}
         bar={
           <BulkBar
-            ids={selected}
+            ids={ids}
             nameOf={(id) => nameOf(one(id))}
-            onChange={setSelected}
+            onChange={onChange}
             actions={[
               {
                 key: 'restore',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -18,6 +17,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { reasonText } from '../../candidates/reason-text.ts'
 import { useReasons } from '../../candidates/web/similar.tsx'
@@ -67,11 +67,10 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
   const act = useAct()
   const navigate = useNavigate()
   const reasonsOf = useReasons()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { ids, onChange, rowOf: one } = useSelectedRows(items)
   useLive(['duplicates'])
   const decide = (group: DuplicateGroup, decision: Decision) =>
     api.put('/duplicates/decision', { body: { pairIds: group.pairs.map(({ id }) => id), decision } })
-  const one = (groupId: number) => items.find(({ id }) => id === groupId)
   const deeds = { 'not-same': t.notSame, later: t.later, open: t.lookAgain }
   const said = { 'not-same': t.saidNotSame, later: t.putOff, open: t.saidOpen }
   const isRunning = scan !== null && scan.status !== 'finished'
@@ -106,15 +105,15 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
         },
       ]}
       empty={{ title: t.empty }}
-      selection={{ ids: selected, nameOf: namesOf, onChange: setSelected }}
+      selection={{ ids, nameOf: namesOf, onChange }}
       bar={
         <BulkBar
-          ids={selected}
-          nameOf={(id) => namesOf(one(id) as DuplicateGroup)}
-          onChange={setSelected}
+          ids={ids}
+          nameOf={(id) => namesOf(one(id))}
+          onChange={onChange}
           actions={[
-            { key: 'not-same', name: t.notSame, run: async (id) => decide(one(id) as DuplicateGroup, 'not-same') },
-            { key: 'later', name: t.later, run: async (id) => decide(one(id) as DuplicateGroup, 'later') },
+            { key: 'not-same', name: t.notSame, run: (id) => decide(one(id), 'not-same') },
+            { key: 'later', name: t.later, run: (id) => decide(one(id), 'later') },
           ]}
         />
       }

@@ -16,6 +16,7 @@ import { useDeed } from '#web/ui/deed.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { complain } from '#web/ui/toast.tsx'
 import type { FileRow } from '../contract.ts'
 import { fileForms, fileKinds, fileSorts, showSize } from '../rules.ts'
@@ -64,11 +65,9 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
   const dates = useDates()
   const actions = useFileActions()
   const verify = useVerify()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [known, setKnown] = useState<ReadonlyMap<number, FileRow>>(new Map())
+  const { ids, onChange, rowOf: one } = useSelectedRows(items)
   useLive(['files'])
-  const one = (fileId: number) => known.get(fileId) as FileRow
-  const canVerify = [...selected].some((fileId) => known.get(fileId)?.document?.status === 'submitted')
+  const canVerify = [...ids].some((fileId) => one(fileId).document?.status === 'submitted')
   return (
     <>
       <ListPage
@@ -117,19 +116,12 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
           actions: <LinkButton to={toUpload}>{t.upload}</LinkButton>,
         }}
         menu={{ nameOf: (row) => row.name, actions: actions.of }}
-        selection={{
-          ids: selected,
-          nameOf: (row) => row.name,
-          onChange(ids) {
-            setSelected(ids)
-            setKnown(new Map([...known, ...items.map((row) => [row.id, row] as const)]))
-          },
-        }}
+        selection={{ ids, nameOf: (row) => row.name, onChange }}
         bar={
           <BulkBar
-            ids={selected}
+            ids={ids}
             nameOf={(id) => one(id).name}
-            onChange={setSelected}
+            onChange={onChange}
             actions={[
               ...(canVerify ? checkWays : []).map((how) => ({
                 key: how,
@@ -145,7 +137,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
               },
             ]}
           >
-            <ZipButton ids={[...selected]} />
+            <ZipButton ids={[...ids]} />
           </BulkBar>
         }
         columns={[

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -18,6 +17,7 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import css from '#web/ui/screen.module.css'
 import { Segments } from '#web/ui/segments.tsx'
 import { userStatuses } from '../rules.ts'
@@ -55,8 +55,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
   const u = useText(userText)
   const locale = useLocale()
   const dates = useDates()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
+  const { ids, onChange, rowOf } = useSelectedRows(items)
   const navigate = useNavigate()
   const actions = useUserActions()
   useLive(['users'])
@@ -101,19 +100,12 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
           nameOf: (user) => user.name,
           actions: (user) => [{ key: 'edit', name: f.edit, run: () => navigate(toUser(user.id)) }, ...actions.of(user)],
         }}
-        selection={{
-          ids: selected,
-          nameOf: (user) => user.name,
-          onChange(ids) {
-            setSelected(ids)
-            setNames(new Map([...names, ...items.map((user) => [user.id, user.name] as const)]))
-          },
-        }}
+        selection={{ ids, nameOf: (user) => user.name, onChange }}
         bar={
           <BulkBar
-            ids={selected}
-            nameOf={(id) => names.get(id) ?? String(id)}
-            onChange={setSelected}
+            ids={ids}
+            nameOf={(id) => rowOf(id).name}
+            onChange={onChange}
             actions={[
               ...roles.map((role) => ({
                 key: role,

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Drawn, everyScreen } from './every-screen.ts'
+import { another, grown, newer } from './grown.ts'
+import { deeds, doInPart } from './listener.ts'
+import { complained, furnish, mount, settle, showOther, strip } from './mounted.ts'
+import { all, fieldsIn, fill, nameOf, openDialog, press, titleOf } from './press.ts'
+
+// What is done with one of several, or with several of a list. After a change that was meant: npx vitest run --project rules several -u.
+
+// The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
+vi.setConfig({ testTimeout: 180_000 })
+
+beforeAll(furnish)
+afterAll(strip)
+
+const hasRows = ({ part, variantOf, isPublic, props }: Drawn) =>
+  !part && !variantOf && !isPublic && JSON.stringify(grown(props ?? {})) !== JSON.stringify(props ?? {})
+/** The first drawing of each screen that lists something. */
+const screens = [...Map.groupBy(everyScreen.filter(hasRows), ({ file }) => file)].map(([file, [first]]) => [file, first as Drawn] as const)
+
+/** Rows of tables and entries of lists in which something can be pressed, the last of each list. */
+const lastRows = () =>
+  all('tbody, main ul, ul, [role=list]')
+    .filter((list) => list.closest('dialog, nav, [popover], [role=listbox]') === null)
+    .flatMap((list) => [...list.children].filter((row) => row.querySelector('button:not([disabled])')).at(-1) ?? [])
+const buttonsOf = (row: Element) => all('button:not([disabled])', row).filter((one) => !one.hasAttribute('popovertarget'))
+const page = 'input[type=checkbox][aria-label="Select this page"]'
+const boxes = () => all<HTMLInputElement>('tbody input[type=checkbox]')
+/** At the foot of a list: what is selected, and what can be done with it. */
+const bar = () => all('strong[role=status]').at(-1)?.parentElement ?? document.createElement('p')
+const barSays = () => nameOf(bar().querySelector('strong') ?? bar()) || 'nothing'
+
+/** Agrees to what is asked, or fills in what is empty and sends it; once more, where it asks for more then. */
+async function agree(): Promise<string[]> {
+  const dialog = openDialog()
+  if (!dialog) return []
+  const asked = [`asks ${titleOf(dialog)}`]
+  const form = dialog.querySelector('form')
+  for (let round = 0; round < 2 && dialog.isConnected && openDialog() === dialog; round++) {
+    for (const field of form ? fieldsIn(form) : []) if (field.isConnected && field.value === '') await fill(field)
+    await press(all(form ? '[type=submit]' : 'button', form ?? dialog).at(-1))
+    await settle()
+    if (!form) break
+  }
+  return asked
+}
+
+/** What came of it, and what is said. */
+const came = () => {
+  const said = all('[role=status], [role=alert]').map(nameOf).filter(Boolean)
+  return [...deeds().filter((one) => !/^(watches|looks again)/.test(one)), ...new Set(said.map((one) => `says ${one}`))]
+}
+
+/** What can be done with several that are selected: some of it is refused, and one is gone. */
+async function ofSeveral(first: Drawn, drawing: Drawn): Promise<string[]> {
+  let end = await mount(drawing)
+  const lines: string[] = []
+  if (!document.querySelector(page)) {
+    await end()
+    return lines
+  }
+  const select = async () => {
+    await press(boxes()[1])
+    await press(document.querySelector<HTMLElement>(page) ?? undefined)
+    await settle()
+  }
+  const nextPage = { loaderData: { ...(grown(first.props, 1) as { loaderData: object }).loaderData, filters: { q: 'other' } } }
+  await select()
+  lines.push(`One and then the page is selected: ${boxes().filter(({ checked }) => checked).length} of ${boxes().length}, ${barSays()}`)
+  const n = all('button:not([popovertarget])', bar()).length
+  for (let i = 0; i < n; i++) {
+    await end()
+    end = await mount(drawing)
+    await select()
+    await showOther(nextPage)
+    await press(boxes()[0])
+    const there = barSays()
+    await showOther(newer(drawing.props ?? {}))
+    deeds()
+    const button = all('button:not([popovertarget])', bar())[i]
+    if (!button) continue
+    lines.push(`${nameOf(button)}, of those:`)
+    doInPart(true)
+    await press(button)
+    await settle()
+    lines.push(...[...(await agree()), ...came()].map((one) => `  ${one}`))
+    doInPart(false)
+    const left = boxes()
+      .filter(({ checked }) => checked)
+      .map(nameOf)
+    await showOther(nextPage)
+    lines.push(`  then selected: ${left.join(', ') || 'none'}; with one of the next page: ${there}, and then ${barSays()}`)
+  }
+  await end()
+  return lines
+}
+
+it.each(screens)('%s does with the last of three what is written down in test/pressed', async (file, first) => {
+  const drawing = { ...first, props: grown(first.props) }
+  let end = await mount(drawing)
+  const lines: string[] = []
+  const n = lastRows().map((row) => buttonsOf(row).length)
+  for (const [at, buttons] of n.entries())
+    for (let i = 0; i < buttons; i++) {
+      await end()
+      end = await mount(drawing)
+      deeds()
+      const row = lastRows()[at]
+      const button = row && buttonsOf(row)[i]
+      if (!button) continue
+      lines.push(`${nameOf(button)}, of the last:`)
+      await press(button)
+      await settle()
+      lines.push(...[...(await agree()), ...came()].map((one) => `  ${one}`))
+    }
+  await end()
+  lines.push(...(await ofSeveral(first, drawing)))
+  expect(complained()).toEqual([])
+  if (lines.length > 0) await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`pressed/${file}-of-several.txt`)
+})
+
+it('on a board Shift takes all from the one before on, also after another one was taken alone', async () => {
+  const board = everyScreen.find(({ file }) => file === 'applications/web/board') as Drawn
+  const { columns, ...others } = (board.props as { loaderData: { columns: { cards: object[] }[] } }).loaderData
+  const cards = [0, 1, 2, 3, 4].map((n) => another(columns[0]?.cards[0] as object, n))
+  const props = { loaderData: { ...others, columns: columns.map((one, i) => ({ ...one, cards: i === 0 ? cards : [] })) } }
+  const end = await mount({ ...board, props })
+  const boxes = () => all<HTMLInputElement>('[data-card] input[type=checkbox]')
+  const take = async (i: number, shiftKey: boolean) => {
+    await act(async () => boxes()[i]?.dispatchEvent(new MouseEvent('click', { shiftKey, bubbles: true, cancelable: true })))
+    return boxes().map(({ checked }) => checked)
+  }
+  expect(await take(0, false)).toEqual([true, false, false, false, false])
+  expect(await take(2, false)).toEqual([true, false, true, false, false])
+  expect(await take(4, true)).toEqual([true, false, true, true, true])
+  await end()
+})
