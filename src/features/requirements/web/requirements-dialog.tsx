@@ -29,6 +29,8 @@ type Row = RequirementInput & { key: number }
 /** Lines as they stand in a form, each with a key of its own. */
 export const rowsOf = (items: readonly RequirementInput[]): Row[] =>
   items.map((item, key) => ({ ...item, alternatives: item.alternatives ?? [], key }))
+/** The same with an empty one, whichever were taken out before. */
+export const withOneMore = (rows: readonly Row[]): Row[] => [...rows, { ...empty, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]
 /** What is sent of them: lines in which a document is chosen. */
 export const itemsOf = (rows: readonly Row[]): RequirementInput[] =>
   rows.filter(isChosen).map(({ key: _, ...item }) => ({ ...item, alternatives: item.alternatives.filter(isChosen) }))
@@ -53,7 +55,7 @@ export function RequirementRows({ country, types, rows, onChange }: Rows) {
       ))}
       {rows.length < mostRequirements && (
         <div>
-          <Button small onClick={() => onChange([...rows, { ...empty, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])}>
+          <Button small onClick={() => onChange(withOneMore(rows))}>
             + {t.add}
           </Button>
         </div>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { itemsOf, rowsOf, withOneMore } from './requirements-dialog.tsx'
+
+const asked = { level: null, categories: [], alternatives: [], until: 'end', isMandatory: true } as const
+const of = (type: string) => ({ ...asked, type, categories: [], alternatives: [] })
+
+it('a line that is added after another was taken out is told apart from those that are left', () => {
+  const [, ...left] = rowsOf([of('cscs'), of('smsts'), of('ipaf')])
+  const keys = withOneMore(left).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(3)
+})
+
+it('lines in which nothing was chosen are not sent', () => {
+  expect(itemsOf(withOneMore(rowsOf([of('cscs')])))).toEqual([of('cscs')])
+})
