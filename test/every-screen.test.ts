@@ -76,6 +76,14 @@ function inBoth(value: unknown): Record<Locale, string>[] {
   return [...own, ...fields.flatMap(([, inner]) => inBoth(inner))]
 }
 
+/** The same as if of what may be written in one language alone, as `aboutEn` and `aboutFr`, this one had been left out. */
+function without(value: unknown, left: 'En' | 'Fr'): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, left))
+  if (value === null || typeof value !== 'object' || value.constructor !== Object) return value
+  const isLeft = (name: string, said: unknown) => name.startsWith('about') && name.endsWith(left) && typeof said === 'string'
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isLeft(name, one) ? '' : without(one, left)]))
+}
+
 /** Who else opens a screen, and an administrator through other eyes. */
 async function othersOf({ file, what, part, isPublic, role }: Drawn) {
   if (what || part || isPublic) return []
@@ -182,6 +190,17 @@ describe.each(named)('%s', (name, screen) => {
     const french = new Set(await sentences('fr'))
     expect((await sentences('en')).filter((text) => french.has(text) && !data.includes(text.trim()))).toEqual([])
   })
+})
+
+// Names have both; what employers say of themselves may be written in one.
+const inHalf = named.filter(([, { file, props }]) => /about(En|Fr)/.test(JSON.stringify(props ?? {})) && !writesBoth.has(file))
+it.each(inHalf)('%s says in the other language what is written in that alone', async (_, screen) => {
+  for (const [locale, other, left] of [['fr', 'en', 'Fr'] as const, ['en', 'fr', 'En'] as const]) {
+    const { text } = await drawnOnce(screen, locale)
+    const half = await draw({ ...screen, props: without(screen.props, left) as object }, locale)
+    const gone = inBoth(screen.props).filter((one) => text.includes(one[locale]) && !half.text.includes(one[locale]))
+    expect(gone.filter((one) => !half.text.includes(one[other]))).toEqual([])
+  }
 })
 
 it('nobody agrees to anything by not looking: no box is ticked beforehand but these', async () => {
