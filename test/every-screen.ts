@@ -58,6 +58,8 @@ type Drawing = Pick<Given, 'at' | 'role' | 'isPreview' | 'root' | 'context'> & {
   part?: string
   /** What this browser keeps, by name. */
   kept?: Record<string, string>
+  /** It sends something else than the drawings before it, in windows that look the same. */
+  sendsOther?: boolean
 }
 const viewed = { views: 1204, forms: 90, applications: 31 }
 
@@ -752,7 +754,7 @@ export const everyScreen: readonly Drawn[] = [
   member('batches/web/on-applicants', { context: { job, chosen: chosenApplications } }, 'two selected'),
   member(
     'batches/web/on-applicants',
-    { context: { job, chosen: chosenApplications, all: { n: 30, filters: { stage: 'on_hold' } } } },
+    { context: { job, chosen: chosenApplications, all: { n: 30, filters: { stage: 'on_hold' } } }, sendsOther: true },
     'all who match',
   ),
   member('imports/web/list', loaded(list(imported))),

@@ -11,8 +11,8 @@ import { all, fillIn, press } from './press.ts'
 beforeAll(furnish)
 afterAll(strip)
 
-/** A message says up to which one its writer had read. */
-const follows = ['messages/web/conversation']
+/** A message says up to which one its writer had read; to whom a reply goes, the window is told when it opens. */
+const follows = ['messages/web/conversation', 'applications/web/reply-dialog']
 const windows = everyScreen.filter(
   ({ file, part, isPublic, props }) =>
     part && !isPublic && !follows.includes(file) && JSON.stringify(joined(props)) !== JSON.stringify(props),

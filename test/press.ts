@@ -59,6 +59,7 @@ export async function fill(field: Field): Promise<void> {
   const { type } = field
   if (type === 'checkbox' || type === 'radio') return act(async () => field.click())
   const isDay = field.nextElementSibling?.matches('input[readonly][aria-hidden]')
+  const before = field.value
   await act(async () => {
     field.focus()
     if (type === 'file') {
@@ -76,7 +77,14 @@ export async function fill(field: Field): Promise<void> {
     await settle()
     if (field.isConnected) await act(async () => put(field, `${field.value}words`))
   }
-  if (isFinder || isDay) await act(async () => field.blur())
+  await act(async () => field.blur())
+  // Too late a day: what happened lies behind.
+  if (!isDay || field.getAttribute('aria-invalid') !== 'true') return
+  await act(async () => {
+    field.focus()
+    put(field, before || '20 Nov 2026')
+  })
+  await act(async () => field.blur())
 }
 
 /**
@@ -107,9 +115,17 @@ export const fieldsIn = (form: ParentNode = document) =>
       !(one.type === 'radio' && those.findLast(({ name }) => name === one.name) !== one),
   )
 
-/** Fills in a form. */
+const mostFields = 300
+/** Fills in a form, and the fields that come up by what was chosen. */
 export async function fillIn(form: Element): Promise<void> {
-  for (const field of fieldsIn(form)) if (field.isConnected) await fill(field)
+  const known = new Set<Field>()
+  for (let i = 0; i < mostFields; i++) {
+    const next = fieldsIn(form).find((one) => !known.has(one))
+    if (!next) return
+    known.add(next)
+    await fill(next)
+  }
+  throw new Error('This form never ends')
 }
 
 /** Fills in a form, and presses what sends it. */

@@ -20,8 +20,9 @@ const screens = everyScreen.filter(({ file }) => !left.includes(file))
 async function pressed(drawings: (Part & { what: string })[]): Promise<string> {
   const [known, said] = [new Set<string>(), new Set<string>()]
   const lines: string[] = []
-  for (const { what, ...drawing } of drawings) {
-    const own = (await walk(drawing, known)).filter((one) => !said.has(one))
+  for (const drawing of drawings) {
+    // Of one more drawing what it does otherwise than those before it.
+    const own = (await walk(drawing, drawing.sendsOther ? new Set() : known)).filter((one) => !said.has(one))
     for (const one of own) said.add(one)
     if (own.length > 0) lines.push(`${what}:`, ...own.map((one) => one.replace(/^/gm, '  ')))
   }
