@@ -66,8 +66,10 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   }
   const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
-  done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
-  if (isRefusing && method !== 'GET') return json(refusal, 409)
+  // Asked once a page, by whoever comes first.
+  if (path !== '/config')
+    done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
+  if (refuses && method !== 'GET') return json(refusal, 409)
   const asked = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))
   const response = asked?.operation.response
   if (response === null) return new Response(null, { status: 204 })

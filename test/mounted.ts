@@ -115,15 +115,19 @@ function Standing({ of, first }: { of: ComponentType<object>; first: object }) {
   return createElement(of, given)
 }
 
-/** Opens a screen as its drawing has it. Ends it with what it answers. */
-export async function mount({ file, part = 'default', props = {}, kept = {}, ...given }: Drawn): Promise<() => Promise<void>> {
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+/** A part of a page, with what it is given; `kept` is what the browser keeps already. */
+export type Part = { component: ComponentType<object>; props?: object; kept?: Record<string, string> } & Given
+
+/** What a drawing draws. */
+async function partOf({ file, part = 'default', ...given }: Drawn): Promise<Part> {
   const module = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as Record<string, ComponentType<object>>
   return { component: module[part] as ComponentType<object>, ...given }
 }
 
-/** Opens a screen, or a part of one. Ends it with what it answers. */
-export async function mount({ component, props = {}, ...given }: Part): Promise<() => Promise<void>> {
+/** Opens a screen as its drawing has it, or a part of one. Ends it with what it answers. */
+export async function mount(screen: Drawn | Part): Promise<() => Promise<void>> {
+  const { component, props = {}, kept = {}, ...given } = 'file' in screen ? await partOf(screen) : screen
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const own: Partial<RouteObject> = {
     loader: () => {
       note('looks again')
@@ -135,9 +139,7 @@ export async function mount({ component, props = {}, ...given }: Part): Promise<
     },
     shouldRevalidate: () => true,
   }
-  const { page, router } = pageOf(Standing, { of: module[part] as ComponentType<object>, first: watched(props) }, given, own, [
-    { path: '*', element: null },
-  ])
+  const { page, router } = pageOf(Standing, { of: component, first: watched(props) }, given, own, [{ path: '*', element: null }])
   const whole = ({ pathname, search, hash }: typeof router.state.location) => pathname + search + hash
   let at = whole(router.state.location)
   const { pathname } = router.state.location

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import type { Drawn } from './every-screen.ts'
 import { deeds, refuse } from './listener.ts'
 import { hasLeft, mount, type Part, settle } from './mounted.ts'
 import { differing, outline } from './outline.ts'
@@ -14,7 +15,7 @@ export const all = <T extends Element = HTMLElement>(pattern: string, within: Pa
 ]
 export const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-export const press = (button: HTMLElement | undefined) =>
+export const press = (button: HTMLElement | undefined, times = 1) =>
   act(async () => {
     if (!button) throw new Error('what was there to be pressed is gone')
     button.focus()
@@ -129,14 +130,15 @@ export async function fillIn(form: Element): Promise<void> {
 }
 
 /** Fills in a form, and presses what sends it. */
-async function send(form: Element): Promise<void> {
+async function send(form: Element, times?: number): Promise<void> {
   await fillIn(form)
   const submit = all('[type=submit]', form).at(-1)
   if (submit) await press(submit, times)
 }
 
 export const openDialog = () => all('dialog[open]').at(-1)
-const writes = (those: string[]) => those.some((one) => /^(POST|PUT|PATCH|DELETE|sends) ?/.test(one))
+const isWrite = (one: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(one)
+const writes = (those: string[]) => those.some(isWrite)
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
 
 let last = { html: '', outline: '' }
@@ -224,7 +226,7 @@ const deepest = 4
  * All that a screen does, one thing after another, each as if it were the first; then what can be done of what came up by it. What changes
  * something is done once more and refused, and once by two presses at once, which is to be the same. `known` has what was done on drawings of this screen before.
  */
-export async function walk(screen: Part, known: Set<string>): Promise<string[]> {
+export async function walk(screen: Drawn | Part, known: Set<string>): Promise<string[]> {
   let end = await mount(screen)
   const opened = now()
   const found = deeds()
