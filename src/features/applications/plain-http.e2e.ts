@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { complaints, letTimePass, logInByWindow, named, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { newAddress } from '#test/identity.ts'
 import { fillJob } from '#test/job-form.ts'
 import { makeEmployer, makeJob, pdf } from '#test/make.ts'
 
@@ -45,12 +46,12 @@ describe('over plain HTTP under a name', () => {
     await page.goto('/dashboard/candidate/add')
     await page.getByLabel('First name').fill('Theo')
     await page.getByLabel('Last name').fill('Marsh')
-    await page.getByLabel(/^E-?mail$/).fill('theo@people.example')
+    await page.getByLabel(/^E-?mail$/).fill(newAddress())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { name: 'Theo Marsh' }).waitFor()
 
     await page.goto('/dashboard/user/add')
-    await page.getByLabel(/^E-?mail$/).fill('joan@agency.example')
+    await page.getByLabel(/^E-?mail$/).fill(newAddress())
     await page.getByLabel('First name').fill('Joan')
     await page.getByLabel('Last name').fill('Reid')
     await page.getByRole('button', { name: 'Add', exact: true }).click()

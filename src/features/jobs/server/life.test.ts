@@ -112,7 +112,7 @@ describe('a job that goes online later', () => {
   })
   it('opens on its last day too', async () => {
     const { id: jobId } = await makeJob(world, { opensAt: inHours(1) })
-    await runs(world, `update jobs set opens_at = now(), closes_on = '${today()}' where id = ${jobId}`)
+    await runs(world, `update jobs set opens_at = now() - interval '1 second', closes_on = '${today()}' where id = ${jobId}`)
     await openDue()
     expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'open' })
   })
