@@ -125,6 +125,16 @@ describe('the person', () => {
     expect(await told(person)).toHaveLength(1)
     expect(await listed(person, candidateId)).toHaveLength(1)
   })
+  it('without an account is told nothing of what was deleted before their address was proven', async () => {
+    const email = `waits-${++count}@people.example`
+    const row = await share(await paper(await withoutAccount(email)))
+    await operation.delete('/files/{fileId}', { fileId: row.id, version: row.version })
+    const person = await world.as('candidate', `waits ${count}`)
+    await person.post('/candidates/registration', { body: register })
+    await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
+    await duplicateTasks['duplicates.claimRecord'].run(tasking() as never, { accountId: person.id })
+    expect(await told(person)).toEqual([])
+  })
 })
 
 describe('a newer version of what is shared', () => {

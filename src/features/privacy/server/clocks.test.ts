@@ -63,6 +63,13 @@ describe('a record whose clock ends', () => {
     await run('2035-03-31')
     expect(await statusOf(id)).toBe('quarantined')
   })
+  it('is asked about anew after whoever was asked was in touch, also where nothing ran for a while', async () => {
+    const { id, email } = await made('2033-02-10')
+    await run('2035-01-11')
+    await runs(world, `update candidates set last_contact_at = '2035-01-20T12:00:00Z' where id = ${id}`)
+    await run('2037-03-01')
+    expect([await statusOf(id), (await mailsTo(email)).length]).toEqual(['active', 2])
+  })
   it('stays for whom is at work, has an open application or was in touch', async () => {
     const atWork = await made('2036-01-10', { availability: 'on-assignment' })
     const inTouch = await made('2036-01-10')

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { mostSaved } from '../rules.ts'
+import { warnOfClosing } from './closing.ts'
 import { savedJobTasks } from './tasks.ts'
 
 const world = useApp()
@@ -114,6 +116,17 @@ describe('whoever saved a job', () => {
     await closesIn(soon.id, 2)
     await warn()
     expect(await heard(person)).toHaveLength(2)
+  })
+  it('hears nothing of a job that is closed between the look and the word', async () => {
+    const person = await world.as('candidate', 'between')
+    const { id: jobId } = await makeJob(world)
+    await save(person, jobId)
+    await closesIn(jobId, 1)
+    await runs(world, `update jobs set status = 'closed', closed_at = now() where id = ${jobId}`)
+    await inTransaction(world.app.database.kysely, (db) =>
+      warnOfClosing({ db, now, config: world.config }, { accountId: person.id, jobId }),
+    )
+    expect(await heard(person)).toEqual([])
   })
   it('hears nothing of a job whose last day has passed', async () => {
     const person = await world.as('candidate', 'late')
