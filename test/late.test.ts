@@ -31,29 +31,32 @@ it.each([...Map.groupBy(screens, ({ file }) => file)])('%s shows what was asked 
   const known = new Set<string>()
   for (const drawing of drawings) {
     let end = await mount(drawing)
-    const n = pairs().length
-    for (let i = 0; i < n; i++) {
-      if (hasLeft() || pairs().length !== n) {
-        await end()
-        end = await mount(drawing)
+    try {
+      const n = pairs().length
+      for (let i = 0; i < n; i++) {
+        if (hasLeft() || pairs().length !== n) {
+          await end()
+          end = await mount(drawing)
+        }
+        const [first, second] = pairs()[i] ?? []
+        // Of more drawings what they have besides.
+        const name = `${drawing.part} ${first?.name || first?.ariaLabel || i}`
+        if (!first || !second || (drawings[0] !== drawing && known.has(name))) continue
+        known.add(name)
+        hold()
+        await changeTo(first, 0)
+        if (heldBack() > 0 && second.isConnected) await changeTo(second, 1)
+        const hasAsked = heldBack() > 0
+        let overtaken = /(?!)/
+        await act(async () => {
+          overtaken = answerHeld()
+        })
+        if (hasAsked) await settle()
+        expect(document.body.textContent?.match(overtaken) ?? []).toEqual([])
       }
-      const [first, second] = pairs()[i] ?? []
-      // Of more drawings what they have besides.
-      const name = `${drawing.part} ${first?.name || first?.ariaLabel || i}`
-      if (!first || !second || (drawings[0] !== drawing && known.has(name))) continue
-      known.add(name)
-      hold()
-      await changeTo(first, 0)
-      if (heldBack() > 0 && second.isConnected) await changeTo(second, 1)
-      const hasAsked = heldBack() > 0
-      let overtaken = /(?!)/
-      await act(async () => {
-        overtaken = answerHeld()
-      })
-      if (hasAsked) await settle()
-      expect(document.body.textContent?.match(overtaken) ?? []).toEqual([])
+    } finally {
+      await end()
+      deeds()
     }
-    await end()
-    deeds()
   }
 })

@@ -1,4 +1,4 @@
-import { act, captureOwnerStack, type ComponentType, createElement, Fragment, useState } from 'react'
+import { act, captureOwnerStack, type ComponentType, createElement, Fragment, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
@@ -108,6 +108,17 @@ export const settle = () =>
     await vi.advanceTimersByTimeAsync(10)
   })
 
+/** Draws a page, with what it says in short. Takes it away with what it answers. */
+export async function drawPage(page: ReactNode): Promise<() => Promise<void>> {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  await act(async () => root.render(createElement(Fragment, null, page, createElement(Toasts))))
+  return async () => {
+    await act(async () => root.unmount())
+    host.remove()
+  }
+}
+
 /** A screen that can be given something else. */
 function Standing({ of, first }: { of: ComponentType<object>; first: object }) {
   const [given, setGiven] = useState(first)
@@ -151,15 +162,12 @@ export async function mount(screen: Drawn | Part): Promise<() => Promise<void>> 
   isLeft = false
   chosen = 0
   vi.setSystemTime(today)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  await act(async () => root.render(createElement(Fragment, null, page, createElement(Toasts))))
+  const takeAway = await drawPage(page)
   await settle()
   return async () => {
     // What was said goes.
     if (document.querySelector('[role=status] > *')) await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
-    await act(async () => root.unmount())
-    host.remove()
+    await takeAway()
     router.dispose()
     refuse(false)
     sessionStorage.clear()

@@ -36,10 +36,13 @@ const words: Record<string, string> = {
   password: 'Strong words 42',
 }
 
+/** By the document's own setter: React puts one of its own before it, and would take this for its own change. */
+export const setValue = (field: Field, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+
 /** Types into a field, or chooses what is called so in it. */
 function put(field: Field, value: string): void {
-  // By the document's own setter: React puts one of its own before it, and would take this for its own change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  setValue(field, value)
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
@@ -88,11 +91,9 @@ export async function fill(field: Field): Promise<void> {
   await act(async () => field.blur())
 }
 
-/**
- * Changes a field to the first or second of two values that it does not have yet. Answers whether it could.
- */
-export async function changeTo(field: Field, at: 0 | 1): Promise<boolean> {
-  if (field.type === 'file') return false
+/** Changes a field to the first or second of two values that it does not have yet; one for files is left alone. */
+export async function changeTo(field: Field, at: 0 | 1): Promise<void> {
+  if (field.type === 'file') return
   const isBox = /box|radio/.test(field.type)
   await act(async () => {
     field.focus()
@@ -102,7 +103,6 @@ export async function changeTo(field: Field, at: 0 | 1): Promise<boolean> {
     else put(field, (words[field.type] ?? 'Typed wordy').slice(0, 9 + at))
   })
   await settle()
-  return true
 }
 
 /** What can be filled in. */
@@ -224,7 +224,8 @@ const deepest = 4
 
 /**
  * All that a screen does, one thing after another, each as if it were the first; then what can be done of what came up by it. What changes
- * something is done once more and refused, and once by two presses at once, which is to be the same. `known` has what was done on drawings of this screen before.
+ * something is done once more and refused, and once by two presses at once, which is to be the same. `known` has what was done on drawings
+ * of this screen before.
  */
 export async function walk(screen: Drawn | Part, known: Set<string>): Promise<string[]> {
   let end = await mount(screen)
@@ -244,7 +245,7 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     const here = now()
     const lines: string[] = []
     for (const act of acts) {
-      if (now() !== here || document.body.innerHTML === '') await goTo(way)
+      if (now() !== here) await goTo(way)
       const before = new Set(actsOn().map(({ key }) => key))
       const came = await follow(act.does)
       lines.push(act.says, ...deeper(came))

@@ -1,31 +1,31 @@
-import { act, type ComponentType, createElement, Fragment } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
-import { Toasts } from '#web/ui/toast.tsx'
+import { act, type ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { drawPage, furnish, strip } from './mounted.ts'
+import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
 
-// A part that stands in a document of Node's, used there as a person would: `beforeAll(furnish)`, `afterEach(clear)`.
+// A part that stands in a document of Node's, used there step by step as a person would.
 
-let standing: { root: Root; host: HTMLElement }[] = []
+let standing: (() => Promise<void>)[] = []
 
-/** Draws a part, with what it says in short. */
-export async function stand<P extends object>(component: ComponentType<P>, props: P, given?: Given): Promise<void> {
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  standing.push({ root, host })
-  const { page } = pageOf(component, props, given)
-  await act(async () => root.render(createElement(Fragment, null, page, createElement(Toasts))))
+/** Each test of the file has the document to itself. */
+export function useDocument(): void {
+  beforeAll(furnish)
+  afterEach(clear)
+  afterAll(strip)
 }
 
-/** Takes all of it away. */
+/** Takes all that stands there away, and what the browser keeps. */
 export async function clear(): Promise<void> {
-  for (const { root, host } of standing) {
-    await act(async () => root.unmount())
-    host.remove()
-  }
+  for (const takeAway of standing) await takeAway()
   standing = []
   sessionStorage.clear()
   localStorage.clear()
+}
+
+/** Draws a part, with what it says in short. */
+export async function stand<P extends object>(component: ComponentType<P>, props: P, given?: Given): Promise<void> {
+  standing.push(await drawPage(pageOf(component, props, given).page))
 }
 
 export const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
@@ -33,11 +33,11 @@ export const one = <T extends Element = HTMLElement>(pattern: string) => documen
 export const textsOf = (pattern: string) => [...document.querySelectorAll(pattern)].map(({ textContent }) => textContent)
 export const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`)
 
-/** As a browser tells of what is typed: React puts a setter of its own before the document's. */
+/** As a browser tells of what is typed. */
 export const type = (input: HTMLInputElement, typed: string) =>
   act(async () => {
     input.focus()
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, typed)
+    setValue(input, typed)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 export const press = (element: HTMLElement, key?: string, more: KeyboardEventInit = {}) =>

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { furnish } from '#test/mounted.ts'
-import { clear, one, press, stand, textsOf, type, wait } from '#test/stand.ts'
+import { describe, expect, it } from 'vitest'
+import { one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { CommandPalette } from './command-palette.tsx'
 
-beforeAll(furnish)
-afterEach(clear)
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+useDocument()
 
 const input = () => one<HTMLInputElement>('dialog input')
 const options = () => textsOf('dialog [role=option]')

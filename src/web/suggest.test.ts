@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { furnish } from '#test/mounted.ts'
+import { furnish, strip } from '#test/mounted.ts'
 import { show } from '#test/show.ts'
 import { type Source, type Suggestion, suggest } from './suggest.ts'
 import { SuggestField } from './ui/suggest-field.tsx'
@@ -23,11 +23,7 @@ beforeAll(() => {
     return pattern === ':popover-open' ? this.hasAttribute('open') : matches.call(this, pattern)
   })
 })
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterAll(strip)
 beforeEach(() => {
   asked = []
   chosen = []

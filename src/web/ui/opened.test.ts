@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from 'react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { furnish } from '#test/mounted.ts'
-import { clear, leave, one, press, stand, textsOf, type, wait } from '#test/stand.ts'
+import { describe, expect, it } from 'vitest'
+import { leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -11,13 +10,7 @@ import { toast } from './toast.tsx'
 
 // What opens over a page: where the focus is then, and what closes it.
 
-beforeAll(furnish)
-afterEach(clear)
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+useDocument()
 
 const isOpen = () => one('[popover]').hasAttribute('open')
 const focused = () => document.activeElement?.textContent

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, createElement, Fragment } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
-import { furnish } from '#test/mounted.ts'
-import { clear, field, leave, one, press, stand, textsOf, type, wait } from '#test/stand.ts'
+import { clear, field, leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { TextField } from './controls.tsx'
 import { Combobox, type Option } from './combobox.tsx'
 import { DayField } from './day-field.tsx'
@@ -13,13 +12,7 @@ import { MultiSelect } from './multi-select.tsx'
 
 // What a form and its fields do with what is typed and chosen, step by step.
 
-beforeAll(furnish)
-afterEach(clear)
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+useDocument()
 
 let sent: [Record<string, unknown>, key: string][] = []
 /** What comes of sending, when a test says so. */
