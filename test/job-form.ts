@@ -26,8 +26,6 @@ export async function fillRole(page: Page, { title, trade, employer }: Job): Pro
 export async function fillJob(page: Page, job: Job): Promise<void> {
   await fillRole(page, job)
   await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
-  // It takes the focus a moment later: what is typed by then would be lost on it.
-  await page.locator('h2:focus', { hasText: 'Place and dates' }).waitFor()
   await choose(page, 'Town', 'Leeds')
   await page.getByLabel('Postcode').fill('LS1 4AP')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -37,8 +37,11 @@ it('an administrator writes in both languages beside a preview, is told what is 
   await title.fill('Who we are')
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Who we are' }).waitFor()
+  const texts = page.getByLabel('Text in English')
+  const n = await texts.count()
   await page.getByRole('button', { name: '+ Add a section' }).click()
-  await page.getByLabel('Text in English').last().pressSequentially('We answer the phone.')
+  await expect.poll(() => texts.count()).toBe(n + 1) // until then the last one is another
+  await texts.last().pressSequentially('We answer the phone.')
   await preview.getByText('We answer the phone.').waitFor()
   await page
     .getByRole('button', { name: /^Remove section/ })

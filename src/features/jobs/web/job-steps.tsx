@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { controlsFor } from '#web/ui/error-summary.tsx'
@@ -37,8 +38,9 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
     return () => element?.removeEventListener('beforematch', reveal)
   }, [])
   const go = (to: number) => {
-    setAt(to)
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-step="${to}"] h2`)?.focus())
+    // At once: a moment later it would take the focus from whoever types in a field of the step already.
+    flushSync(() => setAt(to))
+    box.current?.querySelector<HTMLElement>(`[data-step="${to}"] h2`)?.focus()
   }
   /** Enter in a field goes on, as it would send a form that is all in sight; at the end only where one sees what it does. */
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
