@@ -139,6 +139,7 @@ describe('an operation on what is not there', () => {
 
 /** Everything that is kept, but for places and what counts, and what the queue was asked to do. */
 async function everything(): Promise<Record<string, string>> {
+  await worldOf('addUser').app.openings.flush() // written a moment after the request that it is about
   const tables = (
     await read('addUser', `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
   )
