@@ -6,7 +6,9 @@ import { sampleOf } from './sample-of.ts'
 // A server that only listens: what it is asked is written down, and answered with samples.
 
 let done: string[] = []
-let refuses = false
+/** Why nothing may be changed: it cannot be, somebody else was faster, or each field that is sent has a fault. */
+export type Refusal = 'conflict' | 'stale' | 'fields'
+let refuses: Refusal | null = null
 
 /** What was done since somebody asked last, a line each. */
 export function deeds(): string[] {
@@ -18,11 +20,11 @@ export function deeds(): string[] {
 /** Writes down something that was done besides. */
 export const note = (deed: string) => void done.push(deed)
 
-/** Whether every change is refused from now on. */
-export function refuse(wanted: boolean): void {
-  refuses = wanted
+/** Whether, and why, every change is refused from now on. */
+export function refuse(why: Refusal | null): void {
+  refuses = why
 }
-export const isRefusing = () => refuses
+export const isRefusing = () => refuses !== null
 
 let isInPart = false
 /** Whether of several records the first is changed, the second refused, and the third gone, from now on. */
@@ -52,7 +54,20 @@ const addresses = Object.values(operations as Record<string, Operation>).map((op
   operation,
   pattern: new RegExp(`^${operation.method} ${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
-const refusal = { type: 'about:blank', title: 'Refused', status: 409, detail: 'The server says no.', code: 'conflict', requestId: 'r1' }
+const refusal = { type: 'about:blank', title: 'Refused', requestId: 'r1' }
+/** Where each value stands in what was sent; a list is one of them. */
+const leavesOf = (sent: object, at = ''): string[] =>
+  Object.entries(sent).flatMap(([name, value]) =>
+    value && typeof value === 'object' && value.constructor === Object ? leavesOf(value, `${at}/${name}`) : [`${at}/${name}`],
+  )
+
+function refused(why: Refusal, body: RequestInit['body']): Response {
+  if (why === 'conflict') return json({ ...refusal, status: 409, code: 'conflict', detail: 'The server says no.' }, 409)
+  if (why === 'stale') return json({ ...refusal, status: 412, code: 'precondition-failed', detail: 'Changed by Ann.' }, 412)
+  const sent: object = typeof body === 'string' ? JSON.parse(body) : body instanceof FormData ? Object.fromEntries(body) : {}
+  const errors = leavesOf(sent).map((pointer) => ({ pointer, code: 'wrong', message: `${pointer} is wrong.` }))
+  return json({ ...refusal, status: 400, code: 'invalid-argument', errors }, 400)
+}
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
@@ -69,7 +84,7 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   // Asked once a page, by whoever comes first.
   if (path !== '/config')
     done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
-  if (refuses && method !== 'GET') return json(refusal, 409)
+  if (refuses && method !== 'GET') return refused(refuses, body)
   const asked = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))
   const response = asked?.operation.response
   if (response === null) return new Response(null, { status: 204 })

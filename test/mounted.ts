@@ -169,7 +169,7 @@ export async function mount(screen: Drawn | Part): Promise<() => Promise<void>> 
     if (document.querySelector('[role=status] > *')) await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
     await takeAway()
     router.dispose()
-    refuse(false)
+    refuse(null)
     sessionStorage.clear()
     localStorage.clear()
     history.replaceState(null, '', '/')

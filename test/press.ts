@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { Drawn } from './every-screen.ts'
-import { deeds, refuse } from './listener.ts'
+import { deeds, type Refusal, refuse } from './listener.ts'
 import { hasLeft, mount, type Part, settle } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 
@@ -156,6 +156,8 @@ const inShort = (lines: string[]): string[] =>
     return !isOption(line) || !isOption(lines[i - 1]) || !isOption(lines[i + 1]) || / (selected|aria-selected="true")/.test(line)
   })
 
+const windowNow = () => outline(openDialog()?.outerHTML ?? '')
+
 export const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
 
 /** What comes of it, in words. */
@@ -241,6 +243,46 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     deeds()
   }
 
+  /** What comes of it when it is refused, for each reason for which it may be; and of its window, when it is opened once more then. */
+  const refusedOf = async (way: readonly Act[], act: Act, came: string[]): Promise<string[]> => {
+    const sent = came.filter(isWrite)
+    const lines: string[] = []
+    let asOpened = ''
+    const tryIt = async (why: Refusal) => {
+      await goTo(way)
+      asOpened = windowNow()
+      refuse(why)
+      const said = await follow(act.does)
+      refuse(null)
+      return said
+    }
+    /** How the window differs, closed and opened again by what opened it, if it is still there. */
+    const openedAgain = async (opens: Act | undefined): Promise<string[]> => {
+      const dialog = openDialog()
+      const out = all('button', dialog).find((one) => leaves.test(`press ${nameOf(one)}`))
+      if (!dialog || !opens || !out) return []
+      await follow(() => press(out))
+      if (openDialog() || !actsOn().some(({ key }) => key === opens.key)) return []
+      await follow(opens.does)
+      return openDialog() ? differing(asOpened, windowNow()).split('\n').filter(isSaid).map((line) => line.trim()) : []
+    }
+    const first = await tryIt('conflict')
+    lines.push('refused', ...deeper(first))
+    const again = await openedAgain(way.at(-1))
+    if (again.length > 0) lines.push('opened once more after that', ...deeper(again))
+    if (sent.some((one) => / as of /.test(one))) {
+      const stale = await tryIt('stale')
+      if (stale.join() !== first.join()) lines.push('refused as out of date', ...deeper(stale))
+    }
+    if (sent.some((one) => / \{"/.test(one))) {
+      const faults = (await tryIt('fields')).filter((line) => !first.includes(line))
+      const marked = faults.filter((line) => line.startsWith('+ ') && line.includes(' aria-invalid="true"')).length
+      const told = faults.filter((line) => /^\+ <a href="#|^\+ .* is wrong/.test(line) && !line.startsWith('+ <span'))
+      if (faults.length > 0) lines.push(`refused field by field, ${marked} of them marked`, ...deeper(told))
+    }
+    return lines
+  }
+
   const explore = async (way: readonly Act[], acts: readonly Act[]): Promise<string[]> => {
     const here = now()
     const lines: string[] = []
@@ -251,10 +293,7 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       lines.push(act.says, ...deeper(came))
       const more = hasLeft() || way.length === deepest - 1 ? [] : actsOn().filter(({ key, says }) => !before.has(key) && !leaves.test(says))
       if (writes(came)) {
-        await goTo(way)
-        refuse(true)
-        lines.push('  refused', ...deeper(deeper(await follow(act.does))))
-        refuse(false)
+        lines.push(...deeper(await refusedOf(way, act, came)))
         await goTo(way)
         const twice = await follow(act.does, 2)
         if (twice.filter(isWrite).join() !== came.filter(isWrite).join()) lines.push('  pressed twice at once', ...deeper(deeper(twice)))

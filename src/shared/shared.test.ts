@@ -9,7 +9,7 @@ import { showMoney } from './money.ts'
 import { showShare } from './number.ts'
 import { once } from './once.ts'
 import { pictureName } from './preview-card.ts'
-import { fieldOf } from './problem.ts'
+import { fieldOf, namesOf } from './problem.ts'
 import { slugOf } from './slug.ts'
 import { onOneLine, say, words } from './text.ts'
 
@@ -71,6 +71,10 @@ it.each([
   [{ parameter: 'location' }, 'location'],
   [{}, ''],
 ])('finds the input of %j', (fault, name) => expect(fieldOf(fault)).toBe(name))
+it('finds the input of what one deed of many asks for, and of one in a list', () => {
+  expect(namesOf({ pointer: '/change/closesOn' })).toEqual(['/change/closesOn', 'changeClosesOn', 'closesOn'])
+  expect(namesOf({ pointer: '/questions/0/text' })).toEqual(['/questions/0/text', 'questions'])
+})
 
 describe('how long ago', () => {
   it.each([

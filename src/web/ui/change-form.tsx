@@ -26,7 +26,8 @@ type Props<I> = Omit<FormProps, 'onSend' | 'children'> & {
   fields: Fields<I>
   /** What the form is filled from; names the same fields, or for `placeId` the record `place`. */
   record: Versioned
-  findNewest: () => Promise<Versioned>
+  /** Nothing: the record is gone. */
+  findNewest: () => Promise<Versioned | undefined>
   /** Null: the person thought better of it, and goes on writing. */
   write: (version: number, changes: Partial<I>) => Promise<Versioned | null>
   onSaved: (changes: Partial<I>, given: FormData) => Sent | Promise<Sent>
@@ -59,6 +60,7 @@ export function ChangeForm<I extends object>({ fields, record, findNewest, write
       } catch (error) {
         if (!isApiProblem(error) || error.body.status !== 412) throw error
         const newest = await findNewest()
+        if (!newest) throw error
         const both = names.filter((name) => differ(valueIn(newest, name), valueIn(known, name)))
         known = newest
         basis.current = { record: newest, before }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type FieldError, fieldOf, type ProblemBody } from '#shared/problem.ts'
+import { type FieldError, fieldOf, namesOf, type ProblemBody } from '#shared/problem.ts'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { formText } from './form-text.ts'
@@ -69,11 +69,9 @@ export function ErrorSummary({ problem, standing, form, labels = {}, onSee }: Pr
 
 type At = Pick<FieldError, 'pointer' | 'parameter'>
 
-/** The control that a fault is about: one that is named by the fault's pointer, as those of a list are, else that of the field. */
-function nameOf(form: HTMLFormElement | null | undefined, error: At): string {
-  const { pointer } = error
-  return pointer && form?.elements.namedItem(pointer) ? pointer : fieldOf(error)
-}
+/** The control that a fault is about, by the nearest of its names that there is. */
+const nameOf = (form: HTMLFormElement | null | undefined, error: At): string =>
+  namesOf(error).find((name) => name && controlsOf(form, name).length > 0) ?? fieldOf(error)
 
 /** The controls that a fault is about. */
 export const controlsFor = (form: HTMLFormElement | null | undefined, error: At) => controlsOf(form, nameOf(form, error))
@@ -105,5 +103,6 @@ export function labelOf(form: HTMLFormElement | null | undefined, name: string):
   const [control] = controlsOf(form, name)
   const group = control?.matches('[type=checkbox], [type=radio]') ? control.closest('fieldset')?.querySelector('legend') : null
   const label = group ?? control?.labels?.[0] ?? control?.closest('div:has(> label)')?.querySelector('label')
-  return label?.firstChild?.textContent?.trim() || undefined
+  // A box stands before its own words.
+  return [...(label?.childNodes ?? [])].map((part) => part.textContent?.trim()).find(Boolean)
 }

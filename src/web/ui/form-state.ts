@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { type FieldError, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { type FieldError, isApiProblem, namesOf, type ProblemBody } from '#shared/problem.ts'
 import { requestKeys } from '../request-key.ts'
 import { controlsFor } from './error-summary.tsx'
 
@@ -52,7 +52,7 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
     [held, keys],
   )
   const standing = problem?.errors?.filter((error) => !changed.includes(error)) ?? []
-  const errorOf = (name: string) => standing.find((error) => fieldOf(error) === name || error.pointer === name)?.message
+  const errorOf = (name: string) => standing.find((error) => namesOf(error).includes(name))?.message
   const change = (control: HTMLInputElement) => {
     const about = standing.filter((error) => controlsFor(control.form, error).includes(control) || isPartOf(control.name, error))
     if (about.length > 0) setChanged((before) => [...before, ...about])

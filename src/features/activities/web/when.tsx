@@ -11,8 +11,8 @@ export function When({ at }: { at: Date }) {
   const t = useText(text)
   return (
     <>
-      <DayField label={t.day} name="day" defaultValue={localDay(at)} max={dayOf(new Date())} required />
-      <TextField label={t.time} name="time" type="time" defaultValue={localTime(at)} required />
+      <DayField label={t.day} name="happenedAtDay" defaultValue={localDay(at)} max={dayOf(new Date())} required />
+      <TextField label={t.time} name="happenedAtTime" type="time" defaultValue={localTime(at)} required />
     </>
   )
 }
@@ -22,6 +22,6 @@ export const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: 
 
 /** The instant that a form gives as day and time; undefined where it asks for none. */
 export function instantOf(form: FormData): string | undefined {
-  const [day, time] = [textOf(form, 'day'), textOf(form, 'time')]
+  const [day, time] = [textOf(form, 'happenedAtDay'), textOf(form, 'happenedAtTime')]
   return day && time ? new Date(`${day}T${time}`).toISOString() : undefined
 }

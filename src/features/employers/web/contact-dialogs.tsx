@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Fields, readFields } from '#shared/fields.ts'
-import { found } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
@@ -46,7 +45,7 @@ export function ContactDialog({ employerId, contact, onClose }: { employerId: nu
       fields={contactFields}
       record={contact}
       findNewest={async () =>
-        found((await api.get('/employers/{employerId}', { employerId })).contacts.find(({ id }) => id === contact.id))
+        (await api.get('/employers/{employerId}', { employerId })).contacts.find(({ id }) => id === contact.id)
       }
       write={(version, body) => api.patch('/employer-contacts/{contactId}', { contactId: contact.id, version, body })}
       onClose={onClose}
@@ -91,7 +90,7 @@ export function SiteDialog({ employer, site, onClose }: { employer: Employer; si
       title={t.editSite}
       fields={siteFields}
       record={site}
-      findNewest={async () => found((await api.get('/employers/{employerId}', { employerId })).sites.find(({ id }) => id === site.id))}
+      findNewest={async () => (await api.get('/employers/{employerId}', { employerId })).sites.find(({ id }) => id === site.id)}
       write={(version, body) => api.patch('/employer-sites/{siteId}', { siteId: site.id, version, body })}
       onClose={onClose}
     >
@@ -137,7 +136,7 @@ export function AccreditationDialog({ employerId, one, onClose }: { employerId: 
       fields={accreditationFields}
       record={one}
       findNewest={async () =>
-        found((await api.get('/employers/{employerId}', { employerId })).accreditations.find(({ id }) => id === one.id))
+        (await api.get('/employers/{employerId}', { employerId })).accreditations.find(({ id }) => id === one.id)
       }
       write={(version, body) => api.patch('/employer-accreditations/{accreditationId}', { accreditationId: one.id, version, body })}
       onClose={onClose}
@@ -164,7 +163,7 @@ type ChangeProps<Input, Record> = {
   title: string
   fields: Fields<Input>
   record: Record
-  findNewest: () => Promise<Record>
+  findNewest: () => Promise<Record | undefined>
   write: (version: number, changes: Partial<Input>) => Promise<Record>
   onClose: () => void
   children: ReactNode
