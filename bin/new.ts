@@ -60,7 +60,7 @@ Made known in: ${paths(known)}
 Held to what holds for all in: ${paths(held)}
 
 To see it: npm run demo, then /dashboard/${n.kebab}/list
-To write down what its screens say: npx vitest run --project rules every-screen web-source frames loads pressed several -u
+To write down what its screens say: npm run renew
 To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept lists columns named screens
 
 Yours to judge:

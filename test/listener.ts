@@ -32,6 +32,12 @@ export function doInPart(wanted: boolean): void {
   isInPart = wanted
 }
 
+let otherwise: ((path: string, sample: unknown) => unknown) | null = null
+/** Answers questions with something else than a sample, or refuses them, from now on. */
+export function answerOtherwise(say: typeof otherwise): void {
+  otherwise = say
+}
+
 let held: (() => void)[] | null = null
 let turns = new Map<string, number>()
 /** Holds back what questions are answered; each answer says as the how manieth it was asked for. */
@@ -90,6 +96,10 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   if (response === null) return new Response(null, { status: 204 })
   if (response === undefined || typeof response === 'string') return new Response('a file')
   const sample = asAsked(sampleOf(response as z.ZodType), asked?.pattern.exec(`${method} ${path}`)?.groups ?? {}, path)
+  if (method === 'GET' && otherwise) {
+    const said = otherwise(path, sample)
+    return said === 'refused' ? refused('conflict', null) : json(said)
+  }
   if (method === 'GET' && held) return json(await heldBackAs(path, sample))
   return json(method === 'GET' ? sample : ofEach(sample, body))
 }

@@ -96,7 +96,7 @@ describe('npm run new', () => {
     const changed = told.filter((path) => existsSync(path) && readFileSync(path, 'utf8') !== readFileSync(join(copy, path), 'utf8'))
     expect(changed).toEqual(told)
     // And what else is to be proven: the drawings are new too.
-    expect(made.said).toContain('npx vitest run --project rules every-screen web-source frames loads pressed several -u')
+    expect(made.said).toContain('npm run renew')
     expect((await run('bin/new.ts', ...noun)).said).toContain('is there already')
   })
 })

@@ -41,7 +41,7 @@ export const setValue = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 
 /** Types into a field, or chooses what is called so in it. */
-function put(field: Field, value: string): void {
+export function put(field: Field, value: string): void {
   setValue(field, value)
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
@@ -264,7 +264,12 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       await follow(() => press(out))
       if (openDialog() || !actsOn().some(({ key }) => key === opens.key)) return []
       await follow(opens.does)
-      return openDialog() ? differing(asOpened, windowNow()).split('\n').filter(isSaid).map((line) => line.trim()) : []
+      return openDialog()
+        ? differing(asOpened, windowNow())
+            .split('\n')
+            .filter(isSaid)
+            .map((line) => line.trim())
+        : []
     }
     const first = await tryIt('conflict')
     lines.push('refused', ...deeper(first))

@@ -44,9 +44,7 @@ export function ContactDialog({ employerId, contact, onClose }: { employerId: nu
       title={t.editContact}
       fields={contactFields}
       record={contact}
-      findNewest={async () =>
-        (await api.get('/employers/{employerId}', { employerId })).contacts.find(({ id }) => id === contact.id)
-      }
+      findNewest={async () => (await api.get('/employers/{employerId}', { employerId })).contacts.find(({ id }) => id === contact.id)}
       write={(version, body) => api.patch('/employer-contacts/{contactId}', { contactId: contact.id, version, body })}
       onClose={onClose}
     >
@@ -135,9 +133,7 @@ export function AccreditationDialog({ employerId, one, onClose }: { employerId: 
       title={t.editAccreditation}
       fields={accreditationFields}
       record={one}
-      findNewest={async () =>
-        (await api.get('/employers/{employerId}', { employerId })).accreditations.find(({ id }) => id === one.id)
-      }
+      findNewest={async () => (await api.get('/employers/{employerId}', { employerId })).accreditations.find(({ id }) => id === one.id)}
       write={(version, body) => api.patch('/employer-accreditations/{accreditationId}', { accreditationId: one.id, version, body })}
       onClose={onClose}
     >

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Drawn, everyScreen } from './every-screen.ts'
+import { deeds } from './listener.ts'
+import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
+import { differing, outline } from './outline.ts'
+import { all, type Field, fieldsIn, put } from './press.ts'
+
+// What else becomes another as a field of a form is changed, is as it was once it is changed back; also where another one was changed in
+// between. After a change that was meant: npx vitest run --project rules changed -u.
+
+// The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
+vi.setConfig({ testTimeout: 180_000 })
+beforeAll(furnish)
+afterAll(strip)
+
+const screens = everyScreen.filter(({ file, part }) => !file.startsWith('site/web/components') || part)
+
+const form = () => all('dialog[open] form').at(-1) ?? all('main form, form').find((one) => fieldsIn(one).length > 1)
+/** Boxes and lists to choose from, as others may hang on them. */
+const choices = () => fieldsIn(form() ?? document.createElement('form')).filter((one) => one.type === 'checkbox' || 'options' in one)
+const nameOf = (field: Field | undefined) =>
+  [field?.name || field?.getAttribute('aria-label'), field?.type === 'checkbox' && field.value !== 'on' && field.value]
+    .filter(Boolean)
+    .join(' ')
+
+/** The form in words, without the state of this field. */
+const drawn = () => outline(form()?.outerHTML ?? '')
+const [someOptions, someBoxes, mostTogether, mostLines] = [6, 2, 4, 8]
+/** What differs but for the state of boxes and options, and for the order of attributes. */
+function words(one: string, other: string): string[] {
+  const lines = differing(one, other)
+    .split('\n')
+    .map((line) => line.trim())
+  const sorted = (line: string) => line.slice(2).replace(/[<>]/g, '').split(' ').toSorted().join(' ')
+  const isOtherwise = (line: string) => !lines.some((two) => two[0] !== line[0] && sorted(two) === sorted(line))
+  return lines
+    .filter((line) => line && !/^[-+] <(option|input type="(checkbox|radio)")/.test(line) && isOtherwise(line))
+    .slice(0, mostLines)
+}
+
+type Change = { at: number; value?: string; says: string }
+/** Of many options the first and the last; of boxes of one name two. */
+function changes(): Change[] {
+  const boxes = new Map<string, number>()
+  return choices().flatMap((field, at): Change[] => {
+    const says = nameOf(field)
+    if ('options' in field) {
+      const others = [...field.options].filter((one) => !one.disabled && one.value !== field.value)
+      const few = others.filter((_, i) => i < someOptions || i >= others.length - someOptions)
+      return few.map(({ value }) => ({ at, value, says: `${says} = ${value || 'nothing'}` }))
+    }
+    boxes.set(field.name, (boxes.get(field.name) ?? 0) + 1)
+    return Number(boxes.get(field.name)) > someBoxes ? [] : [{ at, says }]
+  })
+}
+
+/** Makes a change; answers with what takes it back. */
+async function make({ at, value }: Change): Promise<() => Promise<void>> {
+  const turnTo = async (wanted: string | undefined) => {
+    const field = choices()[at]
+    await act(async () => {
+      field?.focus()
+      if (field && wanted !== undefined) put(field, wanted)
+      else field?.click()
+    })
+    await settle()
+  }
+  const before = value === undefined ? undefined : choices()[at]?.value
+  await turnTo(value)
+  return () => turnTo(before)
+}
+
+/** What each change alone turns, those that turn something, and what of it stays when it is taken back. */
+async function alone(anew: () => Promise<void>) {
+  const turns = new Map<string, Change[]>()
+  const stays: string[] = []
+  const before = drawn()
+  for (const one of changes()) {
+    const back = await make(one)
+    if (hasLeft()) break
+    const came = words(before, drawn()).join('\n')
+    if (came) turns.set(came, [...(turns.get(came) ?? []), one])
+    await back()
+    const left = words(before, drawn())
+    if (left.length === 0) continue
+    stays.push(`${one.says}, and back:`, ...left)
+    await anew()
+  }
+  const said = [...turns].flatMap(([came, those]) => [`${those.map(({ says }) => says).join(' | ')}:`, ...came.split('\n')])
+  // One of each field.
+  const turning = [...new Map([...turns.values()].flat().map((one) => [one.at, one])).values()]
+  return { lines: [...said, ...stays], turning }
+}
+
+/** What stays of a change that is taken back, where another was made before it. */
+async function together(turning: readonly Change[], anew: () => Promise<void>): Promise<string[]> {
+  const lines: string[] = []
+  for (const one of turning)
+    for (const other of turning.filter((two) => two !== one).slice(0, mostTogether)) {
+      await anew()
+      await make(other)
+      const before = drawn()
+      await (await make(one))()
+      const left = words(before, drawn())
+      if (left.length > 0) lines.push(`${one.says} after ${other.says}, and back:`, ...left)
+    }
+  return lines
+}
+
+const known = new Set<string>()
+async function ofOne(drawing: Drawn): Promise<string[]> {
+  let end = await mount(drawing)
+  const anew = async () => {
+    await end()
+    end = await mount(drawing)
+  }
+  try {
+    // The same form on another drawing of its screen says nothing new.
+    const fields = `${drawing.file} ${choices().map(nameOf).join()}`
+    if (known.has(fields)) return []
+    known.add(fields)
+    const { lines, turning } = await alone(anew)
+    return [...lines, ...(await together(turning, anew))].map((line) => (/^[-+] /.test(line) ? `  ${line}` : line))
+  } finally {
+    await end()
+    deeds()
+  }
+}
+
+it('fields turn what is written down in test/pressed/changed.txt', async () => {
+  const lines: string[] = []
+  for (const drawing of screens) {
+    const own = await ofOne(drawing)
+    if (own.length > 0)
+      lines.push(`${[drawing.file, drawing.part, drawing.what].filter(Boolean).join(' ')}:`, ...own.map((line) => `  ${line}`))
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('pressed/changed.txt')
+})

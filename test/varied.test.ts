@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { dependsOn } from './depends.ts'
+import { type Drawn, draw, everyScreen } from './every-screen.ts'
+import { outline } from './outline.ts'
+import { followed, opposite } from './vary.ts'
+
+// On which fields of its data each screen depends, and how. After a change that was meant: npx vitest run --project rules varied -u.
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const isDrawnOfData = ({ file, props, variantOf }: Drawn) => props && !variantOf && file !== 'site/web/components'
+const nameOf = ({ file, part = '' }: Drawn) => `${file} ${part}`.trim()
+const screens = [...Map.groupBy(everyScreen.filter(isDrawnOfData), nameOf)]
+
+/** A browser in which somebody asked for every column of the list at this address. */
+const withAllColumns = ({ at = '/' }: Drawn) => {
+  const list = (at.split('?')[0] ?? '').replace(/^\/dashboard/, '').replaceAll(/\/\d+(?=\/|$)/g, '')
+  return { getItem: (name: string) => (name === 'list-looks' ? JSON.stringify({ hidden: { [list]: [] } }) : null) }
+}
+
+async function ofOne(drawing: Drawn, props: object, tried: Map<string, number>): Promise<Map<string, string[]>> {
+  vi.stubGlobal('localStorage', withAllColumns(drawing))
+  const draws = async (given: object) => {
+    try {
+      return outline((await draw({ ...drawing, props: given }, 'en')).html)
+    } catch (error) {
+      return `cannot be drawn: ${(error as Error).message.slice(0, 80)}\n`
+    }
+  }
+  const read = new Set<string>()
+  const base = await draws(followed(props, (path) => read.add(path)))
+  return base.startsWith('cannot be drawn') ? new Map() : dependsOn(props, draws, tried, ({ path }) => read.has(path))
+}
+
+it.each(screens)('%s depends on what is written down in test/varied', async (name, drawings) => {
+  const [known, tried] = [new Set<string>(), new Map<string, number>()]
+  const lines: string[] = []
+  for (const drawing of drawings) {
+    const props = drawing.props ?? {}
+    for (const [way, given] of Object.entries({ '': props, ' the other way round': opposite(props) })) {
+      const all = [...(await ofOne(drawing, given, tried))].map(([what, differs]) =>
+        [what.replace('loaderData.', ''), ...differs.map((line) => `  ${line}`)].join('\n'),
+      )
+      const own = all.filter((one) => !known.has(one))
+      for (const one of own) known.add(one)
+      if (own.length > 0) lines.push(`${drawing.what || 'as it is'}${way}:`, ...own.map((one) => one.replace(/^/gm, '  ')))
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`varied/${name.replaceAll(' ', '-')}.txt`)
+})
