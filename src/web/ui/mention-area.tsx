@@ -83,6 +83,8 @@ export function MentionArea({ label, hint, error, optional, initial = [], find, 
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else if ((event.key === 'Enter' || event.key === 'Tab') && option) choose(option)
     else if (event.key === 'Escape') close()
+    // What is offered is meant for where the caret was.
+    else if (/^(ArrowLeft|ArrowRight|Home|End|PageUp|PageDown)$/.test(event.key)) return close()
     else return
     event.preventDefault()
   }
@@ -113,6 +115,7 @@ export function MentionArea({ label, hint, error, optional, initial = [], find, 
               look(target.value.slice(0, target.selectionStart))
             }}
             onKeyDown={onKeyDown}
+            onClick={close}
             onBlur={close}
           />
           <input ref={sent} type="hidden" name={`${input.name}Named`} value={JSON.stringify(named)} />
