@@ -105,6 +105,13 @@ export async function changeTo(field: Field, at: 0 | 1): Promise<void> {
   await settle()
 }
 
+/** Gives a field this value, as a person would. */
+export const putIn = (field: Field, value: string) =>
+  act(async () => {
+    field.focus()
+    put(field, value)
+  })
+
 /** What can be filled in. */
 export const fieldsIn = (form: ParentNode = document) =>
   all<Field>('input, select, textarea', form).filter(

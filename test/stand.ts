@@ -1,4 +1,5 @@
-import { act, type ComponentType } from 'react'
+import { act, type ComponentType, createElement, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { drawPage, furnish, strip } from './mounted.ts'
 import { setValue } from './press.ts'
@@ -10,22 +11,41 @@ let standing: (() => Promise<void>)[] = []
 
 /** Each test of the file has the document to itself. */
 export function useDocument(): void {
-  beforeAll(furnish)
+  beforeAll(() => {
+    document.body.innerHTML = '' // what another file left
+    furnish()
+  })
   afterEach(clear)
   afterAll(strip)
 }
 
-/** Takes all that stands there away, and what the browser keeps. */
-export async function clear(): Promise<void> {
-  for (const takeAway of standing) await takeAway()
+/** Takes all that stands there away. */
+export async function takeAway(): Promise<void> {
+  for (const away of standing) await away()
   standing = []
+}
+
+/** The same, and what the browser keeps. */
+export async function clear(): Promise<void> {
+  await takeAway()
   sessionStorage.clear()
   localStorage.clear()
 }
 
+/** Where the page is by now, once that is not where the part stands. */
+export const elsewhere = () => document.querySelector('[data-elsewhere]')?.textContent ?? null
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return createElement('p', { 'data-elsewhere': '' }, pathname + search)
+}
+
 /** Draws a part, with what it says in short. */
-export async function stand<P extends object>(component: ComponentType<P>, props: P, given?: Given): Promise<void> {
-  standing.push(await drawPage(pageOf(component, props, given).page))
+export const stand = <P extends object>(component: ComponentType<P>, props: P, given?: Given): Promise<void> =>
+  standPage(pageOf(component, props, given, {}, [{ path: '*', element: createElement(Elsewhere) }]).page)
+
+/** Draws a page that has a router of its own. */
+export async function standPage(page: ReactNode): Promise<void> {
+  standing.push(await drawPage(page))
 }
 
 export const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))

@@ -70,6 +70,16 @@ it('the days of a month are gone through by keys, and the focus goes along', asy
   expect([chosen, isOpen()]).toEqual([['2027-11-02'], false])
 })
 
+it('at its first day a month keeps the focus where one presses for the next', async () => {
+  await stand(Calendar, { value: '2026-11-02', min: '2026-11-02', onChoose: () => {} })
+  await open()
+  await press(document.activeElement as HTMLElement, 'ArrowLeft')
+  const next = one('[aria-label="Next month"]')
+  next.focus()
+  await press(next)
+  expect(document.activeElement).toBe(next)
+})
+
 /** A page with a button that opens a window. */
 function Asking() {
   const [isAsked, setAsked] = useState(false)

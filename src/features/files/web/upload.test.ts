@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { field, one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { putIn } from '#test/press.ts'
+import { partBytes } from '../rules.ts'
+import UploadFiles from './upload.tsx'
+
+// Files on their way, one after another.
+
+useDocument()
+
+type Asked = { path: string; from: string | null; answer: (status: number, body: object) => Promise<void> }
+let asked: Asked[] = []
+const size = 2 * partBytes + 10
+const upload = (more: object) => ({ id: 5, status: 'receiving', received: 0, size, reason: null, fileId: null, ...more })
+const loaderData = { replaced: { id: 3, name: 'old.pdf', kind: 'cv', candidate: { id: 9, name: 'Ann' }, shared: false }, candidate: null }
+
+beforeEach(async () => {
+  asked = []
+  vi.spyOn(crypto.subtle, 'digest').mockResolvedValue(new Uint8Array([1, 2]).buffer)
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://lintel.test')
+    return new Promise<Response>((resolve) =>
+      asked.push({
+        path: pathname.replace('/api/v1', ''),
+        from: searchParams.get('from'),
+        answer: async (status, body) => {
+          const type = status < 400 ? 'application/json' : 'application/problem+json'
+          await act(async () => resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })))
+          await wait(10)
+        },
+      }),
+    )
+  })
+})
+afterEach(() => vi.mocked(crypto.subtle.digest).mockRestore())
+
+const choose = async (...names: string[]) => {
+  await act(async () => {
+    const carrier = new DataTransfer()
+    for (const name of names) carrier.items.add(new File(['%PDF-1.7'.padEnd(size)], name, { type: 'application/pdf' }))
+    field('file').files = carrier.files
+    field('file').dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await wait(10)
+  await press(one('[type=submit]'))
+  await act(() => vi.waitFor(() => expect(document.querySelector('[aria-labelledby=uploads] li')).not.toBeNull()))
+  await wait(100)
+}
+const lines = () => textsOf('[aria-labelledby=uploads] li').map((one) => one?.replace(/\u00a0/g, ' '))
+const buttons = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[aria-labelledby=uploads] button')].filter((one) =>
+    (one.ariaLabel ?? one.textContent).includes(name),
+  )
+const paths = () => asked.map(({ path, from }) => `${path}${from === null ? '' : ` ${from}`}`)
+const last = () => asked.at(-1) as Asked
+
+describe('a file on its way', () => {
+  it('goes part by part, and is a link once it is kept', async () => {
+    await stand(UploadFiles as never, { loaderData } as never)
+    await choose('new.pdf')
+    await last().answer(201, upload({}))
+    await last().answer(200, upload({ received: partBytes }))
+    await last().answer(200, upload({ received: size, status: 'kept', fileId: 77 }))
+    expect(paths()).toEqual(['/uploads', '/uploads/5/parts 0', `/uploads/5/parts ${partBytes}`])
+    expect(one<HTMLAnchorElement>('[aria-labelledby=uploads] a').getAttribute('href')).toContain('77')
+  })
+
+  it('that is stopped sends no further part, says so, and begins anew when it is told to', async () => {
+    await stand(UploadFiles as never, { loaderData } as never)
+    await choose('new.pdf')
+    await last().answer(201, upload({}))
+    await press(buttons('Stop')[0] as HTMLElement)
+    expect(lines()[0]).toMatch(/stopped/i)
+    await last().answer(200, upload({ received: partBytes }))
+    await wait(20_000)
+    expect([asked.length, lines().length, lines()[0]]).toEqual([2, 1, expect.stringMatching(/stopped/i)])
+    await press(buttons('')[0] as HTMLElement)
+    await wait(100)
+    expect([paths().at(-1), asked.length, lines().length, lines()[0]]).toEqual(['/uploads', 3, 1, expect.not.stringMatching(/stopped/i)])
+  })
+
+  it('waits for the one before it, and one that was stopped by then is not sent', async () => {
+    await stand(UploadFiles as never, { loaderData: { replaced: null, candidate: { id: 9, name: 'Ann' } } } as never)
+    await putIn(field('kind'), 'cv')
+    await choose('one.pdf', 'two.pdf', 'three.pdf')
+    expect([asked.length, lines().length]).toEqual([1, 3])
+    await press(buttons('Stop')[1] as HTMLElement)
+    await last().answer(201, upload({ received: size, status: 'kept', fileId: 77 }))
+    await wait(100)
+    expect([paths(), lines().map((one) => /stopped/i.test(one ?? ''))]).toEqual([
+      ['/uploads', '/uploads'],
+      [false, true, false],
+    ])
+  })
+
+  it('that is refused says why', async () => {
+    await stand(UploadFiles as never, { loaderData } as never)
+    await choose('new.pdf')
+    const errors = [{ pointer: '/size', code: 'x', message: 'This file is empty.' }]
+    await last().answer(422, { type: '', title: 'Refused', status: 422, code: 'x', instance: '', requestId: '', errors })
+    expect([textsOf('[aria-labelledby=uploads] [role=alert]')[0], asked.length]).toEqual([
+      expect.stringContaining('This file is empty.'),
+      1,
+    ])
+  })
+})

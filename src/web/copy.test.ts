@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copy } from './copy.ts'
+import { startSharing } from './share.ts'
+
+// What leads out of a page by the device: its clipboard, its own way to share.
+
+let done: string[] = []
+const give = (name: 'clipboard' | 'share', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+const one = <T extends Element = HTMLElement>(pattern: string) => document.querySelector(pattern) as unknown as T
+
+beforeEach(() => {
+  done = []
+  document.body.innerHTML = '<button data-does="copy-address" data-share="Share">Copy the address</button><dialog></dialog>'
+  document.execCommand = (command) => {
+    const { value, readOnly } = document.activeElement as HTMLTextAreaElement
+    done.push(`${command} ${value} ${readOnly ? 'without' : 'with'} a keyboard in ${document.activeElement?.parentElement?.tagName}`)
+    return true
+  }
+  vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (this: HTMLTextAreaElement) {
+    this.focus()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a text', () => {
+  it('goes to the clipboard', async () => {
+    give('clipboard', { writeText: async (text: string) => void done.push(text) })
+    expect([await copy('words'), done]).toEqual([true, ['words']])
+  })
+
+  it.each([
+    ['there is none', undefined],
+    ['that is refused', { writeText: () => Promise.reject(new Error('no')) }],
+  ])('is copied the older way where %s, and the focus stays', async (_, clipboard) => {
+    give('clipboard', clipboard)
+    one('button').focus()
+    expect([await copy('words'), done]).toEqual([true, ['copy words without a keyboard in BODY']])
+    expect([document.activeElement, one('textarea')]).toEqual([one('button'), null])
+  })
+
+  it('is copied inside the window that is open', async () => {
+    give('clipboard', undefined)
+    const { querySelector } = Document.prototype
+    vi.spyOn(document, 'querySelector').mockImplementation((pattern: string) =>
+      querySelector.call(document, pattern.replace('dialog:modal', 'dialog')),
+    )
+    await copy('words')
+    expect(done).toEqual(['copy words without a keyboard in DIALOG'])
+  })
+
+  it('is told not to have been copied where it was not', async () => {
+    give('clipboard', undefined)
+    document.execCommand = () => false
+    expect(await copy('words')).toBe(false)
+  })
+})
+
+describe('where the device can share', () => {
+  const failing = (name: string) => async () => {
+    done.push('shared')
+    throw Object.assign(new Error('no'), { name })
+  }
+  const state = () => [one('button').textContent, one('button').dataset.does]
+  const pressed = async () => {
+    one('button').click()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+
+  it('the button that copies shares instead, and says so', async () => {
+    give('share', async ({ url }: ShareData) => void done.push(`shares ${url}`))
+    startSharing()
+    await pressed()
+    expect([state(), done]).toEqual([['Share', ''], [`shares ${location.href}`]])
+  })
+
+  it('it stays so for who only closed it again', async () => {
+    give('share', failing('AbortError'))
+    startSharing()
+    await pressed()
+    await pressed()
+    expect([state(), done.length]).toEqual([['Share', ''], 2])
+  })
+
+  it('it copies again, at once, where sharing fails', async () => {
+    give('share', failing('NotAllowedError'))
+    startSharing()
+    const presses: Event[] = []
+    one('button').addEventListener('click', (event) => presses.push(event))
+    await pressed()
+    expect([state(), presses.length]).toEqual([['Copy the address', 'copy-address'], 2])
+    await pressed()
+    expect(done).toEqual(['shared'])
+  })
+
+  it('elsewhere it copies, and nothing is done on a page without one', () => {
+    Reflect.deleteProperty(navigator, 'share')
+    startSharing()
+    expect(state()).toEqual(['Copy the address', 'copy-address'])
+    give('share', async () => {})
+    document.body.innerHTML = ''
+    expect(startSharing).not.toThrow()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+})

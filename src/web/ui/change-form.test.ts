@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { createElement, Fragment } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Fields } from '#shared/fields.ts'
+import { ApiProblem } from '#shared/problem.ts'
+import { field, one, press, stand, takeAway, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { ChangeForm } from './change-form.tsx'
+import { Checkbox, Select, TextField } from './controls.tsx'
+import { Submit } from './form.tsx'
+
+// Two change the same record.
+
+useDocument()
+
+type Input = { name: string; town: string; status: 'open' | 'closed'; isUrgent: boolean }
+type Record = Input & { version: number }
+const words = { open: { en: 'Open', fr: '' }, closed: { en: 'Closed', fr: '' } }
+const fields: Fields<Input> = {
+  name: { kind: 'line', max: 100, needed: true },
+  town: { kind: 'line', max: 100, needed: true },
+  status: { kind: 'choice', options: ['open', 'closed'], words, needed: true },
+  isUrgent: { kind: 'flag' },
+}
+const first: Record = { version: 1, name: 'Ann', town: 'Leeds', status: 'open', isUrgent: false }
+let there: Record
+let written: string[] = []
+let saved: string[] = []
+let isBetter = true
+const problem = (status: number) => new ApiProblem({ type: '', title: `Refused ${status}`, status, code: '', instance: '', requestId: '' })
+let fails: Error | null = null
+
+const given = {
+  fields,
+  record: first,
+  findNewest: async () => there,
+  write: async (version: number, changes: Partial<Input>) => {
+    written.push(`${version} ${JSON.stringify(changes)}`)
+    if (fails) throw fails
+    if (!isBetter) return null
+    if (version !== there.version) throw problem(412)
+    there = { ...there, ...changes, version: version + 1 }
+    return there
+  },
+  onSaved: (changes: Partial<Input>) => {
+    saved.push(JSON.stringify(changes))
+    return undefined
+  },
+  children: createElement(
+    Fragment,
+    null,
+    createElement(TextField, { label: 'Name', name: 'name', defaultValue: 'Ann' }),
+    createElement(TextField, { label: 'Town', name: 'town', defaultValue: 'Leeds' }),
+    createElement(Select, {
+      label: 'Status',
+      name: 'status',
+      options: [
+        ['open', 'Open'],
+        ['closed', 'Closed'],
+      ] as const,
+      defaultValue: 'open',
+    }),
+    createElement(Checkbox, { name: 'isUrgent' } as never, 'Urgent'),
+    createElement(Submit, null, 'Save'),
+  ),
+}
+const save = async () => {
+  await press(one('[type=submit]'))
+  await wait(10)
+}
+const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+
+beforeEach(async () => {
+  there = first
+  written = []
+  saved = []
+  isBetter = true
+  fails = null
+})
+
+describe('of a record', () => {
+  it('only what was changed is sent, and the next time only what was changed since', async () => {
+    await stand(ChangeForm<Input>, given)
+    await type(field('name'), 'Bob')
+    await save()
+    await type(field('town'), 'York')
+    await save()
+    await save()
+    expect(written).toEqual(['1 {"name":"Bob"}', '2 {"town":"York"}'])
+    expect(saved).toEqual(['{"name":"Bob"}', '{"town":"York"}', '{}'])
+  })
+
+  it('what somebody else changed meanwhile stays', async () => {
+    await stand(ChangeForm<Input>, given)
+    await type(field('name'), 'Bob')
+    there = { ...first, version: 4, town: 'York' }
+    await save()
+    expect([written, there.town, there.name]).toEqual([['1 {"name":"Bob"}', '4 {"name":"Bob"}'], 'York', 'Bob'])
+    expect([saved.length, rows()]).toEqual([1, []])
+  })
+
+  it('what both changed is shown side by side, first of all, and saving again replaces theirs', async () => {
+    await stand(ChangeForm<Input>, given)
+    await type(field('name'), 'Bob')
+    await press(field('isUrgent'))
+    there = { ...first, version: 4, name: 'Cem', isUrgent: true }
+    await save()
+    expect(rows()).toEqual([
+      ['Name', 'Bob', 'Cem'],
+      ['Urgent', 'Urgent', 'Yes'],
+    ])
+    expect([document.activeElement?.getAttribute('role'), saved, there.name]).toEqual(['alert', [], 'Cem'])
+    await save()
+    expect([written.at(-1), there.name, rows(), saved.length]).toEqual(['4 {"name":"Bob","isUrgent":true}', 'Bob', [], 1])
+  })
+
+  it('a choice is shown as it reads, and what is empty as a dash', async () => {
+    await stand(ChangeForm<Input>, given)
+    await type(field('town'), '')
+    const status = one<HTMLSelectElement>('[name=status]')
+    status.value = 'closed'
+    there = { ...first, version: 2, town: 'York', status: 'closed' }
+    await save()
+    expect(rows()).toEqual([
+      ['Town', '–', 'York'],
+      ['Status', 'Closed', 'Closed'],
+    ])
+  })
+
+  it('nothing is saved where one thinks better of it, or it is refused', async () => {
+    await stand(ChangeForm<Input>, given)
+    await type(field('name'), 'Bob')
+    isBetter = false
+    await save()
+    isBetter = true
+    fails = problem(422)
+    await save()
+    expect([saved, rows(), textsOf('[role=alert] strong'), field('name').value]).toEqual([[], [], ['Refused 422'], 'Bob'])
+    fails = null
+    await save()
+    expect([written.length, saved]).toEqual([3, ['{"name":"Bob"}']])
+  })
+
+  it('a draft is still about what it was typed over, until it is discarded', async () => {
+    await stand(ChangeForm<Input>, { ...given, draft: 'person' })
+    await type(field('name'), 'Bob')
+    await takeAway()
+    there = { ...first, version: 2, name: 'Cem', town: 'York' }
+    const newer = {
+      ...given,
+      record: there,
+      draft: 'person',
+      children: createElement(
+        Fragment,
+        null,
+        createElement(NameField),
+        createElement(TextField, { label: 'Town', name: 'town', defaultValue: 'York' }),
+        createElement(Submit, null, 'Save'),
+      ),
+    }
+    await stand(ChangeForm<Input>, newer)
+    expect(field('name').value).toBe('Bob')
+    await save()
+    expect([written[0]?.slice(0, 15), rows()[0]]).toEqual(['1 {"name":"Bob"', ['Name', 'Bob', 'Cem']])
+    await press(one('form [role=status] button'))
+    written = []
+    await type(field('town'), 'Hull')
+    await save()
+    expect(written).toEqual(['2 {"town":"Hull"}'])
+  })
+})
+
+const NameField = () => createElement(TextField, { label: 'Name', name: 'name', defaultValue: 'Cem' })
