@@ -7,10 +7,10 @@ type Props = { legend: string; hint?: ReactNode /** That of the boxes. */; name?
 /** Boxes that belong together. */
 export function CheckGroup({ legend, hint, name, children }: Props) {
   const id = useId()
-  const { error } = useFormField(name)
+  const { id: own, error } = useFormField(name)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={css.fieldset} aria-describedby={described || undefined}>
+    <fieldset className={css.fieldset} id={own} aria-describedby={described || undefined}>
       <legend className={css.legend}>{legend}</legend>
       {children}
       {hint && (

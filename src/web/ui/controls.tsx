@@ -97,7 +97,7 @@ export const initialOf = (input: { value?: unknown }, drafted: readonly string[]
 export function TextField({ label, hint, error, optional, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   const own = useFormField(input.name)
   return (
-    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id}>
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id ?? own.id}>
       {(ids) => <input className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)} />}
     </Field>
   )
@@ -114,7 +114,7 @@ export function Select({
 }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
   const own = useFormField(input.name)
   return (
-    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id}>
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id ?? own.id}>
       {(ids) => (
         <select className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)}>
           {empty !== undefined && <option value="">{empty}</option>}
@@ -138,7 +138,13 @@ export function Checkbox({ children, ...input }: InputHTMLAttributes<HTMLInputEl
   return (
     <>
       <label className={css.check}>
-        <input type="checkbox" {...input} {...ticked} {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
+        <input
+          type="checkbox"
+          {...(input.value === undefined && own.id && { id: own.id })}
+          {...input}
+          {...ticked}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+        />
         <span>{children}</span>
       </label>
       {error && (

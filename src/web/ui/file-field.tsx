@@ -58,10 +58,10 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
   }
   const choose = (given: readonly File[]) =>
     take(check && multiple ? [...new Map([...chosen, ...given].map((file) => [keyOf(file), file])).values()] : given)
-  const { error } = useFormField(name)
+  const { id, error } = useFormField(name)
   const again = multiple ? (check ? t.more : t.others) : t.another
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} optional={optional} as={id}>
       {(ids) => (
         <>
           <div className={css.drop}>

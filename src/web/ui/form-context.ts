@@ -12,6 +12,8 @@ export type FormContext = {
   drafted(name: string): readonly string[] | undefined
   /** Why a field cannot be sent as it stands, by name: what was typed in it would be lost. */
   held?: Map<string, string>
+  /** The page answers a form that came without script: the lines of its summary find their fields by name. */
+  isAnswer?: boolean
 }
 
 const noForm: FormContext = { busy: false, errorOf: () => undefined, drafted: () => undefined }
@@ -19,10 +21,13 @@ const Context = createContext(noForm)
 export const FormProvider = Context.Provider
 export const useFormAround = () => useContext(Context)
 
-/** A control's own error and draft; a control without a name has none. */
-export function useFormField(name: string | undefined): { error: string | undefined; drafted: readonly string[] | undefined } {
-  const { errorOf, drafted } = useFormAround()
-  return name === undefined ? { error: undefined, drafted: undefined } : { error: errorOf(name), drafted: drafted(name) }
+type Own = { id: string | undefined; error: string | undefined; drafted: readonly string[] | undefined }
+
+/** A control's own error and draft, and by what a link finds it; a control without a name has none. */
+export function useFormField(name: string | undefined): Own {
+  const { errorOf, drafted, isAnswer } = useFormAround()
+  if (name === undefined) return { id: undefined, error: undefined, drafted: undefined }
+  return { id: isAnswer ? name : undefined, error: errorOf(name), drafted: drafted(name) }
 }
 
 /** What was drafted for a control that the screen itself keeps the state of; undefined when nothing was. */

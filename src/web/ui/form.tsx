@@ -120,7 +120,7 @@ export function Form<About = never>({
           </Button>
         </div>
       )}
-      <FormProvider value={{ busy, errorOf, standing, held, drafted: (name) => typed && (typed[name] ?? []) }}>
+      <FormProvider value={{ isAnswer: refused !== null, busy, errorOf, standing, held, drafted: (name) => typed && (typed[name] ?? []) }}>
         <Fragment key={draft?.at}>{children}</Fragment>
       </FormProvider>
       {unsaved.guard}

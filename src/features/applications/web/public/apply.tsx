@@ -201,6 +201,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
               <TextField
                 label={t.town}
                 name="place"
+                id="placeId"
                 maxLength={100}
                 optional
                 defaultValue={given.place}
