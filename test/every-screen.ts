@@ -53,7 +53,7 @@ import { documentStatuses } from '../src/features/documents/rules.ts'
 import { jobStatuses } from '../src/features/jobs/rules.ts'
 import { type Given, type Shown, show } from './show.ts'
 
-type Drawing = Pick<Given, 'at' | 'role' | 'isPreview' | 'root' | 'context'> & {
+type Drawing = Pick<Given, 'at' | 'role' | 'answer' | 'isPreview' | 'root' | 'context'> & {
   props?: object
   part?: string
   /** What this browser keeps, by name. */

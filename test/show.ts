@@ -165,7 +165,7 @@ export class Shown {
     const parts = this.html.matchAll(/<input\b([^>]*)\/>|<select\b([^>]*)>(.*?)<\/select>|<textarea\b([^>]*)>(.*?)<\/textarea>/gs)
     for (const [, input, select, options = '', area, typed = ''] of parts) {
       const { name, type, value, checked } = attributesOf(input ?? select ?? area ?? '')
-      if (!name || type === 'file' || (type === 'checkbox' && checked === undefined)) continue
+      if (!name || type === 'file' || (/checkbox|radio/.test(type ?? '') && checked === undefined)) continue
       if (select !== undefined) for (const chosen of chosenOf(select, options)) form.append(name, chosen)
       else form.append(name, area === undefined ? (value ?? (type === 'checkbox' ? 'on' : '')) : plainArea(typed))
     }
