@@ -111,7 +111,7 @@ it('each file of test/drawn is one of these drawings, or what loads and web-sour
   const files = (readdirSync(join(import.meta.dirname, 'drawn'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.txt') && !file.startsWith('layouts/'))
     .map((file) => file.replace(/\.txt$/, ''))
-  const drawings = [...named.map(([name]) => fileOf(name)), 'anew', 'asked', 'hidden', 'loads', 'loads-public', 'sends']
+  const drawings = [...named.map(([name]) => fileOf(name)), 'anew', 'asked', 'hidden', 'loads', 'loads-public', 'loads-refused', 'sends', 'titles']
   // With `-u`, what is new is written once all tests have run.
   const isRenewing = expect.getState().snapshotState.snapshotUpdateState === 'all'
   expect(files.toSorted()).toEqual(drawings.filter((one) => !isRenewing || files.includes(one)).toSorted())

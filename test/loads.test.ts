@@ -5,6 +5,7 @@ import { type Role, roles } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
 import { answer, deeds } from './listener.ts'
+import { differing } from './outline.ts'
 
 // What every screen asks the server as it opens, for a reader of French: with a bare address, and with one that says what it reads.
 
@@ -42,7 +43,13 @@ vi.mock('#web/ui/list-query.ts', async (original) => {
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
+    const answered = await answer(...asked)
+    const call = `${asked[1]?.method} ${decodeURIComponent(asked[0])}`
+    if (!refused?.at.test(call)) return answered
+    if (refused.as) return Response.json(refused.as, { status: refused.as.status })
+    return Response.json({ ...((await answered.json()) as object), items: [], total: 0 })
+  })
   vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
   vi.resetModules() // other files may have had the real ones already
   const { setCredentials } = await import('#web/api.ts')
@@ -55,6 +62,10 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** What the server refuses, and how; null where it finds nothing. */
+type Refusal = { at: RegExp; as: { status: number; code: string; title: string; errors?: object[] } | null }
+let refused: Refusal | null = null
 
 type Place = { path: string; file: string }
 const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = ''): Place[] => {
@@ -110,6 +121,7 @@ it('every screen asks, as it opens, what is written down in test/drawn/loads.txt
 const searched = 'category=residential&keyword=mason&sort=nearest&page=2'
 const ofJobs = [
   `${searched}&location=12&distance=50&trade=bricklayer&jobType=full-time&jobType=temporary&datePosted=last-7-days&experience=fresh`,
+  'keyword=mason',
   'location=12',
   'place=Leeds&distance=50',
   'distance=50',
@@ -149,4 +161,60 @@ it('every public screen asks, as it opens, what is written down in test/drawn/lo
     }
   }
   await expect(lines.join('')).toMatchFileSnapshot('drawn/loads-public.txt')
+})
+
+const noPlace = [{ parameter: 'location', code: 'place-unknown', message: 'There is no such town.' }]
+const other = [{ parameter: 'page', code: 'too-large', message: 'There is no such page.' }]
+const noName = [{ parameter: 'slug', code: 'invalid', message: 'None can be called so.' }]
+const refusals: Record<string, Refusal> = {
+  'all is gone': { at: /./, as: { status: 404, code: 'not-found', title: 'Gone' } },
+  'all is forbidden': { at: /^(?!.*\/size)/, as: { status: 403, code: 'permission-denied', title: 'Forbidden' } },
+  'it is over': { at: /^(?!.*\/size)/, as: { status: 410, code: 'link-over', title: 'Over' } },
+  'it is withheld': { at: /./, as: { status: 403, code: 'preview-withheld', title: 'Withheld' } },
+  'too much is asked': { at: /./, as: { status: 429, code: 'too-many-requests', title: 'Too often' } },
+  'there is no such town': { at: /location=/, as: { status: 400, code: 'invalid-argument', title: 'No', errors: noPlace } },
+  'something else is wrong': { at: /location=|page=/, as: { status: 400, code: 'invalid-argument', title: 'No', errors: other } },
+  'there is no such name': { at: /./, as: { status: 400, code: 'invalid-argument', title: 'No', errors: noName } },
+  'nothing is suggested': { at: /suggestions|similar|places/, as: { status: 429, code: 'too-many-requests', title: 'Too often' } },
+  'nothing is found': { at: /\/(jobs|candidates|employers)\?/, as: null },
+  'gender is no filter': { at: /Gender=male/, as: { status: 403, code: 'gender-filter-off', title: 'Not any more' } },
+}
+
+it('every public screen has what is written down in test/drawn/loads-refused.txt where the server refuses', async () => {
+  Object.assign(asked, { role: 'candidate', isBare: true, read: [] })
+  const lines: string[] = []
+  for (const { path, file } of screens.filter((one) => !isBehindLogin(one) && !one.path.startsWith('fr'))) {
+    const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+    if (!clientLoader) continue
+    const known = new Set<string>()
+    for (const query of ['', ...(queries[file] ?? others)]) {
+      const url = `http://lintel.test/${addressOf(path)}${query && `?${query}`}`
+      /** What it asks, and has in the end. */
+      const open = async (params = paramsOf(path)) => {
+        let has: unknown
+        const failed = await cameOf(async () => (has = await clientLoader({ request: new Request(url), params })))
+        const given = JSON.stringify(has, null, 1)?.replaceAll(/"requestKey": "\w+"/g, '"requestKey"') ?? 'nothing'
+        return [...deeds(), ...failed, ...(failed.length > 0 ? [] : given.split('\n').map((line) => `has ${line.trim()}`))].join('\n')
+      }
+      const before = await open()
+      // What was renamed has one address that leads nowhere else.
+      const [, slug] = query ? [] : (/^leads to .*\/([^/]+)$/m.exec(before) ?? [])
+      if (slug && path.includes(':'))
+        lines.push(
+          `/${path} by its own name\n${differing(before, await open({ ...paramsOf(path), slug, employerSlug: slug })).split('\n  + has')[0]}\n`,
+        )
+      for (const [what, refusal] of Object.entries(refusals)) {
+        refused = refusal
+        const came = differing(before, await open())
+        refused = null
+        const isKnown = known.has(what + came)
+        known.add(what + came)
+        // What it has and asks no more goes without saying, and that it is refused as the server refuses it.
+        const told = came.split('\n').filter((line) => line.startsWith('  + '))
+        if (told.length > 0 && !isKnown && told.join() !== `  + answers ${refusal.as?.status}`)
+          lines.push(`/${path}${query && `?${query}`} where ${what}\n${told.join('\n')}\n`)
+      }
+    }
+  }
+  await expect(lines.join('')).toMatchFileSnapshot('drawn/loads-refused.txt')
 })
