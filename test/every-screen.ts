@@ -51,6 +51,7 @@ import { candidateStages, stages } from '../src/features/applications/rules.ts'
 import { batchKinds } from '../src/features/batches/rules.ts'
 import { documentStatuses } from '../src/features/documents/rules.ts'
 import { jobStatuses } from '../src/features/jobs/rules.ts'
+import { publicVariants } from './every-public-screen.ts'
 import { type Given, type Shown, show } from './show.ts'
 
 type Drawing = Pick<Given, 'at' | 'role' | 'answer' | 'isPreview' | 'root' | 'context'> & {
@@ -60,6 +61,8 @@ type Drawing = Pick<Given, 'at' | 'role' | 'answer' | 'isPreview' | 'root' | 'co
   kept?: Record<string, string>
   /** It sends something else than the drawings before it, in windows that look the same. */
   sendsOther?: boolean
+  /** What can be done there is done on the drawings before it. */
+  isToBeReadAlone?: boolean
 }
 const viewed = { views: 1204, forms: 90, applications: 31 }
 
@@ -83,6 +86,7 @@ const filters = {
   salaryMax: 20_000,
   page: 2,
   limit: 10,
+  shift: 0,
   distance: 25,
   keyword: '',
   place: '',
@@ -652,6 +656,7 @@ export const everyScreen: readonly Drawn[] = [
   ),
   visitor('sign-in/web/public/setup', { at: '/setup?token=x' }),
   visitor('sign-in/web/public/login-modal', { props: { onClose: () => {} } }),
+  ...publicVariants({ found, filters, narrowed, listedPeople, listedPerson, employersFound, listedEmployer, jobAlert }),
   member('overview/web/overview', loaded(figures)),
   member('jobs/web/post', loaded(null)),
   member(

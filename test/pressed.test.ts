@@ -35,7 +35,7 @@ afterAll(strip)
 
 /** The style guide is there to be looked at; a page knows what was saved on it for as long as it stands. */
 const left = ['site/web/components', 'saved-jobs/web/for-candidates']
-const screens = everyScreen.filter(({ file }) => !left.includes(file))
+const screens = everyScreen.filter(({ file, isToBeReadAlone }) => !left.includes(file) && !isToBeReadAlone)
 
 /** What is done otherwise on one more drawing of the same than on those before it, besides. */
 async function pressed(drawings: readonly (Drawn | (Part & { what: string }))[]): Promise<string> {

@@ -30,7 +30,7 @@ const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = 
 }
 const screens = routes.flatMap((one) => placesOf(one)).filter(({ file }) => file.startsWith('features/'))
 const load = (file: string) => import(/* @vite-ignore */ `../src/${file}`) as Promise<Module>
-const drawingsOf = (file: string) => everyScreen.filter((one) => !one.part && `features/${one.file}.tsx` === file)
+const drawingsOf = (file: string) => everyScreen.filter((one) => !one.part && !one.answer && `features/${one.file}.tsx` === file)
 
 /** What stands in the address of a form besides. */
 const queries: Record<string, readonly string[]> = {
@@ -247,7 +247,7 @@ function otherwiseThan(first: string, whole: string): string[] {
 }
 
 /** What came of forms of this file so far, and what its page said then, with what was done. */
-type Known = { came: Set<string>; said: Map<string, string> }
+type Known = { forms: Set<string>; came: Set<string>; said: Map<string, string> }
 
 /** Everything that is sent from one drawing of a page, what came of it each time, and what the page says then. */
 async function sentFrom(file: string, paths: string[], drawing: Drawn, over: Drawn | undefined, known: Known): Promise<string[]> {
@@ -265,6 +265,10 @@ async function sentFrom(file: string, paths: string[], drawing: Drawn, over: Dra
   }
   for (const form of formsIn(await draw(drawing, 'en'))) {
     const carries = Object.entries(form.fields).map(([name, value]) => `${name}=${value}`)
+    // One that is drawn the same again does the same, for whoever looks.
+    const whole = JSON.stringify([form, drawing.root])
+    if (known.forms.has(whole)) continue
+    known.forms.add(whole)
     const own = [`carries ${carries.join(' & ') || 'nothing'}`]
     for (const query of ['', ...(queries[file] ?? [])]) {
       const came = new Map<string, string[]>()
@@ -318,7 +322,7 @@ it('every page asks for, and says, once its form was sent, what is written down 
     const paths = places.map(({ path }) => path).toSorted((one, other) => one.length - other.length)
     const drawings = drawingsOf(file)
     const over = drawings.find(({ props }) => (props as { loaderData?: unknown }).loaderData === null)
-    const known: Known = { came: new Set(), said: new Map() }
+    const known: Known = { forms: new Set(), came: new Set(), said: new Map() }
     for (const drawing of drawings) {
       const own = await sentFrom(file, paths, drawing, over, known)
       if (own.length > 0) lines.push('', `${file} at ${paths[0]} ${drawing.what}`.trimEnd(), ...indent(own))

@@ -299,7 +299,8 @@ describe('the form to apply', () => {
     expect(at(true, null).links).toMatchObject({ 'Or create one first to track your application.': '/register?apply=bricklayer-leeds-12' })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
     expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile goes with it, and the CV on it if there is one.')
-    expect([...candidate.form.keys()]).toEqual(['answersTransport', 'answersTransport', 'message', 'website', 'key', 'questionsVersion'])
+    expect(candidate.text).toContain('Do you have your own transport?')
+    expect([...candidate.form.keys()]).toEqual(['message', 'website', 'key', 'questionsVersion'])
   })
   it.each([
     ['staff', true, { uid: 'me', role: 'operation', name: 'Ann' }, 'You are logged in as staff.'],
