@@ -1,0 +1,41 @@
+import { note } from './listener.ts'
+
+/** The module of identity in a document in which screens are pressed: it notes what it is asked, and answers and fails as a test says. */
+export function makeIdentity() {
+  const says = {
+    /** With which codes each deed fails, one after the other. */
+    fails: {} as Record<string, string[]>,
+    /** Who is signed in. */
+    session: null as object | null,
+    security: { hasPassword: true, providers: [] as string[] },
+    /** Whether the second step takes recovery codes. */
+    takesRecoveryCodes: true,
+  }
+  const deed =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      note(['identity', name, ...given.map((one) => JSON.stringify(one))].join(' '))
+      const code = says.fails[name]?.shift()
+      if (code) throw Object.assign(new Error(name), { code })
+    }
+  const names = [
+    'signUp',
+    'signIn',
+    'sendVerification',
+    'prove',
+    'setPassword',
+    'finishAtProvider',
+    'sendSignInLink',
+    'sendReset',
+    'signOut',
+  ]
+  const module = {
+    ...Object.fromEntries(names.map((name) => [name, deed(name)])),
+    currentSession: async () => says.session,
+    findSecurity: async () => says.security,
+    onSession: () => () => {},
+    secondStepOf: (failure: { code?: string }) =>
+      failure.code === 'auth/multi-factor-auth-required' ? { takesRecoveryCodes: says.takesRecoveryCodes, finish: deed('finish') } : null,
+  }
+  return Object.assign(says, { module })
+}
