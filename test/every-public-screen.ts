@@ -1,4 +1,6 @@
 import type { Drawn } from './every-screen.ts'
+import { foundationBounds } from '#features/directory/rules.ts'
+import { distanceBounds } from '#features/jobs/options.ts'
 import { advert, leeds, readPage } from './samples.ts'
 
 // What public screens say besides their first drawing: with other data, to somebody else, in answer to a form.
@@ -67,13 +69,11 @@ export function publicVariants(bases: Bases): Drawn[] {
   const candidate = { root: { session: { uid: 'me', role: 'candidate', name: 'Sam Whitfield' } } }
   const jobs = (what: string, more: object, wanted: object = {}, who: Partial<Drawn> = {}) =>
     also('jobs/web/public/list', what, { ...found, ...more, filters: { ...filters, ...wanted } }, { ...read, ...who })
-  const people = (what: string, more: object) =>
-    also(
-      'directory/web/public/candidates',
-      what,
-      { ...listedPeople, items: [{ ...listedPerson, ...more }] },
-      { variantOf: 'directory/web/public/candidates open' },
-    )
+  const people = (what: string, more: object, wanted: object = {}) => {
+    const known = listedPeople as { filters: object }
+    const data = { ...known, items: [{ ...listedPerson, ...more }], filters: { ...known.filters, ...wanted } }
+    return also('directory/web/public/candidates', what, data, { ...read, variantOf: 'directory/web/public/candidates open' })
+  }
   const employers = (what: string, wanted: object, more: object = {}) => {
     const known = employersFound as { filters: object }
     return also('directory/web/public/employers', what, { ...known, filters: { ...known.filters, ...wanted }, ...more }, read)
@@ -108,6 +108,7 @@ export function publicVariants(bases: Bases): Drawn[] {
     jobs('of an employer', { employer: { name: 'Hale & Sons', slug: 'hale' } }, { employer: 'hale' }),
     jobs('of an unknown employer', {}, { employer: 'hail' }),
     jobs('saved', { total: 1 }, { ids: [7, 8, 9] }),
+    jobs('saved, all open', { total: 3 }, { ids: [7, 8, 9] }),
     jobs('saved and searched', {}, { ids: [7], trade: 'bricklayer' }),
     // What is saved on a page is known to it for as long as it stands.
     jobs('to a candidate', { items: [] }, {}, candidate),
@@ -122,9 +123,10 @@ export function publicVariants(bases: Bases): Drawn[] {
     jobs(
       'none far and wide',
       { items: [], total: 0, around: leeds, near: [1, 2].map((n) => ({ text: `Word ${n}`, jobs: n, kind: 'keyword', trade: null })) },
-      { ...narrowed, distance: 200 },
+      { ...narrowed, distance: distanceBounds.max },
     ),
     jobs('none anywhere', { items: [], total: 0 }, { keyword: 'mason' }),
+    people('by a pass', {}, { pass: 'secret' }),
     people('with few words', { availability: 'now', experience: 'fresh', experienceYears: null, qualification: null, near: null }),
     people('at work', { availability: 'on-assignment', availableFrom: null, experienceYears: null, experience: '2-year' }),
     people('silent', { availability: 'not-said', availableFrom: null, experienceYears: null, experience: null, sectors: [] }),
@@ -136,6 +138,7 @@ export function publicVariants(bases: Bases): Drawn[] {
       { open: false, why: null, people: 1 },
       { answer: { refused: 'This link has expired.' } },
     ),
+    employers('of any year', { foundationDateMin: foundationBounds.min }),
     employers('of a sector', { category: 'residential' }),
     employers('of years', { foundationDateMin: 1950, foundationDateMax: 2000 }),
     employers('until a year', { foundationDateMax: 2000 }, { items: [{ ...listedEmployer, tradingName: '', distanceKm: null }] }),
@@ -179,6 +182,7 @@ export function publicVariants(bases: Bases): Drawn[] {
         },
       },
     ),
+    apply('refused once it was closed', { isOpen: false }, { answer: { problem: refusal(), given: { firstName: 'Zoë' } } }),
     apply('sent', {}, { answer: { answerBy: '2026-11-30' } }),
     apply('by staff', {}, { root: { session: { uid: 'me', role: 'operation', name: 'Tom Hale' } } }),
     apply('asked nothing', { questions: [] }),

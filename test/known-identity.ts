@@ -28,9 +28,17 @@ export function makeIdentity() {
     'sendSignInLink',
     'sendReset',
     'signOut',
+    'inspectCode',
+    'confirmReset',
+    'applyCode',
+    'signInByLink',
   ]
   const module = {
     ...Object.fromEntries(names.map((name) => [name, deed(name)])),
+    reload: async () => {
+      note('identity reload')
+      return says.session
+    },
     currentSession: async () => says.session,
     findSecurity: async () => says.security,
     onSession: () => () => {},

@@ -82,7 +82,8 @@ const paramsOf = (path: string) =>
 const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => String(paramsOf(path)[name]))
 /** What came of opening it, in words. */
 async function cameOf(open: () => unknown): Promise<string[]> {
-  const tell = (other: unknown) => (other instanceof Response ? [`leads to ${other.headers.get('location')}`] : [])
+  const tell = (other: unknown) =>
+    other instanceof Response ? [`leads to ${other.headers.get('location')}${other.status === 301 ? ' for good' : ''}`] : []
   try {
     return tell(await open())
   } catch (other) {
@@ -150,8 +151,15 @@ it('every public screen asks, as it opens, what is written down in test/drawn/lo
     if (!clientLoader) continue
     for (const query of ['', ...(queries[file] ?? others)]) {
       const url = `http://lintel.test/${addressOf(path)}${query && `?${query}`}`
-      const failed = await cameOf(() => clientLoader({ request: new Request(url), params: paramsOf(path) }))
-      const came = [...deeds(), ...failed].map((line) => `  ${line}\n`).join('')
+      let given: unknown
+      const failed = await cameOf(async () => {
+        given = await clientLoader({ request: new Request(url), params: paramsOf(path) })
+        return given
+      })
+      // What it says itself of its address.
+      const isOwn = (one: unknown) => typeof one === 'string' && (/^(\?.*)?$/.test(one) || query.includes(one))
+      const own = Object.entries(given ?? {}).flatMap(([name, one]) => (isOwn(one) ? [`has ${name}: ${one}`.trim()] : []))
+      const came = [...deeds(), ...failed, ...own].map((line) => `  ${line}\n`).join('')
       const at = `/${path}${query && `?${query}`} (${file})`
       known.set(at, came)
       // Said once where the query makes no difference, or the language none but where it leads.
@@ -198,7 +206,7 @@ it('every public screen has what is written down in test/drawn/loads-refused.txt
       }
       const before = await open()
       // What was renamed has one address that leads nowhere else.
-      const [, slug] = query ? [] : (/^leads to .*\/([^/]+)$/m.exec(before) ?? [])
+      const [, slug] = query ? [] : (/^leads to .*\/([^/]+) for good$/m.exec(before) ?? [])
       if (slug && path.includes(':'))
         lines.push(
           `/${path} by its own name\n${differing(before, await open({ ...paramsOf(path), slug, employerSlug: slug })).split('\n  + has')[0]}\n`,

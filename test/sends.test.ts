@@ -51,7 +51,11 @@ type Form = {
 }
 
 /** As somebody fills it in who is not careful with spaces. */
-const typed: Record<string, string> = { email: ' zoe@example.org ', tel: ' 07700 900123 ' }
+const typed: Record<string, string> = {
+  link: ' https://lintel.example/candidates#link=secret ',
+  email: ' zoe@example.org ',
+  tel: ' 07700 900123 ',
+}
 const own = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
 /** The forms of a page that a browser sends by itself. */
@@ -77,7 +81,7 @@ const formsIn = (page: Shown): Form[] =>
             ?.matchAll(/<option\b[^>]*>/g) ?? []
         filled[name] = [...options].flatMap(([option]) => own(option, 'value') || []).at(-1) ?? ''
         chosen[name] = 'something else'
-      } else if (type !== 'radio') filled[name] = typed[type] ?? ` Typed ${name} `
+      } else if (type !== 'radio') filled[name] = typed[name] ?? typed[type] ?? ` Typed ${name} `
       else filled[name] = own(tag, 'value') ?? ''
     }
     const buttons = [...inside.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].flatMap(([, tag = '', says = '']): Form['buttons'] => {
@@ -187,6 +191,10 @@ function sendings(
   return [
     ['filled in', { fields: full }],
     ['empty', { fields: { ...fields, ...first?.[1] } }],
+    [
+      'with spaces alone',
+      { fields: { ...full, ...Object.fromEntries(Object.entries(full).flatMap(([name, one]) => (/^ /.test(one) ? [[name, ' ']] : []))) } },
+    ],
     ...buttons.slice(1).map(([says, own]): [string, { fields: Fields }] => [`by ${says}`, { fields: { ...filled, ...own } }]),
     ...Object.keys(full).map((name): [string, { fields: Fields }] => [`without ${name}`, { fields: without(name) }]),
     ...Object.keys(chosen).map((name): [string, { fields: Fields }] => [`${name} as none has it`, { fields: { ...full, ...chosen } }]),

@@ -120,6 +120,11 @@ describe('a session', () => {
     answers['/api/v1/me'] = () => Response.json({ ...me, seenBy })
     await currentSession()
     expect(Object.values(await authorization())).toEqual(['Bearer token', 'shown'])
+    // Over or not: what the window shows is somebody else.
+    answers['/api/v1/me'] = () => Response.json(me)
+    const { checkSession } = await import('./identity.ts')
+    await checkSession()
+    expect(Object.values(await authorization())).toEqual(['Bearer token', 'shown'])
     sdk.auth.currentUser = null
     expect(await authorization()).toEqual({})
   })
@@ -249,18 +254,20 @@ describe('whoever logs out', () => {
       return new Response(null, { status: 204 })
     }
     onSession((session) => sdk.said.push(`hears of ${session}`))
+    const written = vi.spyOn(document, 'cookie', 'set')
     const leaving = signOut()
     await sdk.change(null)
     await leaving
     expect(done()).toEqual(['POST /identity/session:logout', 'leaves', 'DELETE /api/session', 'hears of null'])
     expect(document.cookie).toBe('theme=dark')
+    expect(written).toHaveBeenLastCalledWith('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
   })
   it('asks Google for nothing', async () => {
     await (await open(googles, zoe())).signOut()
     expect(done()).toEqual(['leaves', 'DELETE /api/session'])
   })
-  it('is told no reason of it', async () => {
-    const { signOut, checkSession } = await open(ours, zoe())
+  it('is told no reason of it, but of the end of the next one', async () => {
+    const { signOut, checkSession, signIn } = await open(ours, zoe())
     await signOut()
     sdk.auth.currentUser = zoe({
       getIdToken: async () => {
@@ -270,5 +277,14 @@ describe('whoever logs out', () => {
     })
     await checkSession()
     expect(whyEnded()).toBe(null)
+    await signIn('zoe@example.org', 'secret', false)
+    sdk.auth.currentUser = zoe({
+      getIdToken: async () => {
+        sdk.auth.currentUser = null
+        throw Object.assign(new Error('over'), { code: 'auth/user-disabled' })
+      },
+    })
+    await checkSession()
+    expect(whyEnded()).toBe('auth/user-disabled')
   })
 })

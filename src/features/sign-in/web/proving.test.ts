@@ -2,6 +2,7 @@
 import { act, createElement, Fragment } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proveAgain } from '#web/prove-again.ts'
+import { forgetPlace, rememberPlace, takePlace } from '#web/way-back.ts'
 import { deeds, note } from '#test/listener.ts'
 import { furnish, mount, type Part, settle, strip } from '#test/mounted.ts'
 import { all, type Field, nameOf, openDialog, press, setValue, titleOf } from '#test/press.ts'
@@ -43,6 +44,7 @@ beforeEach(() => {
 afterEach(async () => {
   await end()
   Line.all.clear()
+  forgetPlace()
   sessionStorage.clear()
   deeds()
 })
@@ -156,6 +158,11 @@ describe('the page of whoever comes from another provider', () => {
     expect(await open(page)).toEqual(['closes the window'])
     expect(taken).toEqual(['provider'])
     expect(all('h1').length + all('[role=status]').length).toBeGreaterThan(0)
+  })
+  it('logs in itself where another window only offers something, too', async () => {
+    const opening = open(page)
+    new Line().postMessage({ href: 'http://lintel.test/auth/action' })
+    expect((await opening)[0]).toBe('identity finishAtProvider')
   })
   it('asks to log in as before where the provider’s word is not enough', async () => {
     identity.fails = { finishAtProvider: ['auth/account-exists-with-different-credential'] }
@@ -276,6 +283,23 @@ describe('whoever is asked again who they are', () => {
     await send({ password: 'secret' })
     expect(await send({ code: '123456' })).toEqual(['identity finish "123456"', 'calls proven'])
   })
+  it('hears of the last try alone', async () => {
+    identity.fails = { prove: ['auth/multi-factor-auth-required', 'auth/wrong-password'], finish: ['auth/odd'] }
+    await asked()
+    await send({ password: 'secret' })
+    await send({ code: '111111' })
+    await send({ password: 'other' })
+    expect(body()).not.toContain('auth/odd')
+  })
+  it('goes to the provider by which they come, and to no other', async () => {
+    identity.security = { hasPassword: false, providers: ['Some id'] }
+    await asked()
+    expect(await pressed('Some name')).toEqual(['opens /identity/providers/Some id/start'])
+    await end()
+    identity.security = { hasPassword: false, providers: ['other'] }
+    await asked()
+    expect(all('dialog button').filter((one) => /Some name/.test(nameOf(one)))).toEqual([])
+  })
   it('is mailed a link where they have no password, and goes on once it came back in another window', async () => {
     identity.security = { hasPassword: false, providers: [] }
     await asked()
@@ -300,6 +324,56 @@ describe('whoever is asked again who they are', () => {
     vi.spyOn(identity.module, 'findSecurity').mockRejectedValueOnce(new Error('no connection'))
     await asked()
     expect(field('password')).toBeDefined()
+  })
+})
+
+describe('the page behind the links of our mails', () => {
+  const mailed = 'http%3A%2F%2Flintel.test%2Fjobs%2Fmason-5'
+  const open = async (mode: string, more = '') => {
+    const at = `/auth/action?mode=${mode}&oobCode=x${more}`
+    history.replaceState(null, '', at)
+    end = await mount({ file: 'sign-in/web/public/action', ...visitor, at })
+    expect(location.search).toBe('')
+    return done()
+  }
+  const leadsTo = () => all('main a').map((one) => one.getAttribute('href'))
+  /** They were there as they chose to come in. */
+  const wasAt = (place: string) => {
+    history.replaceState(null, '', place)
+    rememberPlace()
+  }
+  it('sets the password of whoever it says, and keeps where the mail found them', async () => {
+    expect(await open('resetPassword', `&continueUrl=${mailed}`)).toEqual(['identity inspectCode "x"'])
+    expect(await send({ password: 'password' })).toEqual([])
+    expect(wrong()).toEqual(['password'])
+    expect(await send({ password: 'Strong words 42' })).toEqual(['identity confirmReset "x" "Strong words 42"'])
+    expect(takePlace()).toBe('/jobs/mason-5')
+  })
+  it('leads on to where this browser was, else to where the mail found them', async () => {
+    await open('verifyEmail', `&continueUrl=${mailed}`)
+    expect(await send()).toEqual(['identity applyCode "x"', 'identity reload'])
+    expect(leadsTo()).toEqual(['/jobs/mason-5'])
+    await end()
+    wasAt('/jobs/roofer-6')
+    await open('verifyEmail', `&continueUrl=${mailed}`)
+    await send()
+    expect(leadsTo()).toEqual(['/jobs/roofer-6'])
+  })
+  it('logs in whoever knows to which address it went, and leads to where they were', async () => {
+    await open('signIn', '&place=%2Fjobs%2Fmason-5')
+    await send({ email: ' zoe@example.org ' })
+    deeds()
+    expect(location.assign).toHaveBeenLastCalledWith('/jobs/mason-5')
+  })
+  it('sends the address as it is, without spaces around it', async () => {
+    await open('signIn')
+    expect((await send({ email: ' zoe@example.org ' }))[0]).toContain('identity signInByLink "zoe@example.org"')
+  })
+  it('says why not', async () => {
+    identity.fails = { applyCode: ['auth/expired-action-code'] }
+    await open('verifyEmail')
+    await send()
+    expect(body()).toContain('auth/expired-action-code')
   })
 })
 

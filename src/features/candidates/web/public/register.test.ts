@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberPlace, takePlace } from '#web/way-back.ts'
 import { deeds, note } from '#test/listener.ts'
 import { furnish, mount, settle, strip } from '#test/mounted.ts'
 import { all, type Field, fillIn, nameOf, press, setValue } from '#test/press.ts'
@@ -11,6 +12,8 @@ const identity = await vi.hoisted(async () => (await import('#test/known-identit
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 /** What the server refuses, by method and path, with which code. */
+/** Until then no link is opened. */
+let waits: Promise<void> | null = null
 let refuses: Record<string, { status: number; code: string; errors?: object[] }> = {}
 beforeAll(() => {
   furnish()
@@ -18,6 +21,7 @@ beforeAll(() => {
   const answered = fetch
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
     const answer = await answered(address, given)
+    if (address.endsWith('/registration-links')) await waits
     const refusal = refuses[`${given.method} ${address}`]
     return refusal ? Response.json({ title: 'No.', ...refusal }, { status: refusal.status }) : answer
   })
@@ -37,6 +41,7 @@ let end = async () => {}
 beforeEach(() => {
   Object.assign(identity, { fails: {}, session: null })
   refuses = {}
+  waits = null
   vi.spyOn(location, 'assign').mockImplementation((to) => note(`leaves for ${to}`))
 })
 afterEach(async () => {
@@ -108,6 +113,10 @@ describe('each step', () => {
     await type('availability', 'date')
     expect(field('availableFrom')).not.toBe(null)
   })
+  it('comes after the one before it, whatever the address says', async () => {
+    await open('/register?step=3')
+    expect(step()).toBe('Step 1 of 3')
+  })
   it('leads back, but whoever has an account begins with the second', async () => {
     await open('/register', { session: candidate })
     expect(step()).toBe('Step 2 of 3')
@@ -147,9 +156,13 @@ describe('the end', () => {
     expect(sent(await next())).toMatchObject({ keepProfile: false, jobAlerts: false, inDirectory: false })
   })
   it('leads back to the job that somebody came to apply for', async () => {
+    history.replaceState(null, '', '/jobs/mason-5')
+    rememberPlace()
     await open('/register?apply=mason%2F5')
     await toTheEnd()
     expect((await next()).at(-1)).toBe('leaves for /jobs/mason%2F5/apply')
+    // They are there already.
+    expect(takePlace()).toBe(null)
   })
   it('sends nothing of machines', async () => {
     await open()
@@ -224,6 +237,16 @@ describe('a registration link', () => {
     await toTheEnd()
     expect(sent(await next())).toMatchObject({ link: 'secret' })
     expect(sessionStorage.getItem('registration-link')).toBe(null)
+  })
+  it('fills in nothing over what somebody typed meanwhile, and keeps a draft of its own', async () => {
+    let letGo = () => {}
+    waits = new Promise((resolve) => (letGo = resolve))
+    await open('/register#link=secretly')
+    await type('firstName', 'Zoë')
+    letGo()
+    await settle()
+    expect(field('firstName').value).toBe('Zoë')
+    expect([...Object.keys({ ...localStorage }), ...Object.keys({ ...sessionStorage })].join()).toContain('register secretly')
   })
   it('that works no more is told of, and not sent', async () => {
     refuses = { 'POST /api/v1/registration-links': { status: 410, code: 'link-over' } }

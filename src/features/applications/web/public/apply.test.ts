@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { deeds } from '#test/listener.ts'
+import { furnish, mount, settle, showOther, strip } from '#test/mounted.ts'
+import { all, fillIn, nameOf, press } from '#test/press.ts'
+import { advert } from '#test/samples.ts'
+
+// What becomes of an application while the job changes.
+
+vi.mock('../../../identity/web/identity.ts', () => ({}))
+
+/** With which code it is refused. */
+let code = ''
+beforeAll(() => {
+  furnish()
+  const answered = fetch
+  vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
+    const answer = await answered(address, given)
+    return code && given.method === 'POST' ? Response.json({ title: 'No.', status: 409, code }, { status: 409 }) : answer
+  })
+})
+afterAll(strip)
+let end = async () => {}
+afterEach(async () => {
+  await end()
+  code = ''
+  deeds()
+})
+
+const open = async (more: object = {}) => {
+  end = await mount({
+    file: 'applications/web/public/apply',
+    isPublic: true,
+    role: null,
+    props: { loaderData: { ...advert, questions: [], ...more } },
+  })
+  deeds()
+}
+const send = async () => {
+  const form = all('form').at(-1) as HTMLElement
+  await fillIn(form)
+  await press(all('[type=submit]', form).at(-1))
+  await settle()
+  return deeds().filter((one) => !one.startsWith('GET'))
+}
+const sent = expect.stringMatching(/^POST \/jobs\/12\/applications .* once$/)
+
+describe('an application', () => {
+  it.each(['questions-changed', 'job-not-open'])('that is refused for %s has the job looked at again', async (why) => {
+    code = why
+    await open()
+    expect(await send()).toEqual([sent, 'looks again'])
+  })
+  it('that is refused for something else has not', async () => {
+    code = 'conflict'
+    await open()
+    expect(await send()).toEqual([sent])
+  })
+  it('stays as it was typed when the job is closed meanwhile', async () => {
+    await open()
+    await fillIn(all('form').at(-1) as HTMLElement)
+    await showOther({ loaderData: { ...advert, questions: [], isOpen: false } })
+    expect(all('h2').map(nameOf)).toContain('This job is no longer open.')
+    expect(all<HTMLInputElement>('[name=firstName]').map(({ value }) => value)).toEqual(['Typed firstName'])
+  })
+  it('cannot be begun once it is closed', async () => {
+    await open({ isOpen: false })
+    expect(all('form')).toEqual([])
+  })
+  it('says what is missing before anything is sent', async () => {
+    await open()
+    await act(async () => all<HTMLElement>('[type=submit]').at(-1)?.click())
+    await settle()
+    expect(deeds()).toEqual([])
+    expect(all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['firstName', 'lastName', 'email', 'privacyAccepted'])
+  })
+})

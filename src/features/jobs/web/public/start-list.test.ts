@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, everyScreen } from '#test/every-screen.ts'
+import { all, type Field, nameOf } from '#test/press.ts'
+import { startList } from './start-list.ts'
+
+// What the script of a public list does with its form and its links.
+
+const asked: string[] = []
+/** What the next address answers, in the place of the page that stands there. */
+let next = (html: string) => html
+class Request {
+  responseURL = ''
+  responseXML: Document | null = null
+  status = 200
+  onload = () => {}
+  open(_: string, address: string) {
+    this.responseURL = new URL(address, location.href).href
+    asked.push(this.responseURL.replace(location.origin, ''))
+  }
+  abort() {}
+  send() {
+    this.responseXML = new DOMParser().parseFromString(`<title>Jobs</title><body>${next(page)}</body>`, 'text/html')
+    queueMicrotask(() => this.onload())
+  }
+}
+
+/** The document here knows no popovers. */
+const isOpen = '[data-is-open]'
+const openly = (pattern: string) => pattern.replaceAll(':popover-open', isOpen)
+
+let page = ''
+/** Chosen is what the page says; the document here loses that. */
+function show() {
+  document.body.innerHTML = page
+  for (const one of all<HTMLSelectElement>('select'))
+    one.selectedIndex = Math.max(
+      0,
+      [...one.options].findIndex((option) => option.hasAttribute('selected')),
+    )
+}
+beforeAll(async () => {
+  vi.stubGlobal('XMLHttpRequest', Request)
+  const { matches, closest } = Element.prototype
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, pattern) {
+    return matches.call(this, openly(pattern))
+  })
+  vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, pattern: string) {
+    return closest.call(this, openly(pattern)) as never
+  })
+  Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+    configurable: true,
+    get(this: HTMLOptionElement) {
+      return this.hasAttribute('selected')
+    },
+  })
+  const { querySelector } = document
+  vi.spyOn(document, 'querySelector').mockImplementation((pattern: string) => querySelector.call(document, openly(pattern)) as never)
+  Object.assign(HTMLElement.prototype, { togglePopover() {}, showPopover() {}, hidePopover() {}, scrollIntoView() {} })
+  const list = everyScreen.find(({ file, what }) => file === 'jobs/web/public/list' && !what)
+  page = `<header></header>${(await draw(list as NonNullable<typeof list>, 'en')).html}`
+  history.replaceState(null, '', '/jobs')
+  show()
+  startList()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+beforeEach(() => {
+  next = (html) => html
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/jobs')
+  show()
+})
+afterEach(async () => {
+  await done()
+})
+
+/** What was asked for since. */
+async function done(): Promise<string[]> {
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  return asked.splice(0)
+}
+const field = (name: string, value?: string) => {
+  const those = all<Field>(`[name=${name}]`)
+  return those.find((one) => value === undefined || one.value === value) as HTMLInputElement
+}
+function choose(one: HTMLInputElement, value?: string) {
+  one.focus()
+  if (value === undefined) one.checked = !one.checked
+  else one.value = value
+  one.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('a choice', () => {
+  it('shows its result at once, at the shortest address', async () => {
+    choose(field('category'), 'residential')
+    expect(await done()).toEqual(['/jobs?category=residential'])
+    expect(location.search).toBe('?category=residential')
+  })
+  it('leaves the focus where it is, as somebody may choose on', async () => {
+    choose(field('jobType', 'full-time'))
+    await done()
+    expect((document.activeElement as HTMLInputElement).value).toBe('full-time')
+  })
+  it('in a field of words waits until the form is sent', async () => {
+    choose(field('keyword'), 'mason')
+    expect(await done()).toEqual([])
+  })
+  it('of a distance waits for its town', async () => {
+    choose(field('distance'), '50')
+    expect(await done()).toEqual([])
+    field('place').value = 'Leeds'
+    choose(field('distance'), '50')
+    expect(await done()).toEqual(['/jobs?place=Leeds&distance=50'])
+  })
+  it('names a known town by its number alone', async () => {
+    field('place').value = 'Leeds'
+    field('location').value = '12'
+    choose(field('category'), 'residential')
+    expect(new URLSearchParams((await done())[0]?.split('?')[1]).get('place')).toBe(null)
+  })
+})
+
+describe('the drawer of filters', () => {
+  const drawer = () => document.getElementById('filters') as HTMLElement
+  it('counts while several are chosen, and shows them once it is closed', async () => {
+    drawer().setAttribute('data-is-open', '')
+    next = (html) => html.replace(/Residential \(3\)/, 'Residential (1)').replace(/(id="found"[^>]*>)[^<]*/, '$19 open jobs')
+    choose(field('category'), 'residential')
+    expect(await done()).toEqual(['/jobs?category=residential'])
+    expect(location.search).toBe('')
+    expect(all('option').map(nameOf)).toContain('Residential (1)')
+    expect(nameOf(drawer().querySelector('[role=status]') as HTMLElement)).toBe('9 open jobs')
+    drawer().removeAttribute('data-is-open')
+    drawer().dispatchEvent(new Event('toggle'))
+    expect(await done()).toEqual(['/jobs?category=residential'])
+    expect(location.search).toBe('?category=residential')
+  })
+  it('leaves the numbers alone where there are others', async () => {
+    drawer().setAttribute('data-is-open', '')
+    next = (html) => html.replace(/Residential \(3\)/, 'Residential (1)').replace(/<option[^>]*>Commercial[^<]*<\/option>/, '')
+    choose(field('category'), 'residential')
+    await done()
+    expect(all('option').map(nameOf)).toContain('Residential (3)')
+  })
+  it('shows nothing anew where nothing was chosen in it', async () => {
+    drawer().dispatchEvent(new Event('toggle'))
+    expect(await done()).toEqual([])
+  })
+})
+
+describe('the form', () => {
+  const send = (form: Element) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  it('is sent in place, and no other is', async () => {
+    field('keyword').value = 'mason'
+    expect(send(document.getElementById('search') as HTMLElement)).toBe(true)
+    expect(await done()).toEqual(['/jobs?keyword=mason'])
+    const other = document.body.appendChild(document.createElement('form'))
+    expect(send(other)).toBe(false)
+    expect(await done()).toEqual([])
+  })
+  it('has its town remembered with the distance, and none that is not known', async () => {
+    next = (html) =>
+      html.replace(/(name="place"[^>]*) value=""/, '$1 value="Leeds"').replace(/(name="location"[^>]*) value=""/, '$1 value="12"')
+    choose(field('category'), 'residential')
+    await done()
+    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).toContain('Leeds')
+    localStorage.clear()
+    sessionStorage.clear()
+    next = (html) => html.replace(/(name="place"[^>]*) value=""/, '$1 value="Nowhere"')
+    choose(field('category'), '')
+    await done()
+    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Nowhere')
+  })
+})
+
+describe('a link', () => {
+  const follow = (one: HTMLElement, how: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+    // Where nobody keeps it, the browser would go there.
+    one.ownerDocument.defaultView?.addEventListener('click', (late) => late.preventDefault(), { once: true })
+    let isKept = false
+    document.addEventListener('click', (late) => (isKept = late.defaultPrevented), { once: true })
+    one.dispatchEvent(event)
+    return isKept
+  }
+  const toPage = () => all('main nav a').find((one) => one.getAttribute('href') === '/jobs?page=3') as HTMLElement
+  it('to another page of the list is followed in place, to its top', async () => {
+    expect(follow(toPage())).toBe(true)
+    expect(await done()).toEqual(['/jobs?page=3'])
+    expect(document.activeElement?.id).toBe('found')
+  })
+  it('to fewer filters leaves the focus alone', async () => {
+    const other = all('main a').find((one) => one.getAttribute('href') === '/jobs' && !one.closest('nav')) as HTMLElement
+    field('keyword').focus()
+    follow(other)
+    expect(await done()).toHaveLength(1)
+    expect(document.activeElement?.id).not.toBe('found')
+  })
+  it.each<[string, MouseEventInit]>([
+    ['another button', { button: 1 }],
+    ['Ctrl', { ctrlKey: true }],
+    ['Cmd', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
+  ])('is the browser’s with %s', async (_, how) => {
+    expect(follow(toPage(), how)).toBe(false)
+    expect(await done()).toEqual([])
+  })
+  it('is the browser’s where it leads elsewhere, or to a part of this page', async () => {
+    const elsewhere = all('main a').find((one) => one.getAttribute('href')?.startsWith('/jobs/')) as HTMLElement
+    expect(follow(elsewhere)).toBe(false)
+    toPage().setAttribute('href', '/jobs#found')
+    const part = all('main nav a').find((one) => one.getAttribute('href') === '/jobs#found') as HTMLElement
+    expect(follow(part)).toBe(false)
+    expect(await done()).toEqual([])
+  })
+  it('back shows what was there before, and nothing anew where that is shown', async () => {
+    follow(toPage())
+    await done()
+    dispatchEvent(new Event('popstate'))
+    expect(await done()).toEqual([])
+    history.replaceState(null, '', '/jobs')
+    dispatchEvent(new Event('popstate'))
+    expect(await done()).toEqual(['/jobs'])
+  })
+})

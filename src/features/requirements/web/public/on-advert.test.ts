@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { gateAnswer } from '#test/samples.ts'
+import { deeds } from '#test/listener.ts'
+import { furnish, mount, strip } from '#test/mounted.ts'
+import { all, nameOf } from '#test/press.ts'
+
+// What a candidate reads of what a job asks for.
+
+vi.mock('../../../identity/web/identity.ts', () => ({}))
+
+let met = 0
+beforeAll(() => {
+  furnish()
+  const lines = gateAnswer.lines.slice(0, 2)
+  const gate = () => Response.json({ items: [{ ...gateAnswer, lines, met }] })
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, given: RequestInit) =>
+    /\/gate/.test(address) ? Promise.resolve(gate()) : answered(address, given),
+  )
+})
+afterAll(strip)
+let end = async () => {}
+afterEach(async () => {
+  await end()
+  deeds()
+})
+
+it.each([
+  [0, true],
+  [1, true],
+  [2, false],
+])('who has %i of two documents is led to their wallet: %s', async (have, isLed) => {
+  met = have
+  end = await mount({
+    file: 'requirements/web/public/on-advert',
+    isPublic: true,
+    role: 'candidate',
+    root: { session: { uid: 'me', role: 'candidate', name: 'Sam Whitfield' } },
+    props: { loaderData: { jobId: 3, items: gateAnswer.lines.map((line) => line.requirement) } },
+  })
+  expect(all('[role=status]').map(nameOf).join()).not.toBe('')
+  expect(all('a').some((one) => /documents/.test(one.getAttribute('href') ?? ''))).toBe(isLed)
+})
