@@ -24,9 +24,9 @@ const slowLoops = 'test/{access,second-net}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 /** These need a database, or wait for what is late. */
 const slowOfPlatform = 'answers|attempt|audit|db|health|http|migrate|operations|perform|prepared|queue|realtime|tasks'
-const pure = 'src/{shared,web,web/ui,layouts,features/*,features/*/web}/*.test.ts'
+const pure = 'src/{shared,web,web/ui,layouts,features/*,features/*/web,features/*/web/public}/*.test.ts'
 const drawn = 'test/{every-screen,fields,forms,screens,shown}.test.ts'
-const pressed = 'test/{loads,pressed}.test.ts src/layouts/frames.test.ts'
+const pressed = 'test/{loads,pressed,sends,titles}.test.ts src/layouts/frames.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
 

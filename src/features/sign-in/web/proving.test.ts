@@ -159,11 +159,6 @@ describe('the page of whoever comes from another provider', () => {
     expect(taken).toEqual(['provider'])
     expect(all('h1').length + all('[role=status]').length).toBeGreaterThan(0)
   })
-  it('logs in itself where another window only offers something, too', async () => {
-    const opening = open(page)
-    new Line().postMessage({ href: 'http://lintel.test/auth/action' })
-    expect((await opening)[0]).toBe('identity finishAtProvider')
-  })
   it('asks to log in as before where the provider’s word is not enough', async () => {
     identity.fails = { finishAtProvider: ['auth/account-exists-with-different-credential'] }
     await open(page)

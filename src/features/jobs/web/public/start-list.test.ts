@@ -61,9 +61,20 @@ beforeAll(async () => {
   page = `<header></header>${(await draw(list as NonNullable<typeof list>, 'en')).html}`
   history.replaceState(null, '', '/jobs')
   show()
+  const listening = [document, window].map((place) => vi.spyOn(place as Document, 'addEventListener'))
   startList()
+  // Once there is another page, the script is gone.
+  const heard = listening.map(({ mock }) => [...mock.calls])
+  stop = () => {
+    for (const [i, place] of [document, window].entries())
+      for (const [name, listener] of heard[i] ?? []) for (const isEarly of [false, true]) place.removeEventListener(name, listener, isEarly)
+  }
 })
+let stop = () => {}
 afterAll(() => {
+  stop()
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
