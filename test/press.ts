@@ -289,7 +289,7 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     if (sent.some((one) => / \{"/.test(one))) {
       const faults = (await tryIt('fields')).filter((line) => !first.includes(line))
       const marked = faults.filter((line) => line.startsWith('+ ') && line.includes(' aria-invalid="true"')).length
-      const told = faults.filter((line) => /^\+ <a href="#|^\+ .* is wrong/.test(line) && !line.startsWith('+ <span'))
+      const told = faults.filter((line) => /^\+ (<a href="#|[^<].* is wrong)/.test(line))
       if (faults.length > 0) lines.push(`refused field by field, ${marked} of them marked`, ...deeper(told))
     }
     return lines
