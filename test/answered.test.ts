@@ -21,28 +21,33 @@ vi.setConfig({ testTimeout: 300_000 })
 beforeAll(furnish)
 afterAll(strip)
 
-const named = [
-  ...everyScreen.map((drawing) => [[drawing.file, drawing.part, drawing.what].filter(Boolean).join(' '), drawing] as const),
-  ...Object.entries(everyFrame).flatMap(([name, parts]) => parts.map((one) => [`${name} ${one.what}`, one] as const)),
+type Drawing = Parameters<typeof mount>[0]
+const screens = [
+  ...Map.groupBy(everyScreen, ({ file }) => file),
+  ...Object.entries(everyFrame).map(([name, parts]) => [`layouts/${name.replaceAll(' ', '-')}`, parts] as const),
 ]
 
 /** How long ago something was is told by a part that has tests of its own. */
 const isNoMoment = ({ path }: Varied) => !/(At|On|^at)$/.test(path)
 
-it('screens and frames depend on answers as is written down in test/varied/answered.txt', async () => {
+/** What it asks as it opens, with what it is answered. */
+async function askedBy(drawing: Drawing): Promise<Map<string, unknown>> {
+  const answers = new Map<string, unknown>()
+  answerOtherwise((path, sample) => {
+    answers.set(path, sample)
+    return sample
+  })
+  await (await mount(drawing))()
+  return answers
+}
+
+it.each(screens)('%s depends on answers as is written down in test/varied', async (name, drawings) => {
   const known = new Set<string>()
   const lines: string[] = []
-  for (const [name, drawing] of named) {
-    const answers = new Map<string, unknown>()
-    answerOtherwise((path, sample) => {
-      answers.set(path, sample)
-      return sample
-    })
-    await (await mount(drawing))()
-    for (const [path, sample] of answers) {
-      const question = path.replaceAll(/\d+/g, '7')
-      if (known.has(question) || sample === null || typeof sample !== 'object') continue
-      known.add(question)
+  for (const drawing of drawings)
+    for (const [path, sample] of await askedBy(drawing)) {
+      if (known.has(path) || sample === null || typeof sample !== 'object') continue
+      known.add(path)
       const draws = async (data: object | 'refused') => {
         answerOtherwise((asked, other) => (asked === path ? data : other))
         const end = await mount(drawing)
@@ -52,11 +57,10 @@ it('screens and frames depend on answers as is written down in test/varied/answe
       }
       const found = await dependsOn(sample, draws, new Map(), isNoMoment)
       found.set('refused', inShort(differing(await draws(sample), await draws('refused'))))
-      lines.push(`${name}, of ${question}:`)
+      lines.push(`${drawing.what || 'as it is'}, of ${path}:`)
       for (const [what, differs] of found) lines.push(`  ${what}`, ...differs.map((line) => `    ${line}`))
     }
-  }
   answerOtherwise(null)
   deeds()
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('varied/answered.txt')
+  if (lines.length > 0) await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`varied/${name}-answered.txt`)
 })
