@@ -224,11 +224,13 @@ describe('what is sent', () => {
     for (const consent of Object.keys(none)) expect(consentsOf(filled({ [consent]: 'on' }))).toEqual({ ...none, [consent]: true })
   })
   it('of what happened is when it was by the clock of whoever writes it down, and for which job', () => {
-    const written = filled({ text: ' Rang back ', day: '2026-11-20', time: '09:15' })
+    const written = filled({ text: ' Rang back ', happenedAtDay: '2026-11-20', happenedAtTime: '09:15' })
     const happenedAt = '2026-11-20T17:15:00.000Z'
     expect(activityIn(written, 'call', 12)).toEqual({ kind: 'call', text: 'Rang back', happenedAt, jobId: 12 })
     expect(activityIn(filled({ text: 'Own van' }), 'note')).toEqual({ kind: 'note', text: 'Own van' })
-    expect(actionOf('log-activity', filled({ activity: 'call', text: 'Rang back', day: '2026-11-20', time: '09:15' }))).toEqual({
+    expect(
+      actionOf('log-activity', filled({ activity: 'call', text: 'Rang back', happenedAtDay: '2026-11-20', happenedAtTime: '09:15' })),
+    ).toEqual({
       kind: 'log-activity',
       activity: 'call',
       text: 'Rang back',
@@ -237,7 +239,7 @@ describe('what is sent', () => {
   })
   it('of a correction is another day or another minute, and none of the seconds that nobody was shown', () => {
     const at = new Date('2026-11-20T17:15:42Z')
-    const sent = (day: string, time: string) => correctionIn(filled({ text: 'Rang', day, time }), at)
+    const sent = (day: string, time: string) => correctionIn(filled({ text: 'Rang', happenedAtDay: day, happenedAtTime: time }), at)
     expect(sent('2026-11-20', '09:15')).toEqual({ text: 'Rang' })
     expect(sent('2026-11-20', '09:20')).toEqual({ text: 'Rang', happenedAt: '2026-11-20T17:20:00.000Z' })
     expect(sent('2026-11-19', '09:15')).toEqual({ text: 'Rang', happenedAt: '2026-11-19T17:15:00.000Z' })
