@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { localDay } from '#web/local-day.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -17,7 +16,7 @@ import { activityKinds, type ActivityKind, isContact, readsOthers, textOf, typed
 import { text as kinds } from '../text.ts'
 import { text } from './text.ts'
 import own from './activities.module.css'
-import { instantOf, localTime, When } from './when.tsx'
+import { instantOf, isMovedFrom, When } from './when.tsx'
 
 const longest = 4000
 
@@ -98,8 +97,7 @@ export function activityIn(form: FormData, kind: ActivityKind, jobId?: number) {
 /** The same of a correction: what is shown to the minute is sent only if another was chosen. */
 export function correctionIn(form: FormData, at: Date) {
   const happenedAt = instantOf(form)
-  const isMoved = given(form, 'day') !== localDay(at) || given(form, 'time') !== localTime(at)
-  return { text: wordsIn(form), ...(happenedAt && isMoved && { happenedAt }) }
+  return { text: wordsIn(form), ...(happenedAt && isMovedFrom(form, at) && { happenedAt }) }
 }
 
 /** Corrects what one wrote oneself. */

@@ -18,10 +18,19 @@ export function When({ at }: { at: Date }) {
 }
 
 // Swedish writes times the way ISO 8601 does.
-export const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
+const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** Named after what they say together, so that what the server finds wrong with that leads to them. */
+const partsOf = (form: FormData) => [textOf(form, 'happenedAtDay'), textOf(form, 'happenedAtTime')]
+
+/** Whether a form gives another minute than this. */
+export function isMovedFrom(form: FormData, at: Date): boolean {
+  const [day, time] = partsOf(form)
+  return day !== localDay(at) || time !== localTime(at)
+}
 
 /** The instant that a form gives as day and time; undefined where it asks for none. */
 export function instantOf(form: FormData): string | undefined {
-  const [day, time] = [textOf(form, 'happenedAtDay'), textOf(form, 'happenedAtTime')]
+  const [day, time] = partsOf(form)
   return day && time ? new Date(`${day}T${time}`).toISOString() : undefined
 }
