@@ -48,6 +48,7 @@ function withoutNumber(line: string): string {
     .replace(named, '#')
     .replace(/\d+(\.\d+)?/g, '#')
     .replace(/#([~ ,:/]+#)+/g, '#')
+    .replace(/xxx+/g, 'xx')
     .replace(/(.{3,60}?)\1+/g, '$1…')
   plain.set(line, said)
   return said

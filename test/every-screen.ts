@@ -50,7 +50,7 @@ import {
 import { candidateStages, stages } from '../src/features/applications/rules.ts'
 import { batchKinds } from '../src/features/batches/rules.ts'
 import { documentStatuses } from '../src/features/documents/rules.ts'
-import { jobStatuses } from '../src/features/jobs/rules.ts'
+import { jobStatuses, mostChosenForExport } from '../src/features/jobs/rules.ts'
 import { publicVariants } from './every-public-screen.ts'
 import { type Given, type Shown, show } from './show.ts'
 
@@ -332,6 +332,8 @@ const gathered = [
   [9, 'Al Reed'],
 ]
 const basketOf = (basket: object) => JSON.stringify({ chosen: [], all: null, ...basket })
+/** The second of them is to hear from us first. */
+const promised = ['2026-12-01', '2026-11-22', '2026-12-08'].map((answerBy, i) => ({ ...application, id: 31 + i, answerBy }))
 const chosenApplications = [application, { ...application, id: 32, candidateId: 9, candidateName: 'Al Reed' }]
 
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
@@ -665,6 +667,21 @@ export const everyScreen: readonly Drawn[] = [
     'unfinished',
   ),
   member('jobs/web/list', loaded({ ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null })),
+  ...[0, 1].map((more) =>
+    member(
+      'jobs/web/many-jobs',
+      {
+        part: 'ManyJobs',
+        props: {
+          ids: new Set(Array.from({ length: mostChosenForExport + more }, (_, i) => i + 1)),
+          total: 900,
+          readAll: async () => [7],
+          onChange: nothing,
+        },
+      },
+      more ? 'more than can be exported' : 'as many as can be exported',
+    ),
+  ),
   member('saved-jobs/web/for-candidates', {
     ...loaded({
       isSaved: true,
@@ -1032,7 +1049,7 @@ export const everyScreen: readonly Drawn[] = [
   ...stages.map((to) =>
     member(
       'applications/web/move-several',
-      { part: 'MoveDialog', props: { to, chosen: [application], n: 3, onMove: async () => {}, onClose: () => {} } },
+      { part: 'MoveDialog', props: { to, chosen: promised, n: 3, onMove: async () => {}, onClose: () => {} } },
       to,
     ),
   ),

@@ -1,11 +1,10 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { isProtected } from '#shared/addresses.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import routes from '../src/routes.ts'
 import { answer, deeds } from './listener.ts'
 import { differing } from './outline.ts'
+import { addressOf, paramsOf, type Place, places } from './places.ts'
 
 // What every screen asks the server as it opens, for a reader of French: with a bare address, and with one that says what it reads.
 
@@ -67,19 +66,9 @@ afterAll(() => {
 type Refusal = { at: RegExp; as: { status: number; code: string; title: string; errors?: object[] } | null }
 let refused: Refusal | null = null
 
-type Place = { path: string; file: string }
-const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = ''): Place[] => {
-  const own = [above, path].filter(Boolean).join('/')
-  return [{ path: own, file }, ...children.flatMap((child) => placesOf(child, own))]
-}
-const screens = routes.flatMap((one) => placesOf(one)).filter(({ file }) => file.startsWith('features/'))
 const isBehindLogin = ({ path }: Place) => isProtected(`/${path}`)
-const places = screens.filter(isBehindLogin)
+const staffPlaces = places.filter(isBehindLogin)
 
-/** What stands in an address in the place of its names. */
-const paramsOf = (path: string) =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name.endsWith('Id') ? '12' : `a-${name}-12`]))
-const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => String(paramsOf(path)[name]))
 /** What came of opening it, in words. */
 async function cameOf(open: () => unknown): Promise<string[]> {
   const tell = (other: unknown) =>
@@ -96,7 +85,7 @@ type Module = { handle?: ScreenFor; clientLoader?: (visit: { request: Request; p
 
 it('every screen asks, as it opens, what is written down in test/drawn/loads.txt', async () => {
   const lines: string[] = []
-  for (const { path, file } of places) {
+  for (const { path, file } of staffPlaces) {
     const { clientLoader, handle } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
     if (!clientLoader) continue
     const params = paramsOf(path)
@@ -146,7 +135,7 @@ const others = ['via=a-board&q=pay&country=FR&pay=monthly&plan=crew&about=JOB-20
 it('every public screen asks, as it opens, what is written down in test/drawn/loads-public.txt', async () => {
   Object.assign(asked, { role: 'candidate', isBare: true, read: [] })
   const [known, lines] = [new Map<string, string>(), [] as string[]]
-  for (const { path, file } of screens.filter((one) => !isBehindLogin(one))) {
+  for (const { path, file } of places.filter((one) => !isBehindLogin(one))) {
     const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
     if (!clientLoader) continue
     for (const query of ['', ...(queries[file] ?? others)]) {
@@ -191,7 +180,7 @@ const refusals: Record<string, Refusal> = {
 it('every public screen has what is written down in test/drawn/loads-refused.txt where the server refuses', async () => {
   Object.assign(asked, { role: 'candidate', isBare: true, read: [] })
   const lines: string[] = []
-  for (const { path, file } of screens.filter((one) => !isBehindLogin(one) && !one.path.startsWith('fr'))) {
+  for (const { path, file } of places.filter((one) => !isBehindLogin(one) && !one.path.startsWith('fr'))) {
     const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
     if (!clientLoader) continue
     const known = new Set<string>()

@@ -1,12 +1,30 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { setCredentials } from '#web/api.ts'
 import { dependsOn } from './depends.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
+import { answer, deeds } from './listener.ts'
 import { outline } from './outline.ts'
+import { addressOf, paramsOf, places } from './places.ts'
 import { followed, opposite } from './vary.ts'
 
 // On which fields of its data each screen depends, and how. After a change that was meant: npx vitest run --project rules varied -u.
 
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+/** Who looks. */
+const who = vi.hoisted(() => ({ role: 'admin' }))
+vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
+vi.mock('../src/features/identity/web/identity.ts', () => ({
+  currentSession: async () => ({ role: who.role, uid: 'me' }),
+  findSecurity: async () => ({}),
+}))
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+  vi.stubGlobal('fetch', answer)
+  setCredentials(
+    async () => ({ authorization: 'Bearer token' }),
+    async () => {},
+  )
+})
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -18,7 +36,7 @@ const screens = [...Map.groupBy(everyScreen.filter(isDrawnOfData), nameOf)]
 
 /** A browser in which somebody asked for every column of the list at this address. */
 const withAllColumns = ({ at = '/' }: Drawn) => {
-  const list = (at.split('?')[0] ?? '').replace(/^\/dashboard/, '').replaceAll(/\/\d+(?=\/|$)/g, '')
+  const list = (at.split('?')[0] || '/').replace(/^\/dashboard/, '').replaceAll(/\/\d+(?=\/|$)/g, '')
   return { getItem: (name: string) => (name === 'list-looks' ? JSON.stringify({ hidden: { [list]: [] } }) : null) }
 }
 
@@ -41,12 +59,29 @@ async function ofOne(drawing: Drawn, props: object, tried: Map<string, number>):
   return base.startsWith('cannot be drawn') ? new Map() : dependsOn(props, draws, tried, ({ path }) => read.has(path))
 }
 
+type Module = { clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown> }
+/** What the screen has when the server answers each question with a sample of all that the contract allows. */
+async function asLoaded({ file, part, role, at = '' }: Drawn): Promise<object | null> {
+  const place = places.find((one) => one.file === `features/${file}.tsx`)
+  const { clientLoader } = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as Module
+  if (part || !place || !clientLoader) return null
+  who.role = role ?? 'candidate'
+  const url = `http://lintel.test/${addressOf(place.path)}${/\?.*/.exec(at)?.[0] ?? ''}`
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const loaderData = await clientLoader({ request: new Request(url), params: paramsOf(place.path) }).catch(() => null)
+  Reflect.deleteProperty(globalThis, 'document') // it is drawn as on the server
+  deeds()
+  return loaderData === null || loaderData instanceof Response ? null : { loaderData }
+}
+
 it.each(screens)('%s depends on what is written down in test/varied', async (name, drawings) => {
   const [known, tried] = [new Set<string>(), new Map<string, number>()]
   const lines: string[] = []
   for (const drawing of drawings) {
     const props = drawing.props ?? {}
-    for (const [way, given] of Object.entries({ '': props, ' the other way round': opposite(props) })) {
+    const whole = drawing === drawings[0] ? await asLoaded(drawing) : null
+    const ways = { ...(whole && { ' with all that there may be': whole }), '': props, ' the other way round': opposite(props) }
+    for (const [way, given] of Object.entries<object>(ways)) {
       const all = [...(await ofOne(drawing, given, tried))].map(([what, differs]) =>
         [what.replace('loaderData.', ''), ...differs.map((line) => `  ${line}`)].join('\n'),
       )

@@ -58,6 +58,9 @@ export type Varied = { path: string; others: Other[]; scale?: Scale; put: (value
 
 const counts = [0, 1, 2, 5, 10, 40, 120, 1200, 12_000]
 const lengths = [0, 1, 2, 4, 7, 21]
+/** Of what is written at length, in letters. */
+const letters = [2, 60, 400, 5000]
+const prose = /note|text|about|description|excerpt|summary|body|message|reason|snippet|answer/i
 const days = [-800, -100, -20, -1, 0, 1, 20, 100, 800]
 const today = Date.parse('2026-11-21T12:00:00Z')
 const dayIn = (n: number) => new Date(today + n * 86_400_000).toISOString()
@@ -89,6 +92,8 @@ function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Pic
     const at = (n: number) => ({ said: `${n} days`, value: value.length === 10 ? dayIn(n).slice(0, 10) : dayIn(n) })
     return { others, scale: { steps: days, at } }
   }
+  if (typeof value === 'string' && prose.test(name) && choices.length === 0)
+    return { others, scale: { steps: letters, at: (n) => ({ said: `${n} letters`, value: 'x'.repeat(n) }) } }
   if (Array.isArray(value)) {
     const first: unknown = value[0] ?? (shape && (sampleOf(shape, name) as unknown[] | undefined)?.[0])
     const at = (n: number) => ({ said: `${n} of them`, value: Array.from({ length: n }, (_, i) => another(first, i)) })
