@@ -1,25 +1,27 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dependsOn, inShort } from './depends.ts'
 import { everyFrame } from './every-frame.ts'
 import { everyScreen } from './every-screen.ts'
 import { answerOtherwise, deeds } from './listener.ts'
+import { expectWritten } from './written.ts'
 import { furnish, mount, strip } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import type { Varied } from './vary.ts'
 
 // On what of the answers each screen and frame depends that it asks for once it stands there. After a change that was meant:
-// npx vitest run --project rules answered -u.
+// npm run renew.
 
-// Nobody is asked who they are.
-vi.mock('../src/features/identity/web/identity.ts', async (original) => {
-  const all = Object.keys((await original()) as object).map((name) => [name, async () => null])
-  return { ...Object.fromEntries(all), onSession: () => () => {}, secondStepOf: () => null }
-})
+const identity = await vi.hoisted(async () => (await import('./known-identity.ts')).makeIdentity())
+vi.mock('../src/features/identity/web/identity.ts', () => identity.module)
 
 vi.setConfig({ testTimeout: 300_000 })
 beforeAll(furnish)
 afterAll(strip)
+afterEach(() => {
+  answerOtherwise(null)
+  deeds()
+})
 
 type Drawing = Parameters<typeof mount>[0]
 const screens = [
@@ -60,7 +62,5 @@ it.each(screens)('%s depends on answers as is written down in test/varied', asyn
       lines.push(`${drawing.what || 'as it is'}, of ${path}:`)
       for (const [what, differs] of found) lines.push(`  ${what}`, ...differs.map((line) => `    ${line}`))
     }
-  answerOtherwise(null)
-  deeds()
-  if (lines.length > 0) await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`varied/${name}-answered.txt`)
+  await expectWritten(lines, `varied/${name}-answered.txt`)
 })

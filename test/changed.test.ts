@@ -5,10 +5,11 @@ import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { deeds } from './listener.ts'
 import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
 import { differing, outline } from './outline.ts'
+import { expectWritten } from './written.ts'
 import { all, type Field, fieldsIn, put } from './press.ts'
 
 // What else becomes another as a field of a form is changed, is as it was once it is changed back; also where another one was changed in
-// between. After a change that was meant: npx vitest run --project rules changed -u.
+// between. After a change that was meant: `npm run renew`, and read what differs.
 
 // The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
 vi.setConfig({ testTimeout: 180_000 })
@@ -143,5 +144,5 @@ it.each(screens)('%s turns by its choices what is written down in test/pressed',
     if (own.length > 0)
       lines.push(`${[drawing.part, drawing.what].filter(Boolean).join(' ') || 'as it is'}:`, ...own.map((line) => `  ${line}`))
   }
-  if (lines.length > 0) await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`pressed/${file}-changed.txt`)
+  await expectWritten(lines, `pressed/${file}-changed.txt`)
 })

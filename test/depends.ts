@@ -49,7 +49,7 @@ function withoutNumber(line: string): string {
     .replace(/\d+(\.\d+)?/g, '#')
     .replace(/#([~ ,:/]+#)+/g, '#')
     .replace(/xxx+/g, 'xx')
-    .replace(/(.{3,60}?)\1+/g, '$1…')
+    .replace(/(.{3,60}?)(,? ?\1)+/g, '$1…')
   plain.set(line, said)
   return said
 }

@@ -7,6 +7,7 @@ import { type Locale, locales } from '#shared/locale.ts'
 import { useApplyLabels } from '#features/applications/web/public/apply.tsx'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
+import { everyFrame } from './every-frame.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { differing, outline } from './outline.ts'
 import { type Shown, show } from './show.ts'
@@ -107,7 +108,7 @@ it('each drawing has a name of its own', () => {
 })
 
 // Those of `layouts` are the frames, which have a test of their own.
-it('each file of test/drawn is one of these drawings, or what loads and web-source.test.ts write', () => {
+it('each file of test/drawn is one of these drawings, or what another test writes of all', () => {
   const files = (readdirSync(join(import.meta.dirname, 'drawn'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.txt') && !file.startsWith('layouts/'))
     .map((file) => file.replace(/\.txt$/, ''))
@@ -127,6 +128,13 @@ it('each file of test/drawn is one of these drawings, or what loads and web-sour
   expect(files.toSorted()).toEqual(drawings.filter((one) => !isRenewing || files.includes(one)).toSorted())
 })
 
+it.each(['pressed', 'varied'])('each file of test/%s is of a screen that is drawn, or of a frame', (folder) => {
+  const files = (readdirSync(join(import.meta.dirname, folder), { recursive: true }) as string[]).filter((file) => file.endsWith('.txt'))
+  const named = everyScreen.flatMap(({ file, part }) => [file, `${file}-${part}`])
+  const known = new Set([...named, ...Object.keys(everyFrame).map((name) => `layouts/${name.replaceAll(' ', '-')}`)])
+  expect(files.filter((file) => !known.has(file.replace(/(-of-several|-changed|-answered)?\.txt$/, '')))).toEqual([])
+})
+
 it('an outline is of a page that closes what it opened', () =>
   expect(() => outline('<main><p>Word</p></div></main>')).toThrow('</div> closes what was not opened'))
 
@@ -141,7 +149,7 @@ describe.each(named)('%s', (name, screen) => {
     expect(meant.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  // After a change that was meant: npx vitest run --project rules every-screen -u, and read what differs.
+  // After a change that was meant: `npm run renew`, and read what differs.
   it('says, offers and leads to what is written down in test/drawn', async () => {
     const whole = outline((await drawnOnce(screen, 'en')).html)
     const asOthers = (await othersOf(screen)).map(async ([who, as]) => {

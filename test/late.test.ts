@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { everyScreen } from './every-screen.ts'
+import { type Drawn, everyScreen } from './every-screen.ts'
 import { answerHeld, deeds, heldBack, hold } from './listener.ts'
 import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
-import { all, changeTo, type Field, fieldsIn } from './press.ts'
+import { all, changeTo, type Field, fieldsIn, put } from './press.ts'
 
 // Whoever changes a field twice quickly asks twice, and the first answer may come last: it then shows nothing.
 
@@ -26,6 +26,27 @@ function pairs(): (readonly [first: Field, second: Field])[] {
   })
   return [...fields.map((one) => [one, one] as const), ...beside]
 }
+
+it.each([...Map.groupBy(screens, ({ file }) => file)])('%s offers nothing that comes once the field was emptied', async (_, [drawing]) => {
+  const end = await mount(drawing as Drawn)
+  try {
+    for (const field of all<HTMLInputElement>('input[role=combobox]:not(:disabled)')) {
+      hold()
+      await changeTo(field, 0)
+      const asked = heldBack()
+      await act(async () => put(field, ''))
+      await settle()
+      // Some offer all that there is to an empty field.
+      const isOver = asked > 0 && heldBack() === asked
+      await act(async () => void answerHeld())
+      await settle()
+      if (isOver && field.isConnected) expect(field.getAttribute('aria-expanded')).toBe('false')
+    }
+  } finally {
+    await end()
+    deeds()
+  }
+})
 
 it.each([...Map.groupBy(screens, ({ file }) => file)])('%s shows what was asked last, though it is answered first', async (_, drawings) => {
   const known = new Set<string>()

@@ -61,11 +61,13 @@ const addresses = Object.values(operations as Record<string, Operation>).map((op
   pattern: new RegExp(`^${operation.method} ${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 const refusal = { type: 'about:blank', title: 'Refused', requestId: 'r1' }
-/** Where each value stands in what was sent; a list is one of them. */
+/** Where each value stands in what was sent; of a list the list itself, and what stands first in it. */
 const leavesOf = (sent: object, at = ''): string[] =>
-  Object.entries(sent).flatMap(([name, value]) =>
-    value && typeof value === 'object' && value.constructor === Object ? leavesOf(value, `${at}/${name}`) : [`${at}/${name}`],
-  )
+  Object.entries(Array.isArray(sent) ? sent.slice(0, 1) : sent).flatMap(([name, value]) => {
+    const own = `${at}/${name}`
+    const isWhole = value === null || typeof value !== 'object'
+    return isWhole ? [own] : [...(Array.isArray(value) ? [own] : []), ...leavesOf(value, own)]
+  })
 
 function refused(why: Refusal, body: RequestInit['body']): Response {
   if (why === 'conflict') return json({ ...refusal, status: 409, code: 'conflict', detail: 'The server says no.' }, 409)
@@ -77,14 +79,31 @@ function refused(why: Refusal, body: RequestInit['body']): Response {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+let live: { topics: string; tell: ReadableStreamDefaultController } | null = null
+/** A stream that says nothing until there is news. */
+function watched(topics: string, signal: AbortSignal | null | undefined): Response {
+  done.push(`watches ${topics}`)
+  const stream = new ReadableStream({
+    start(tell) {
+      live = { topics, tell }
+      signal?.addEventListener('abort', () => tell.error(signal.reason))
+    },
+  })
+  return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+/** Tells whoever watches that all of it changed. */
+export function tellNews(): void {
+  const { topics, tell } = live ?? {}
+  const events = topics?.split(',').map((topic) => `id: 1\nevent: changed\ndata: ${JSON.stringify({ topic })}\n\n`)
+  if (events && tell?.desiredSize) tell.enqueue(new TextEncoder().encode(events.join('')))
+}
+
 /** In the place of `fetch`. */
-export async function answer(address: string, { method = 'GET', body, headers = {} }: RequestInit = {}): Promise<Response> {
+export async function answer(address: string, { method = 'GET', body, headers = {}, signal }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://lintel.test')
   const path = pathname.replace('/api/v1', '')
-  if (path === '/live') {
-    done.push(`watches ${searchParams.get('topics')}`)
-    return new Promise(() => {})
-  }
+  if (path === '/live') return watched(searchParams.get('topics') ?? '', signal)
   const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
   // Asked once a page, by whoever comes first.

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { Drawn } from './every-screen.ts'
-import { deeds, type Refusal, refuse } from './listener.ts'
+import { deeds, type Refusal, refuse, tellNews } from './listener.ts'
 import { hasLeft, mount, type Part, settle } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 
@@ -167,6 +167,9 @@ const windowNow = () => outline(openDialog()?.outerHTML ?? '')
 
 export const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
 
+/** Somebody else changed all that is watched. */
+const hearNews = () => act(async () => tellNews())
+
 /** What comes of it, in words. */
 async function follow(does: Act['does'], times?: number): Promise<string[]> {
   const [focus, dialog] = [document.activeElement, openDialog()]
@@ -280,8 +283,13 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     }
     const first = await tryIt('conflict')
     lines.push('refused', ...deeper(first))
-    const again = await openedAgain(way.at(-1))
-    if (again.length > 0) lines.push('opened once more after that', ...deeper(again))
+    // Once more on the same form, as it stands.
+    const submit = all('[type=submit]', openDialog() ?? document).at(-1)
+    if (!hasLeft() && act.key.includes('send ') && submit) {
+      const again = (await follow(() => press(submit))).filter(isWrite)
+      const still = hasLeft() ? [] : all('[role=alert]').map((one) => `still says ${nameOf(one)}`)
+      if (again.join() !== sent.join() || still.length > 0) lines.push('sent once more', ...deeper([...again, ...still]))
+    }
     if (sent.some((one) => / as of /.test(one))) {
       const stale = await tryIt('stale')
       if (stale.join() !== first.join()) lines.push('refused as out of date', ...deeper(stale))
@@ -291,6 +299,11 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       const marked = faults.filter((line) => line.startsWith('+ ') && line.includes(' aria-invalid="true"')).length
       const told = faults.filter((line) => /^\+ (<a href="#|[^<].* is wrong)/.test(line))
       if (faults.length > 0) lines.push(`refused field by field, ${marked} of them marked`, ...deeper(told))
+    }
+    if (openDialog() && way.length > 0) {
+      await tryIt('conflict')
+      const again = await openedAgain(way.at(-1))
+      if (again.length > 0) lines.push('opened once more after that', ...deeper(again))
     }
     return lines
   }
@@ -303,6 +316,11 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       const before = new Set(actsOn().map(({ key }) => key))
       const came = await follow(act.does)
       lines.push(act.says, ...deeper(came))
+      // What is news then is asked for as it is shown then.
+      if (!hasLeft() && !writes(came) && came.some((one) => one.startsWith('GET '))) {
+        const news = (await follow(hearNews)).filter((one) => one.startsWith('GET '))
+        if (news.length > 0) lines.push('  on news', ...deeper(deeper(news)))
+      }
       const more = hasLeft() || way.length === deepest - 1 ? [] : actsOn().filter(({ key, says }) => !before.has(key) && !leaves.test(says))
       if (writes(came)) {
         lines.push(...deeper(await refusedOf(way, act, came)))

@@ -6,7 +6,7 @@ import { isRefusing, note } from './listener.ts'
 import { complained, furnish, type Part, strip } from './mounted.ts'
 import { walk } from './press.ts'
 
-// What every screen does when it is pressed. After a change that was meant: npx vitest run --project rules pressed -u, and read what differs.
+// What every screen does when it is pressed. After a change that was meant: `npm run renew`, and read what differs.
 
 /** What screens go on with; all else answers nothing. */
 const identity = vi.hoisted(() => ({

@@ -15,7 +15,7 @@ import { differing, outline } from './outline.ts'
 import { Shown } from './show.ts'
 
 // What becomes of each form that a browser sends by itself: what the server is asked, what it answers, and what the page says then.
-// After a change that was meant: npx vitest run --project rules sends -u, and read what differs.
+// After a change that was meant: `npm run renew`, and read what differs.
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())

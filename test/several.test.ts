@@ -7,7 +7,7 @@ import { deeds, doInPart } from './listener.ts'
 import { complained, furnish, mount, settle, showOther, strip } from './mounted.ts'
 import { all, fieldsIn, fill, nameOf, openDialog, press, titleOf } from './press.ts'
 
-// What is done with one of several, or with several of a list. After a change that was meant: npx vitest run --project rules several -u.
+// What is done with one of several, or with several of a list. After a change that was meant: `npm run renew`, and read what differs.
 
 // The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
 vi.setConfig({ testTimeout: 180_000 })

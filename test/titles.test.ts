@@ -7,7 +7,7 @@ import { categories } from './categories.ts'
 import { everyScreen } from './every-screen.ts'
 
 // What browsers, search engines and programs that show links are told of every screen, in both languages.
-// After a change that was meant: npx vitest run --project rules titles -u, and read what differs.
+// After a change that was meant: `npm run renew`, and read what differs.
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())

@@ -3,15 +3,17 @@ import { localDay } from '#web/local-day.ts'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
+import { useFormField } from '#web/ui/form-context.ts'
 import { textOf } from '#web/ui/form-data.ts'
 import { text } from './text.ts'
 
 /** Day and time of what happened, where the reader is. */
 export function When({ at }: { at: Date }) {
   const t = useText(text)
+  const { error } = useFormField('happenedAt')
   return (
     <>
-      <DayField label={t.day} name="happenedAtDay" defaultValue={localDay(at)} max={dayOf(new Date())} required />
+      <DayField error={error} label={t.day} name="happenedAtDay" defaultValue={localDay(at)} max={dayOf(new Date())} required />
       <TextField label={t.time} name="happenedAtTime" type="time" defaultValue={localTime(at)} required />
     </>
   )

@@ -35,7 +35,7 @@ export function ColumnsForm({ of }: { of: Import }) {
       className={css.stack}
       onSend={async (given) => {
         const body = {
-          targets: of.columns.map((_, i) => String(given.get(`column-${i}`) ?? '') as Target | ''),
+          targets: of.columns.map((_, i) => String(given.get(`/targets/${i}`) ?? '') as Target | ''),
           options: optionsIn(given, of),
         }
         await api.put('/imports/{importId}/check', { importId: of.id, body })
@@ -52,7 +52,7 @@ export function ColumnsForm({ of }: { of: Import }) {
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={i}
-              name={`column-${i}`}
+              name={`/targets/${i}`}
               label={heading || t.column({ n: i + 1 })}
               hint={samples.join(' · ').slice(0, 90) || t.nothingThere}
               defaultValue={target}

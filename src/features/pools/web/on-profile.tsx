@@ -86,19 +86,14 @@ export function InPoolsDialog({ candidateId, items, onClose }: DialogProps) {
       send={f.save}
       onClose={onClose}
       onSend={async (given) => {
-        const chosen = given.getAll('poolIds').map(Number)
+        const chosen = given.getAll('add').map(Number)
         const [add, remove] = [chosen.filter((id) => !before.includes(id)), before.filter((id) => !chosen.includes(id))]
         await api.patch('/candidates/{candidateId}/pools', { candidateId, body: { add, remove } })
         void revalidate()
         return { said: f.saved }
       }}
     >
-      <MultiSelect
-        label={t.pools}
-        name="poolIds"
-        options={options.map(({ id, name }) => [String(id), name])}
-        initial={before.map(String)}
-      />
+      <MultiSelect label={t.pools} name="add" options={options.map(({ id, name }) => [String(id), name])} initial={before.map(String)} />
     </DialogForm>
   )
 }

@@ -87,6 +87,7 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
         country={locale === 'fr' ? 'FR' : 'GB'}
         types={types}
         rows={rows}
+        at="/requirements"
         onChange={(next) => {
           isOwn.current = true
           setRows(next)

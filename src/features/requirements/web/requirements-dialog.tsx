@@ -36,10 +36,21 @@ export const itemsOf = (rows: readonly Row[]): RequirementInput[] =>
   rows.filter(isChosen).map(({ key: _, ...item }) => ({ ...item, alternatives: item.alternatives.filter(isChosen) }))
 const isChosen = ({ type }: Alternative) => type !== ''
 
-type Rows = { country: string; types: readonly DescribedType[]; rows: readonly Row[]; onChange: (rows: Row[]) => void }
+/** Lines without a document are not sent. */
+const placeIn = <One extends Alternative>(at: string, all: readonly One[], one: One) =>
+  isChosen(one) ? `${at}/${all.filter(isChosen).indexOf(one)}` : undefined
+
+type Rows = {
+  country: string
+  types: readonly DescribedType[]
+  rows: readonly Row[]
+  /** Where they stand in what is sent. */
+  at: string
+  onChange: (rows: Row[]) => void
+}
 
 /** What a job asks for, all of it at once: a line a document. */
-export function RequirementRows({ country, types, rows, onChange }: Rows) {
+export function RequirementRows({ country, types, rows, at, onChange }: Rows) {
   const t = useText(text)
   const change = (key: number, changes: Partial<Row>) => onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   return (
@@ -49,6 +60,7 @@ export function RequirementRows({ country, types, rows, onChange }: Rows) {
           key={row.key}
           row={row}
           types={offered(types, country, row)}
+          at={placeIn(at, rows, row)}
           onChange={(changes) => change(row.key, changes)}
           onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
         />
@@ -88,7 +100,7 @@ export function RequirementsDialog({ country, types, items, onSend, onClose }: P
         return { said: t.checkedAnew }
       }}
     >
-      <RequirementRows country={country} types={types} rows={rows} onChange={setRows} />
+      <RequirementRows country={country} types={types} rows={rows} at="/items" onChange={setRows} />
     </DialogForm>
   )
 }
@@ -102,25 +114,31 @@ const offered = (types: readonly DescribedType[], country: string, row: Requirem
     .filter(({ code, isHidden }) => !isHidden || [row, ...row.alternatives].some(({ type }) => type === code))
     .toSorted((a, b) => Number(b.country === country) - Number(a.country === country))
 
-type LineProps = { row: Row; types: readonly DescribedType[]; onChange: (changes: Partial<Row>) => void; onRemove: () => void }
+type LineProps = {
+  row: Row
+  types: readonly DescribedType[]
+  at: string | undefined
+  onChange: (changes: Partial<Row>) => void
+  onRemove: () => void
+}
 
-function Line({ row, types, onChange, onRemove }: LineProps) {
+function Line({ row, types, at, onChange, onRemove }: LineProps) {
   const t = useText(text)
   const locale = useLocale()
   const { alternatives } = row
   const type = types.find(({ code }) => code === row.type)
   const isChecked = type?.family === 'right-to-work'
-  const change = (at: number, changes: Partial<Alternative>) =>
-    onChange({ alternatives: alternatives.map((alternative, i) => (i === at ? { ...alternative, ...changes } : alternative)) })
+  const change = (n: number, changes: Partial<Alternative>) =>
+    onChange({ alternatives: alternatives.map((alternative, i) => (i === n ? { ...alternative, ...changes } : alternative)) })
   return (
     <fieldset className={css.card}>
       <legend className="visually-hidden">{type ? nameIn(type, locale) : t.document}</legend>
-      <AlternativeFields name={`categories ${row.key}`} label={t.document} alternative={row} types={types} onChange={onChange} />
+      <AlternativeFields at={at} label={t.document} alternative={row} types={types} onChange={onChange} />
       {alternatives.map((alternative, i) => (
         <AlternativeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other, and are told apart by their place alone
           key={i}
-          name={`categories ${row.key} ${i}`}
+          at={at && placeIn(`${at}/alternatives`, alternatives, alternative)}
           label={t.orDocument}
           alternative={alternative}
           types={types.filter(({ family }) => family !== 'right-to-work')}
@@ -153,7 +171,7 @@ function Line({ row, types, onChange, onRemove }: LineProps) {
 }
 
 type AlternativeProps = {
-  name: string
+  at: string | undefined
   label: string
   alternative: Alternative
   types: readonly DescribedType[]
@@ -161,7 +179,7 @@ type AlternativeProps = {
 }
 
 /** A document that will do, and to what level. */
-function AlternativeFields({ name, label, alternative, types, onChange }: AlternativeProps) {
+function AlternativeFields({ at, label, alternative, types, onChange }: AlternativeProps) {
   const t = useText(text)
   const locale = useLocale()
   const type = types.find(({ code }) => code === alternative.type)
@@ -170,6 +188,7 @@ function AlternativeFields({ name, label, alternative, types, onChange }: Altern
     <div className={css.two}>
       <Select
         label={label}
+        name={at && `${at}/type`}
         value={alternative.type}
         onChange={(event) => onChange({ type: event.target.value, level: null, categories: [] })}
         empty={t.chooseDocument}
@@ -178,6 +197,7 @@ function AlternativeFields({ name, label, alternative, types, onChange }: Altern
       {type?.shape === 'ladder' && (
         <Select
           label={t.level}
+          name={at && `${at}/level`}
           value={alternative.level ?? ''}
           onChange={(event) => onChange({ level: event.target.value || null })}
           empty={t.anyLevel}
@@ -187,7 +207,7 @@ function AlternativeFields({ name, label, alternative, types, onChange }: Altern
       {type?.shape === 'categories' && (
         <MultiSelect
           label={t.categories}
-          name={name}
+          name={`${at}/categories`}
           optional
           options={options}
           value={alternative.categories}

@@ -39,6 +39,7 @@ function show() {
       [...one.options].findIndex((option) => option.hasAttribute('selected')),
     )
 }
+afterAll(() => Reflect.deleteProperty(HTMLOptionElement.prototype, 'defaultSelected')) // React sets it
 beforeAll(async () => {
   vi.stubGlobal('XMLHttpRequest', Request)
   const { matches, closest } = Element.prototype
