@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
@@ -8,10 +7,10 @@ import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { makeContext, type PageContext } from '#web/context.ts'
 import { operations } from '../src/contract.ts'
 import { pageForms } from '../src/forms.ts'
-import routes from '../src/routes.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { answer, deeds, note } from './listener.ts'
 import { differing, outline } from './outline.ts'
+import { addressOf, paramsOf, places } from './places.ts'
 import { Shown } from './show.ts'
 
 // What becomes of each form that a browser sends by itself: what the server is asked, what it answers, and what the page says then.
@@ -23,12 +22,7 @@ afterAll(() => void vi.useRealTimers())
 type Visit = { request: Request; params: Record<string, string>; context: ReturnType<typeof makeContext> }
 type Does = (visit: Visit) => Promise<unknown>
 type Module = { action?: Does; loader?: Does; clientAction?: unknown }
-type Place = { path: string; file: string }
-const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = ''): Place[] => {
-  const own = [above, path].filter(Boolean).join('/')
-  return [{ path: `/${own}`, file }, ...children.flatMap((child) => placesOf(child, own))]
-}
-const screens = routes.flatMap((one) => placesOf(one)).filter(({ file }) => file.startsWith('features/'))
+const screens = places.map(({ path, file }) => ({ path: `/${path}`, file }))
 const load = (file: string) => import(/* @vite-ignore */ `../src/${file}`) as Promise<Module>
 const drawingsOf = (file: string) => everyScreen.filter((one) => !one.part && !one.answer && `features/${one.file}.tsx` === file)
 
@@ -138,16 +132,17 @@ function apiOf({ refusal, unknown, doubts = false, fails = false }: Server, draw
 type Sent = Server & { fields: Fields; path: string; query: string; isForm?: boolean; before?: ProblemBody }
 type Came = { lines: string[]; answered?: unknown }
 
-const inAddress = (params: string) => (params.endsWith('Id') ? '12' : `a-${params}-12`)
-
 /** Sends a form to its page. Answers with what came of it in words, and what the page is given to say. */
 async function send({ action, loader }: Module, drawing: Drawn, sent: Sent): Promise<Came> {
   const { fields, path, query, isForm = true, before = null } = sent
-  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, inAddress(name)]))
-  const address = path.replace(/:(\w+)/g, (_, name: string) => inAddress(name)) + (query && `?${query}`)
+  const address = addressOf(path) + (query && `?${query}`)
   const locale: Locale = localeOfPath(path)
   const page = { api: apiOf(sent, drawing, fields.key), form: isForm ? { fields: { ...fields }, problem: before } : null, locale }
-  const visit = { request: new Request(`http://lintel.test${address}`), params, context: makeContext(page as unknown as PageContext) }
+  const visit = {
+    request: new Request(`http://lintel.test${address}`),
+    params: paramsOf(path),
+    context: makeContext(page as unknown as PageContext),
+  }
   try {
     const made = await action?.(visit)
     if (made instanceof Response) {

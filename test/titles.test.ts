@@ -1,10 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { MetaDescriptor } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import routes from '../src/routes.ts'
 import { categories } from './categories.ts'
 import { everyScreen } from './every-screen.ts'
+import { addressOf, everyPlace, paramsOf } from './places.ts'
 
 // What browsers, search engines and programs that show links are told of every screen, in both languages.
 // After a change that was meant: `npm run renew`, and read what differs.
@@ -14,12 +13,6 @@ afterAll(() => void vi.useRealTimers())
 
 type Page = { loaderData: unknown; params: object; location: { pathname: string; search: string }; matches: object[] }
 type Module = { meta?: (page: Page) => MetaDescriptor[] }
-type Place = { path: string; file: string }
-const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = ''): Place[] => {
-  const own = [above, path].filter(Boolean).join('/')
-  return [{ path: `/${own}`, file }, ...children.flatMap((child) => placesOf(child, own))]
-}
-const places = routes.flatMap((one) => placesOf(one))
 
 /** A line each; what is told to machines in a format of theirs as it is. */
 const say = (one: MetaDescriptor) =>
@@ -29,7 +22,7 @@ const say = (one: MetaDescriptor) =>
 
 it('every screen is told of as it is written down in test/drawn/titles.txt', async () => {
   const lines: string[] = []
-  for (const file of new Set(places.map((one) => one.file))) {
+  for (const file of new Set(everyPlace.map((one) => one.file))) {
     const { meta } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
     if (!meta) continue
     const known = new Set<string>()
@@ -41,10 +34,9 @@ it('every screen is told of as it is written down in test/drawn/titles.txt', asy
     }))
     for (const { at, what, data } of [...drawings, { at: '', what: 'while nothing is there', data: undefined }])
       for (const locale of locales) {
-        const these = places.filter((one) => one.file === file)
-        const { path = '/' } = these.find((one) => one.path.startsWith('/fr') === (locale === 'fr')) ?? these[0] ?? {}
-        const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, `a-${name}`]))
-        const pathname = path.replace(/:(\w+)/g, 'a-$1')
+        const these = everyPlace.filter((one) => one.file === file)
+        const { path = '' } = these.find((one) => /^fr\b/.test(one.path) === (locale === 'fr')) ?? these[0] ?? {}
+        const [params, pathname] = [paramsOf(path, ''), `/${addressOf(path, '')}`]
         const root = { loaderData: { locale, categories, publicUrl: 'https://lintel.example' } }
         const location = { pathname, search: at.includes('?') ? at.slice(at.indexOf('?')) : '' }
         const told = meta({ loaderData: data, params, location, matches: [root, { loaderData: data }] })
