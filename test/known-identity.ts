@@ -1,5 +1,7 @@
 import { note } from './listener.ts'
 
+type Name = keyof typeof import('../src/features/identity/web/identity.ts')
+
 /** The module of identity in a document in which screens are pressed: it notes what it is asked, and answers and fails as a test says. */
 export function makeIdentity() {
   const says = {
@@ -32,18 +34,26 @@ export function makeIdentity() {
     'confirmReset',
     'applyCode',
     'signInByLink',
-  ]
+    'changeAddress',
+    'removeFactor',
+  ] as const satisfies Name[]
   const module = {
-    ...Object.fromEntries(names.map((name) => [name, deed(name)])),
+    ...(Object.fromEntries(names.map((name) => [name, deed(name)])) as Record<(typeof names)[number], ReturnType<typeof deed>>),
     reload: async () => {
       note('identity reload')
       return says.session
     },
     currentSession: async () => says.session,
+    checkSession: async () => says.session,
+    settled: async () => {},
     findSecurity: async () => says.security,
     onSession: () => () => {},
+    beginEnrolment: async () => {
+      await deed('beginEnrolment')()
+      return { secret: 'secret', address: 'otpauth://lintel', finish: deed('enrol') }
+    },
     secondStepOf: (failure: { code?: string }) =>
       failure.code === 'auth/multi-factor-auth-required' ? { takesRecoveryCodes: says.takesRecoveryCodes, finish: deed('finish') } : null,
-  }
+  } satisfies Record<Name, unknown>
   return Object.assign(says, { module })
 }

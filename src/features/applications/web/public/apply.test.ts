@@ -8,7 +8,8 @@ import { advert } from '#test/samples.ts'
 
 // What becomes of an application while the job changes.
 
-vi.mock('../../../identity/web/identity.ts', () => ({}))
+const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 /** With which code it is refused. */
 let code = ''

@@ -7,7 +7,8 @@ import { all, nameOf } from '#test/press.ts'
 
 // What a candidate reads of what a job asks for.
 
-vi.mock('../../../identity/web/identity.ts', () => ({}))
+const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 let met = 0
 beforeAll(() => {
