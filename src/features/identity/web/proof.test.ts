@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Line } from '#test/line.ts'
 import { awaitProof, handOver } from './proof.ts'
 
 // A proof that comes back in another window, and the window that waits for it.
 
-class Line {
-  static readonly all = new Set<Line>()
-  onmessage: ((message: { data: unknown }) => void) | null = null
-  constructor() {
-    Line.all.add(this)
-  }
-  postMessage(data: unknown) {
-    for (const other of Line.all) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }))
-  }
-  close() {
-    Line.all.delete(this)
-  }
-}
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('BroadcastChannel', Line)

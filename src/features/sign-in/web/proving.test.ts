@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, createElement, Fragment } from 'react'
+import { createElement, Fragment } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proveAgain } from '#web/prove-again.ts'
 import { forgetPlace, rememberPlace, takePlace } from '#web/way-back.ts'
+import { Line } from '#test/line.ts'
 import { deeds, note } from '#test/listener.ts'
 import { furnish, mount, type Part, settle, strip } from '#test/mounted.ts'
-import { all, type Field, nameOf, openDialog, press, setValue, titleOf } from '#test/press.ts'
+import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/press.ts'
 import EndedDialog from './public/ended-dialog.tsx'
 import { StepUp } from './step-up.tsx'
 
@@ -13,21 +14,6 @@ import { StepUp } from './step-up.tsx'
 
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
-
-/** Windows of one browser that talk with each other. */
-class Line {
-  static readonly all = new Set<Line>()
-  onmessage: ((message: { data: unknown }) => void) | null = null
-  constructor() {
-    Line.all.add(this)
-  }
-  postMessage(data: unknown) {
-    for (const other of Line.all) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }))
-  }
-  close() {
-    Line.all.delete(this)
-  }
-}
 
 beforeAll(() => {
   furnish()
@@ -57,11 +43,7 @@ async function open(screen: Parameters<typeof mount>[0]) {
 }
 const field = (name: string) => all<Field>(`[name=${name}]`).at(-1) as Field
 async function send(given: Record<string, string> = {}) {
-  for (const [name, value] of Object.entries(given))
-    await act(async () => {
-      setValue(field(name), value)
-      for (const event of ['input', 'change']) field(name).dispatchEvent(new Event(event, { bubbles: true }))
-    })
+  for (const [name, value] of Object.entries(given)) await putIn(field(name), value)
   await press(all('[type=submit]').at(-1))
   await settle()
   return done()
@@ -141,7 +123,7 @@ describe('the login window', () => {
   })
   it('knows the address already of whoever forgot the password', async () => {
     await open(login)
-    await act(async () => setValue(field('email'), ' zoe@example.org '))
+    await putIn(field('email'), ' zoe@example.org ')
     await pressed(/^Forgot/)
     expect(field('email').value).toBe('zoe@example.org')
   })
@@ -157,7 +139,10 @@ describe('the page of whoever comes from another provider', () => {
     awaitProof((proof) => taken.push(proof))
     expect(await open(page)).toEqual(['closes the window'])
     expect(taken).toEqual(['provider'])
-    expect(all('h1').length + all('[role=status]').length).toBeGreaterThan(0)
+    expect(all('h1, main [role=status]').map(nameOf)).toEqual([
+      'Thank you, that worked',
+      'You can close this window and go back to the other one.',
+    ])
   })
   it('asks to log in as before where the provider’s word is not enough', async () => {
     identity.fails = { finishAtProvider: ['auth/account-exists-with-different-credential'] }
@@ -246,9 +231,14 @@ const Asked = () =>
 
 describe('whoever is asked again who they are', () => {
   const told = () => all('[role=status]').map(nameOf).join()
-  const asked = async (role = 'admin') => {
-    await open({ component: Asked, role } as Part)
-    await pressed('Change')
+  /** By one change, or by two at once. */
+  const asked = async (changes = 1) => {
+    await open({ component: Asked, role: 'admin' } as Part)
+    await press(
+      all('button').find((one) => nameOf(one) === 'Change'),
+      changes,
+    )
+    await settle()
   }
   it('proves it with the password', async () => {
     await asked()
@@ -267,7 +257,22 @@ describe('whoever is asked again who they are', () => {
       await send({ password: 'secret' })
       said.push(nameOf(all('[role=alert]').at(-1) as HTMLElement))
     }
-    expect([new Set(said).size, said[2]]).toEqual([3, 'auth/odd'])
+    expect(said).toEqual(['This is not your password.', 'Too many attempts. Wait a few minutes, or reset your password.', 'auth/odd'])
+  })
+  it('is asked once for all that waits', async () => {
+    await asked(2)
+    expect(all('dialog[open]')).toHaveLength(1)
+    expect(await send({ password: 'secret' })).toEqual(['identity prove {"password":"secret"}', 'calls proven', 'calls proven'])
+  })
+  it('begins anew once they have left it', async () => {
+    identity.fails = { prove: ['auth/wrong-password'] }
+    await asked()
+    await send({ password: 'other' })
+    expect(all('dialog [role=alert]').length).toBeGreaterThan(0)
+    expect(await pressed('Close')).toEqual(['calls left'])
+    await pressed('Change')
+    expect([field('password').value, all('dialog [role=alert]')]).toEqual(['', []])
+    expect((await send({ password: 'secret' })).at(-1)).toBe('calls proven')
   })
   it('gives the second step, and begins again once that is over', async () => {
     identity.fails = { prove: ['auth/multi-factor-auth-required', 'auth/multi-factor-auth-required'], finish: ['auth/odd'] }
@@ -386,6 +391,8 @@ describe('whoever was logged out', () => {
     const over = await told('auth/user-token-expired')
     await end()
     sessionStorage.clear()
-    expect([closed === over, await told('auth/odd'), await told(null)]).toEqual([false, over, over])
+    const odd = await told('auth/odd')
+    await end()
+    expect([closed === over, odd, await told(null)]).toEqual([false, over, over])
   })
 })
