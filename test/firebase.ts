@@ -42,14 +42,14 @@ export function makeFirebase() {
       auth.currentUser = sdk.comes
       return { user: sdk.comes }
     }
-  const names = ['applyActionCode', 'confirmPasswordReset', 'linkWithCredential', 'sendEmailVerification', 'sendPasswordResetEmail']
-  const others = ['sendSignInLinkToEmail', 'updatePassword', 'verifyBeforeUpdateEmail']
-  const ways = ['createUserWithEmailAndPassword', 'reauthenticateWithCredential', 'signInWithCredential']
-  const otherWays = ['signInWithEmailAndPassword', 'signInWithEmailLink']
+  const mails = ['sendEmailVerification', 'sendPasswordResetEmail', 'sendSignInLinkToEmail', 'verifyBeforeUpdateEmail']
+  const changes = ['applyActionCode', 'confirmPasswordReset', 'linkWithCredential', 'updatePassword']
+  const waysIn = ['createUserWithEmailAndPassword', 'signInWithCredential', 'signInWithEmailAndPassword', 'signInWithEmailLink']
+  const proofs = ['reauthenticateWithCredential']
   const factor = { uid: 'f1', displayName: undefined, enrollmentTime: 'Sat, 21 Nov 2026 12:00:00 GMT' }
   const module = {
-    ...Object.fromEntries([...names, ...others].map((name) => [name, deed(name)])),
-    ...Object.fromEntries([...ways, ...otherWays].map((name) => [name, way(name)])),
+    ...Object.fromEntries([...mails, ...changes].map((name) => [name, deed(name)])),
+    ...Object.fromEntries([...waysIn, ...proofs].map((name) => [name, way(name)])),
     browserLocalPersistence: 'for good',
     browserSessionPersistence: 'for this window',
     initializeAuth: (_: object, given: object) => {
@@ -151,6 +151,7 @@ export function useIdentity(sdk: ReturnType<typeof makeFirebase>) {
   const done = () => sdk.said.splice(0)
   beforeEach(() => {
     vi.resetModules()
+    done()
     vi.spyOn(console, 'info').mockImplementation((text: unknown) => void sdk.said.push(`logs ${text}`))
     Object.assign(sdk, { claims: {}, comes: sdk.zoe(), held: null })
     Object.assign(sdk.auth, { currentUser: null, languageCode: '' })

@@ -9,6 +9,10 @@ import { savedHere, showHere } from './saved-here.ts'
 const copied: string[] = []
 /** What was written into cookies, which the document gives back without their terms. */
 const cookies: string[] = []
+/** To what the page listens: for as long as it is there, and the next file has the same window. */
+let heard: Parameters<typeof addEventListener>[] = []
+/** What stood in its fields once it had begun. */
+let begun: string[] = []
 /** A browser has an attribute follow the property of that name. */
 const reflect = (property: string, attribute: string) =>
   Object.defineProperty(HTMLElement.prototype, property, {
@@ -28,9 +32,14 @@ beforeAll(() => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie))
   localStorage.setItem('search-place', 'Leeds')
   document.body.innerHTML = '<input id="empty" data-kept="search-place"><input id="typed" data-kept="search-place" value="York">'
+  const listens = vi.spyOn(window, 'addEventListener')
   startPage()
+  heard = listens.mock.calls.splice(0)
+  listens.mockRestore()
+  begun = ['#empty', '#typed'].map((id) => one<HTMLInputElement>(id).value)
 })
 afterAll(() => {
+  for (const [name, listener, options] of heard) removeEventListener(name, listener, options)
   vi.restoreAllMocks()
   vi.useRealTimers()
   localStorage.clear()
@@ -42,7 +51,7 @@ beforeEach(() => {
 const one = <T extends Element = HTMLElement>(pattern: string) => document.querySelector(pattern) as unknown as T
 
 it('a field begins with what this browser keeps for it, unless something stands there', () => {
-  expect(['#empty', '#typed'].map((id) => one<HTMLInputElement>(id).value)).toEqual(['Leeds', 'York'])
+  expect(begun).toEqual(['Leeds', 'York'])
 })
 
 it('colours and language are kept for a year, for every page', () => {
@@ -102,6 +111,7 @@ it('what is copied twice is said anew for its whole time, and what cannot be cop
   await vi.advanceTimersByTimeAsync(2000)
   expect(one('span').textContent).toBe('')
   vi.useRealTimers()
+  clipboard.mockRestore()
 })
 
 it('the page goes back to its top, at once where one wants less motion, and knows how far it was moved', () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { rememberPlace, takePlace } from '#web/way-back.ts'
 import { deeds, note } from '#test/listener.ts'
 import { furnish, mount, settle, strip } from '#test/mounted.ts'
-import { all, type Field, fillIn, nameOf, press, setValue } from '#test/press.ts'
+import { all, type Field, fillIn, nameOf, press, putIn } from '#test/press.ts'
 import { act } from 'react'
 
 // The three steps of somebody who creates an account, and what becomes of them.
@@ -11,12 +11,13 @@ import { act } from 'react'
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
-/** What the server refuses, by method and path, with which code. */
 /** Until then no link is opened. */
 let waits: Promise<void> | null = null
+/** What the server refuses, by method and path, with which code. */
 let refuses: Record<string, { status: number; code: string; errors?: object[] }> = {}
 beforeAll(() => {
   furnish()
+  deeds() // what another file left
   vi.stubGlobal('FormData', Filled)
   const answered = fetch
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
@@ -65,11 +66,7 @@ const step = () => document.querySelector('ol')?.getAttribute('aria-label')?.rep
 /** In the summary. */
 const faults = () => all('[role=alert] a').map(nameOf)
 const field = (name: string) => document.querySelector<Field>(`[name=${name}]`) as Field
-const type = (name: string, value: string) =>
-  act(async () => {
-    setValue(field(name), value)
-    for (const event of ['input', 'change']) field(name).dispatchEvent(new Event(event, { bubbles: true }))
-  })
+const type = (name: string, value: string) => putIn(field(name), value)
 /** All of it, and on to the last step. */
 async function toTheEnd() {
   await fillIn(theForm())
@@ -259,7 +256,7 @@ describe('a registration link', () => {
   })
   it('that cannot be opened now is nothing that anybody is told', async () => {
     refuses = { 'POST /api/v1/registration-links': { status: 429, code: 'too-many-requests' } }
-    await open('/register#link=secret')
+    expect(await open('/register#link=secret')).toEqual(['POST /registration-links {"token":"secret"}'])
     expect(all('[role=alert]')).toEqual([])
   })
 })
