@@ -139,6 +139,18 @@ function Suggested() {
 const What = (id: string) => createElement('button', { type: 'button', 'aria-describedby': id }, 'What')
 const around = (component: unknown, props: object) => () => between(createElement(component as ComponentType<object>, props))
 
+const Named = around(MentionArea, {
+  label: 'Note',
+  name: 'note',
+  defaultValue: 'Ask ',
+  find: async (typed: string) => rows.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
+})
+async function nameSomebody(): Promise<void> {
+  one<HTMLTextAreaElement>('textarea').focus()
+  one<HTMLTextAreaElement>('textarea').setSelectionRange(4, 4)
+  await strike('@')
+}
+
 export const keyed: Record<string, Keyed> = {
   'field of several': of(
     around(MultiSelect, { label: 'Trades', name: 'trades', options: trades, initial: ['c', 'b'], onChange: told('chosen') }),
@@ -175,23 +187,11 @@ export const keyed: Record<string, Keyed> = {
   'box of a row': of(List, {}, 'ArrowDown k x Space', { start: focus('tbody [type=checkbox]') }),
   'field in a row': of(List, {}, 'ArrowDown k / x', { start: focus('[aria-label="Note 2"]'), most: 1 }),
   'button of a row': of(List, {}, 'ArrowDown k / x', { start: focus('tbody [aria-haspopup=menu]'), most: 2 }),
-  'text that names people': of(
-    around(MentionArea, {
-      label: 'Note',
-      name: 'note',
-      defaultValue: 'Ask ',
-      find: async (typed: string) => rows.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
-    }),
-    {},
-    'ArrowDown ArrowUp ArrowLeft Enter Escape Tab e',
-    {
-      start: async () => {
-        one<HTMLTextAreaElement>('textarea').focus()
-        one<HTMLTextAreaElement>('textarea').setSelectionRange(4, 4)
-        await strike('@')
-      },
-    },
-  ),
+  'text that names people': of(Named, {}, 'ArrowDown ArrowUp ArrowLeft Enter Escape Tab e', { start: nameSomebody }),
+  'text that names people by other keys': of(Named, {}, 'ArrowDown ArrowRight Home End PageUp PageDown e', {
+    start: nameSomebody,
+    most: 2,
+  }),
   board: of(Applicants, {}, 'ArrowDown ArrowUp ArrowLeft ArrowRight Home End Enter x m Escape Control+x', { start: focus('[data-row]') }),
   month: of(
     around(Calendar, { value: '2026-11-30', min: '2026-10-31', max: '2027-12-31', onChoose: told('chosen') }),

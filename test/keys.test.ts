@@ -6,10 +6,10 @@ import { deeds } from './listener.ts'
 import { complained } from './mounted.ts'
 import { clear, stand, useDocument, wait } from './stand.ts'
 
-// What each part that answers to keys does with every three of them, or two where there are many, one after another. After a change that was meant:
-// npx vitest run --project rules test/keys.test.ts -u, and read what differs. In `test/keyed` stands each state with its number, and under
-// it to which one its keys lead, with what is called for then; a key that the page keeps from the browser has a mark (!). Keys that change
-// nothing are left out. The same state is come to by two ways where there are two; only where it then answers otherwise it is told again.
+// What each part that answers to keys does with every three of them, or two where there are many, one after another. In `test/keyed` stands
+// each state with its number, and under it to which one its keys lead, with what is called for then; a key that the page keeps from the
+// browser has a mark (!). Keys that change nothing are left out. Each state is reached by up to two ways; the second is written down only
+// if it answers differently. After a change that was meant: `npm run renew`, and read what differs.
 
 vi.setConfig({ testTimeout: 180_000 })
 useDocument()
