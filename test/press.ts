@@ -253,7 +253,7 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     deeds()
   }
 
-  /** What comes of it when it is refused, for each reason for which it may be; and of its window, when it is opened once more then. */
+  /** What a refusal says, for each reason, and how the form and its window look after it. */
   const refusedOf = async (way: readonly Act[], act: Act, came: string[]): Promise<string[]> => {
     const sent = came.filter(isWrite)
     const lines: string[] = []

@@ -10,11 +10,11 @@ export function fieldOf({ pointer = '', parameter = '' }: Pick<FieldError, 'poin
   return /\D/.test(part) ? `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}` : name
 }
 
-/** What an input may be called that a fault is about, the nearest name first: `/change/closesOn` is asked for as `closesOn` as well. */
+/** What a form may call the field that a fault is about, the nearest name first: `/change/closesOn` is asked for as `closesOn` as well. */
 export function namesOf(at: Pick<FieldError, 'pointer' | 'parameter'>): string[] {
   const { pointer = '' } = at
   const [, , part = ''] = pointer.split('/')
-  return [pointer, fieldOf(at), ...(/\D/.test(part) ? [part] : [])]
+  return [pointer, fieldOf(at), /\D/.test(part) ? part : ''].filter(Boolean)
 }
 
 /** What every error answer looks like (RFC 9457 with stable `code`s). */

@@ -71,7 +71,7 @@ type At = Pick<FieldError, 'pointer' | 'parameter'>
 
 /** The control that a fault is about, by the nearest of its names that there is. */
 const nameOf = (form: HTMLFormElement | null | undefined, error: At): string =>
-  namesOf(error).find((name) => name && controlsOf(form, name).length > 0) ?? fieldOf(error)
+  namesOf(error).find((name) => controlsOf(form, name).length > 0) ?? fieldOf(error)
 
 /** The controls that a fault is about. */
 export const controlsFor = (form: HTMLFormElement | null | undefined, error: At) => controlsOf(form, nameOf(form, error))

@@ -23,7 +23,7 @@ export const useFormAround = () => useContext(Context)
 
 type Own = { id: string | undefined; error: string | undefined; drafted: readonly string[] | undefined }
 
-/** A control's own error and draft, and by what a link finds it; a control without a name has none. */
+/** A control's own error and draft, and the id that a link leads to; a control without a name has none. */
 export function useFormField(name: string | undefined): Own {
   const { errorOf, drafted, isAnswer } = useFormAround()
   if (name === undefined) return { id: undefined, error: undefined, drafted: undefined }

@@ -6,6 +6,7 @@ import { clear, field, leave, one, press, stand, textsOf, type, useDocument, wai
 import { TextField } from './controls.tsx'
 import { Combobox, type Option } from './combobox.tsx'
 import { DayField } from './day-field.tsx'
+import { DayRange } from './day-range.tsx'
 import { FileField } from './file-field.tsx'
 import { Form, type Send, Submit } from './form.tsx'
 import { MultiSelect } from './multi-select.tsx'
@@ -193,6 +194,14 @@ describe('a day', () => {
     await send()
     expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Start: Enter 31 Dec 2026 or an earlier date.']])
   })
+})
+
+it('of two days the second may not lie before the first, also where nobody touched that', async () => {
+  const from = { name: 'from', defaultValue: '2026-12-10' }
+  await stand(Form, form(createElement(DayRange, { key: 1, legend: 'Away', from, until: { name: 'until' } })))
+  await type(field('until').previousElementSibling as HTMLInputElement, '1 Dec 2026')
+  await send()
+  expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Until: Enter 10 Dec 2026 or a later date.']])
 })
 
 it('of chosen files only those with which nothing is wrong are in the form', async () => {

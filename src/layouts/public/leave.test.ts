@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { stand, useDocument, wait } from '#test/stand.ts'
+import { endedAs } from '../../features/identity/web/ended.ts'
+import { Leave } from './leave.tsx'
+
+useDocument()
+
+const settled = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../../features/identity/web/identity.ts', () => ({ settled }))
+
+/** Where whoever is no longer signed in is taken. */
+async function leavesFor(locale: 'en' | 'fr' = 'en'): Promise<unknown> {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  await stand(Leave, {}, { locale })
+  await wait(10)
+  const [[to] = []] = replace.mock.calls
+  replace.mockRestore()
+  return to
+}
+
+it('leads to the front page in one’s language', async () => {
+  settled.mockResolvedValue()
+  expect([await leavesFor('en'), await leavesFor('fr')]).toEqual(['/', '/fr'])
+})
+it('leads there too where what is under way cannot be told', async () => {
+  settled.mockRejectedValue(new Error('offline'))
+  expect(await leavesFor()).toBe('/')
+})
+it('leads whose session somebody ended to where they can log in again', async () => {
+  settled.mockResolvedValue()
+  sessionStorage.setItem(endedAs, 'elsewhere')
+  expect(await leavesFor()).toBe('/auth/login')
+})
