@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, it, vi } from 'vitest'
 import { dependsOn, inShort } from './depends.ts'
 import { everyFrame } from './every-frame.ts'
 import { everyScreen } from './every-screen.ts'
+import { newer } from './grown.ts'
 import { answerOtherwise, deeds } from './listener.ts'
 import { expectWritten } from './written.ts'
-import { furnish, mount, strip } from './mounted.ts'
+import { furnish, mount, showOther, strip } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import type { Varied } from './vary.ts'
 
@@ -43,6 +44,17 @@ async function askedBy(drawing: Drawing): Promise<Map<string, unknown>> {
   return answers
 }
 
+/** What it asks once more, given what somebody else changed meanwhile. */
+async function askedAnew(drawing: Drawing): Promise<string[]> {
+  answerOtherwise(null)
+  const end = await mount(drawing)
+  deeds()
+  await showOther(newer(drawing.props ?? {}))
+  const asked = deeds()
+  await end()
+  return asked.filter((one) => one.startsWith('GET '))
+}
+
 it.each(screens)('%s depends on answers as is written down in test/varied', async (name, drawings) => {
   const known = new Set<string>()
   const lines: string[] = []
@@ -62,5 +74,7 @@ it.each(screens)('%s depends on answers as is written down in test/varied', asyn
       lines.push(`${drawing.what || 'as it is'}, of ${path}:`)
       for (const [what, differs] of found) lines.push(`  ${what}`, ...differs.map((line) => `    ${line}`))
     }
+  const anew = await askedAnew(drawings[0] as Drawing)
+  if (anew.length > 0) lines.push('once somebody else changed it, asks anew:', ...anew.map((one) => `  ${one}`))
   await expectWritten(lines, `varied/${name}-answered.txt`)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, it, vi } from 'vitest'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { deeds } from './listener.ts'
 import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
@@ -33,7 +33,7 @@ const nameOf = (field: Field | undefined) =>
 
 /** The form in words, without the state of this field. */
 const drawn = () => outline(form()?.outerHTML ?? '')
-const [someOptions, someBoxes, mostTogether, mostLines] = [3, 2, 2, 8]
+const [someOptions, someBoxes, mostTogether, mostLines, mostDays] = [3, 2, 2, 8, 5]
 /** What differs but for the state of boxes and options, and for the order of attributes. */
 function words(one: string, other: string): string[] {
   const lines = differing(one, other)
@@ -78,6 +78,41 @@ async function make({ at, value }: Change): Promise<() => Promise<void>> {
   return () => turnTo(before)
 }
 
+/** Fields for a day, by what stands in them. */
+const dayFields = () =>
+  fieldsIn(form() ?? document.createElement('form')).filter((one) => one.nextElementSibling?.matches('input[readonly][aria-hidden]'))
+const typeDay = async (at: number, day: string) => {
+  await act(async () => {
+    const field = dayFields()[at]
+    field?.focus()
+    if (field) put(field, day)
+  })
+  await act(async () => dayFields()[at]?.blur())
+  await settle()
+}
+
+/** Which days follow one that is typed, and which of those that were typed before do. */
+async function days(anew: () => Promise<void>): Promise<string[]> {
+  const lines: string[] = []
+  const dayOf = (at: number) => (dayFields()[at]?.nextElementSibling as HTMLInputElement | null)?.value
+  const n = dayFields().length
+  const name = (at: number) => (dayFields()[at]?.nextElementSibling as HTMLInputElement | null)?.name
+  for (let one = 0; one < n && n < mostDays; one++)
+    for (let other = 0; other < n; other++) {
+      if (one === other) continue
+      await anew()
+      const before = dayOf(other)
+      await typeDay(one, '20 Nov 2026')
+      if (dayOf(other) !== before) lines.push(`${name(one)} turns ${name(other)} to ${dayOf(other)}`)
+      await anew()
+      await typeDay(other, '12 Nov 2026')
+      const typed = dayOf(other)
+      await typeDay(one, '20 Nov 2026')
+      if (dayOf(other) !== typed) lines.push(`${name(one)} turns ${name(other)}, typed before, to ${dayOf(other)}`)
+    }
+  return lines
+}
+
 /** What each change alone turns, those that turn something, and what of it stays when it is taken back. */
 async function alone(anew: () => Promise<void>) {
   const turns = new Map<string, Change[]>()
@@ -117,7 +152,7 @@ async function together(turning: readonly Change[], anew: () => Promise<void>): 
 
 async function ofOne(drawing: Drawn, known: Set<string>): Promise<string[]> {
   // Standing takes longer than to see that there is nothing to choose.
-  if (!/<select|type="checkbox"/.test((await draw(drawing, 'en')).html)) return []
+  if (!/<select|type="checkbox"|dd\/mm\/yyyy/.test((await draw(drawing, 'en')).html)) return []
   let end = await mount(drawing)
   const anew = async () => {
     await end()
@@ -125,11 +160,13 @@ async function ofOne(drawing: Drawn, known: Set<string>): Promise<string[]> {
   }
   try {
     // The same form on another drawing says nothing new.
-    const fields = choices().map(nameOf).join()
+    const fields = fieldsIn(form() ?? document.createElement('form'))
+      .map(nameOf)
+      .join()
     if (known.has(fields)) return []
     known.add(fields)
     const { lines, turning } = await alone(anew)
-    return [...lines, ...(await together(turning, anew))].map((line) => (/^[-+] /.test(line) ? `  ${line}` : line))
+    return [...lines, ...(await together(turning, anew)), ...(await days(anew))].map((line) => (/^[-+] /.test(line) ? `  ${line}` : line))
   } finally {
     await end()
     deeds()

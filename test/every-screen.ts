@@ -904,6 +904,11 @@ export const everyScreen: readonly Drawn[] = [
   ),
   member('documents/web/document-dialogs', { part: 'VerifyDialog', props: document }, 'verify'),
   member('documents/web/document-dialogs', { part: 'RejectDialog', props: document }, 'reject'),
+  member(
+    'documents/web/document-dialogs',
+    { part: 'RejectDialog', props: { ...document, document: { ...walletDocument, replacedAt: '2026-11-01T12:00:00Z' } }, sendsOther: true },
+    'reject one that was replaced',
+  ),
   member('documents/web/document-dialogs', { part: 'RemoveDialog', props: document }, 'remove'),
   member('documents/web/document-dialogs', { part: 'FileDialog', props: { of: walletDocument.files[0], onClose: () => {} } }, 'look at'),
   member(
@@ -1036,6 +1041,11 @@ export const everyScreen: readonly Drawn[] = [
     'paused, not seen yet',
   ),
   member('applications/web/board', loaded({ job, ...board })),
+  member(
+    'applications/web/board',
+    { ...loaded({ job, ...board, columns: board.columns.map((one) => ({ ...one, total: 3000 })) }), at: '?each=2000' },
+    'more than it can show',
+  ),
   member(
     'applications/web/board',
     { ...loaded({ job, ...board, columns: board.columns.map((one) => ({ ...one, total: 0, cards: [] })) }), at: '?q=Zoe' },

@@ -6,8 +6,8 @@ import { sampleOf } from './sample-of.ts'
 // A server that only listens: what it is asked is written down, and answered with samples.
 
 let done: string[] = []
-/** Why nothing may be changed: it cannot be, somebody else was faster, or each field that is sent has a fault. */
-export type Refusal = 'conflict' | 'stale' | 'fields'
+/** Why nothing may be changed: it cannot be, somebody else was faster, or each field that is sent has a fault; or why nothing is answered. */
+export type Refusal = 'conflict' | 'stale' | 'fields' | 'questions'
 let refuses: Refusal | null = null
 
 /** What was done since somebody asked last, a line each. */
@@ -70,7 +70,8 @@ const leavesOf = (sent: object, at = ''): string[] =>
   })
 
 function refused(why: Refusal, body: RequestInit['body']): Response {
-  if (why === 'conflict') return json({ ...refusal, status: 409, code: 'conflict', detail: 'The server says no.' }, 409)
+  if (why === 'conflict' || why === 'questions')
+    return json({ ...refusal, status: 409, code: 'conflict', detail: 'The server says no.' }, 409)
   if (why === 'stale') return json({ ...refusal, status: 412, code: 'precondition-failed', detail: 'Changed by Ann.' }, 412)
   const sent: object = typeof body === 'string' ? JSON.parse(body) : body instanceof FormData ? Object.fromEntries(body) : {}
   const errors = leavesOf(sent).map((pointer) => ({ pointer, code: 'wrong', message: `${pointer} is wrong.` }))
@@ -109,7 +110,7 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   // Asked once a page, by whoever comes first.
   if (path !== '/config')
     done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
-  if (refuses && method !== 'GET') return refused(refuses, body)
+  if (refuses && (refuses === 'questions') === (method === 'GET')) return refused(refuses, body)
   const asked = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))
   const response = asked?.operation.response
   if (response === null) return new Response(null, { status: 204 })

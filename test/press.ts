@@ -144,6 +144,7 @@ async function send(form: Element, times?: number): Promise<void> {
 }
 
 export const openDialog = () => all('dialog[open]').at(-1)
+const isRead = (one: string) => one.startsWith('GET ')
 const isWrite = (one: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(one)
 const writes = (those: string[]) => those.some(isWrite)
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
@@ -163,6 +164,11 @@ const inShort = (lines: string[]): string[] =>
     return !isOption(line) || !isOption(lines[i - 1]) || !isOption(lines[i + 1]) || / (selected|aria-selected="true")/.test(line)
   })
 
+/** What stands in the fields, which no attribute says. */
+const valuesNow = () =>
+  fieldsIn()
+    .map((one) => `${nameIn(one)}=${/box|radio/.test(one.type) ? (one as HTMLInputElement).checked : one.value}`)
+    .join(' ')
 const windowNow = () => outline(openDialog()?.outerHTML ?? '')
 
 export const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
@@ -283,12 +289,11 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     }
     const first = await tryIt('conflict')
     lines.push('refused', ...deeper(first))
-    // Once more on the same form, as it stands.
-    const submit = all('[type=submit]', openDialog() ?? document).at(-1)
-    if (!hasLeft() && act.key.includes('send ') && submit) {
-      const again = (await follow(() => press(submit))).filter(isWrite)
+    // Once more, as it stands.
+    if (!hasLeft() && actsOn().some(({ key }) => key === act.key)) {
+      const again = (await follow(act.does)).filter(isWrite)
       const still = hasLeft() ? [] : all('[role=alert]').map((one) => `still says ${nameOf(one)}`)
-      if (again.join() !== sent.join() || still.length > 0) lines.push('sent once more', ...deeper([...again, ...still]))
+      if (again.join() !== sent.join() || still.length > 0) lines.push('done once more', ...deeper([...again, ...still]))
     }
     if (sent.some((one) => / as of /.test(one))) {
       const stale = await tryIt('stale')
@@ -308,6 +313,24 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     return lines
   }
 
+  /** How it goes on where what it asks for is not answered. */
+  const unanswered = async (way: readonly Act[], act: Act): Promise<string[]> => {
+    await goTo(way)
+    refuse('questions')
+    const said = (await follow(act.does)).filter((line) => !isRead(line))
+    refuse(null)
+    return ['not answered', ...deeper(said)]
+  }
+
+  /** What comes of it otherwise the second time, where it can be done again. */
+  const onceMore = async (act: Act, came: string[]): Promise<string[]> => {
+    if (hasLeft() || !actsOn().some(({ key }) => key === act.key)) return []
+    const kept = valuesNow()
+    const next = (await follow(act.does)).filter(isWrite)
+    const isAlike = next.join() === came.filter(isWrite).join() && (hasLeft() || valuesNow() === kept)
+    return isAlike ? [] : ['once more after that', ...deeper([...next, hasLeft() ? '' : `keeps ${valuesNow()}`].filter(Boolean))]
+  }
+
   const explore = async (way: readonly Act[], acts: readonly Act[]): Promise<string[]> => {
     const here = now()
     const lines: string[] = []
@@ -316,19 +339,22 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       const before = new Set(actsOn().map(({ key }) => key))
       const came = await follow(act.does)
       lines.push(act.says, ...deeper(came))
+      const hasAsked = !writes(came) && came.some(isRead)
       // What is news then is asked for as it is shown then.
-      if (!hasLeft() && !writes(came) && came.some((one) => one.startsWith('GET '))) {
-        const news = (await follow(hearNews)).filter((one) => one.startsWith('GET '))
+      if (!hasLeft() && hasAsked) {
+        const news = (await follow(hearNews)).filter(isRead)
         if (news.length > 0) lines.push('  on news', ...deeper(deeper(news)))
       }
       const more = hasLeft() || way.length === deepest - 1 ? [] : actsOn().filter(({ key, says }) => !before.has(key) && !leaves.test(says))
+      if (hasAsked) lines.push(...deeper(await unanswered(way, act)))
       if (writes(came)) {
+        lines.push(...deeper(await onceMore(act, came)))
         lines.push(...deeper(await refusedOf(way, act, came)))
         await goTo(way)
         const twice = await follow(act.does, 2)
         if (twice.filter(isWrite).join() !== came.filter(isWrite).join()) lines.push('  pressed twice at once', ...deeper(deeper(twice)))
-        if (more.length > 0) await goTo([...way, act])
       }
+      if ((hasAsked || writes(came)) && more.length > 0) await goTo([...way, act])
       const unknown = more.filter(({ key }) => !known.has(key))
       for (const { key } of unknown) known.add(key)
       if (unknown.length > 0) lines.push(...deeper(await explore([...way, act], unknown)))

@@ -11,6 +11,7 @@ type Def = {
   in?: z.ZodType
   out?: z.ZodType
   getter?: () => z.ZodType
+  keyType?: z.ZodType
   valueType?: z.ZodType
   format?: string
 }
@@ -35,8 +36,13 @@ export function sampleOf(shape: z.ZodType, name = 'text'): unknown {
       return [inner(def.element)]
     case 'tuple':
       return def.items?.map(inner)
-    case 'record':
-      return {}
+    case 'record': {
+      const names = Object.values((def.keyType?._zod.def as unknown as Def | undefined)?.entries ?? {}).slice(0, 2)
+      const [one, other] = [inner(def.valueType), inner(def.valueType)]
+      // The greater comes last.
+      const named = names.length === 2 ? names : ['one', 'other']
+      return { [String(named[0])]: one, [String(named[1])]: typeof other === 'number' ? other + 1 : other }
+    }
     case 'union':
       return inner(def.options?.[0])
     case 'enum':

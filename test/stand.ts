@@ -1,6 +1,7 @@
 import { act, type ComponentType, createElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { deeds } from './listener.ts'
 import { drawPage, furnish, strip } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
@@ -13,6 +14,7 @@ let standing: (() => Promise<void>)[] = []
 export function useDocument(): void {
   beforeAll(() => {
     document.body.innerHTML = '' // what another file left
+    deeds()
     furnish()
   })
   afterEach(clear)

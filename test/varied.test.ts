@@ -81,6 +81,20 @@ async function asLoaded({ file, part, role, at = '' }: Drawn): Promise<object | 
   return loaderData instanceof Object && !(loaderData instanceof Response) ? { loaderData } : null
 }
 
+/** Links that go on to the page of the list that one is on; what changes what is listed begins at the first. */
+async function keepingPage({ at = '/', ...drawing }: Drawn): Promise<string[]> {
+  const { html } = await draw({ ...drawing, at: `${at}${at.includes('?') ? '&' : '?'}page=3` }, 'en')
+  return [
+    ...new Set(
+      [...html.matchAll(/<a\b[^>]*href="[^"]*[?&;]page=3\b[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([link]) =>
+        outline(link)
+          .replace(/href="[^"]*"/, '')
+          .trim(),
+      ),
+    ),
+  ]
+}
+
 it.each(screens)('%s depends on what is written down in test/varied', async (name, drawings) => {
   const [known, tried] = [new Set<string>(), new Map<string, number>()]
   const lines: string[] = []
@@ -97,5 +111,7 @@ it.each(screens)('%s depends on what is written down in test/varied', async (nam
       if (own.length > 0) lines.push(`${drawing.what || 'as it is'}${way}:`, ...own.map((one) => one.replace(/^/gm, '  ')))
     }
   }
+  const keeping = new Set((await Promise.all(drawings.map(keepingPage))).flat())
+  if (keeping.size > 0) lines.push('on its third page these lead to a third page:', ...[...keeping].map((one) => `  ${one}`))
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`varied/${name.replaceAll(' ', '-')}.txt`)
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
+import { complain } from '#web/ui/toast.tsx'
 
 /** The pools that one sees; none until they are known. */
 export function useKnownPools(isNeeded = true): CallOutput<Operations['listPools']>['items'] {
@@ -10,7 +11,7 @@ export function useKnownPools(isNeeded = true): CallOutput<Operations['listPools
     api
       .get('/pools')
       .then(({ items }) => setKnown(items))
-      .catch(() => {})
+      .catch(complain)
   }, [isNeeded])
   return known
 }
