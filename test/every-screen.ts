@@ -54,7 +54,7 @@ import { jobStatuses, mostChosenForExport } from '../src/features/jobs/rules.ts'
 import { publicVariants } from './every-public-screen.ts'
 import { type Given, type Shown, show } from './show.ts'
 
-type Drawing = Pick<Given, 'at' | 'role' | 'answer' | 'isPreview' | 'root' | 'context'> & {
+type Drawing = Pick<Given, 'at' | 'state' | 'role' | 'answer' | 'isPreview' | 'root' | 'context'> & {
   props?: object
   part?: string
   /** What this browser keeps, by name. */
@@ -859,6 +859,14 @@ export const everyScreen: readonly Drawn[] = [
       ),
     ),
   ),
+  variant(
+    'candidates/web/profile',
+    {
+      ...loaded({ candidate: staffProfile, staff: staffProfile, tab: 'overview', changes: [fieldChange], cvs: [] }),
+      state: { list: { search: '?trade=mason&tag=rail&page=2&limit=10', ids: [8], at: 0, total: 30, isExact: true } },
+    },
+    'opened from a list',
+  ),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
   member('right-to-work/web/on-profile', {
     ...loaded({ candidateId: 8, isOwn: false, items: [rightToWorkCheck], country: 'GB', mayCopy: true, firstDay: '2026-11-02' }),
@@ -1189,6 +1197,15 @@ export const everyScreen: readonly Drawn[] = [
   }),
   member('files/web/list', loaded({ ...list(fileRow), counts: { kept: 1, removed: 1 }, colleagues: [{ id: 5, name: 'Ines Le Goff' }] })),
   member('files/web/list', loaded({ ...list(), counts: { kept: 0, removed: 0 }, colleagues: [] }), 'nothing'),
+  member(
+    'files/web/list',
+    loaded({
+      ...list({ ...fileRow, document: { id: 12, status: 'submitted', expiresOn: null, version: 2 } }),
+      counts: { kept: 1, removed: 0 },
+      colleagues: [],
+    }),
+    'with a document to be verified',
+  ),
   ...(
     [
       ['a page of a document', {}],

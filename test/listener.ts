@@ -100,6 +100,9 @@ export function tellNews(): void {
   if (events && tell?.desiredSize) tell.enqueue(new TextEncoder().encode(events.join('')))
 }
 
+/** Answers that no shape tells of. */
+const own: Record<string, unknown> = { '/candidate-counts': { counts: { tag: { mason: 1, rail: 5 } }, isExact: true } }
+
 /** In the place of `fetch`. */
 export async function answer(address: string, { method = 'GET', body, headers = {}, signal }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://lintel.test')
@@ -115,7 +118,7 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   const response = asked?.operation.response
   if (response === null) return new Response(null, { status: 204 })
   if (response === undefined || typeof response === 'string') return new Response('a file')
-  const sample = asAsked(sampleOf(response as z.ZodType), asked?.pattern.exec(`${method} ${path}`)?.groups ?? {}, path)
+  const sample = own[path] ?? asAsked(sampleOf(response as z.ZodType), asked?.pattern.exec(`${method} ${path}`)?.groups ?? {}, path)
   if (method === 'GET' && otherwise) {
     const said = otherwise(path, sample)
     return said === 'refused' ? refused('conflict', null) : json(said)

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
-import { answer, note, refuse, said } from './listener.ts'
+import { answer, answerOtherwise, deeds, note, refuse, said } from './listener.ts'
 import { type Given, pageOf } from './show.ts'
 
 // A screen that stands in a document of its own, without a browser or a server.
@@ -34,6 +34,12 @@ export const showOther = async (props: object) => {
 
 /** Makes a document one in which screens can stand; the clock stands too: `beforeAll(furnish)`, `afterAll(strip)`. */
 export function furnish(): void {
+  // What another file left: files share it.
+  document.body.innerHTML = ''
+  complaints.clear()
+  deeds()
+  answerOtherwise(null)
+  refuse(null)
   vi.useFakeTimers({ now: today })
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -37,11 +37,13 @@ export function sampleOf(shape: z.ZodType, name = 'text'): unknown {
     case 'tuple':
       return def.items?.map(inner)
     case 'record': {
-      const names = Object.values((def.keyType?._zod.def as unknown as Def | undefined)?.entries ?? {}).slice(0, 2)
-      const [one, other] = [inner(def.valueType), inner(def.valueType)]
-      // The greater comes last.
-      const named = names.length === 2 ? names : ['one', 'other']
-      return { [String(named[0])]: one, [String(named[1])]: typeof other === 'number' ? other + 1 : other }
+      const names = Object.values((def.keyType?._zod.def as unknown as Def | undefined)?.entries ?? {})
+      // The greater come last.
+      const nth = (i: number) => {
+        const one = inner(def.valueType)
+        return typeof one === 'number' ? one + i : one
+      }
+      return Object.fromEntries((names.length > 0 ? names : ['one', 'other']).map((one, i) => [one, nth(i)]))
     }
     case 'union':
       return inner(def.options?.[0])

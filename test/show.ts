@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from 'react-router'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -16,6 +16,8 @@ export type Given = {
   at?: string
   locale?: Locale
   dateStyle?: DateStyle
+  /** What the history has of the address. */
+  state?: unknown
   /** Who looks; nobody on public pages. */
   role?: Role | null
   /** Whether an administrator looks through this person's eyes. */
@@ -42,6 +44,7 @@ export function pageOf<P extends object>(
 ) {
   const {
     at = '/',
+    state,
     locale = 'en',
     dateStyle = 'words',
     role = 'operation',
@@ -66,7 +69,7 @@ export function pageOf<P extends object>(
   const known = { session: session && { ...session, home: homeOf(session) }, locale, ...common, ...root }
   const routes = { id: 'root', path: '/', loader: () => known, shouldRevalidate: () => false, children: [own, ...beside] }
   const router = createMemoryRouter([routes], {
-    initialEntries: [at],
+    initialEntries: [{ ...parsePath(at), state }],
     hydrationData: {
       loaderData: { root: known, part: null },
       actionData: answer ? { part: answer } : null,

@@ -1,7 +1,6 @@
 import { act, type ComponentType, createElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { deeds } from './listener.ts'
 import { drawPage, furnish, strip } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
@@ -12,11 +11,7 @@ let standing: (() => Promise<void>)[] = []
 
 /** Each test of the file has the document to itself. */
 export function useDocument(): void {
-  beforeAll(() => {
-    document.body.innerHTML = '' // what another file left
-    deeds()
-    furnish()
-  })
+  beforeAll(furnish)
   afterEach(clear)
   afterAll(strip)
 }

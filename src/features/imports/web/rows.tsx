@@ -39,7 +39,7 @@ export function Rows({ of, view, rows, problems, doubles }: Props) {
   const t = useText(text)
   const [query] = useSearchParams()
   if (!rows && !problems && !doubles) return null
-  const to = (name: View) => `?${changed(query, { view: name === 'rows' ? '' : name, column: '', page: '' })}`
+  const to = (name: View) => `?${changed(query, { view: name === 'rows' ? '' : name, column: '' })}`
   const tabs = [
     { view: 'rows' as const, name: of.status === 'checked' ? t.toBeAdded : t.rows, count: of.status === 'checked' ? of.ready : of.total },
     { view: 'to-mend' as const, name: t.toMend, count: of.faulty },
@@ -168,7 +168,7 @@ function ProblemList({ of, problems: { items, total, columns } }: { of: Import; 
           label={t.heading}
           of={[all, ...named].map(({ value, ...tab }) => ({
             ...tab,
-            to: `?${changed(query, { column: value, page: '' })}`,
+            to: `?${changed(query, { column: value })}`,
             isCurrent: value === chosen,
           }))}
         />
