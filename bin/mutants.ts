@@ -26,6 +26,7 @@ const pages = 'test/{pages,addresses,documents}.test.ts'
 const slowOfPlatform = 'answers|attempt|audit|db|health|http|migrate|operations|perform|prepared|queue|realtime|tasks'
 const pure = 'src/{shared,web,web/ui,layouts,features/*,features/*/web,features/*/web/public}/*.test.ts'
 const drawn = 'test/{every-screen,fields,forms,screens,shown}.test.ts'
+/** What else stands in documents, `varied` and the like, takes minutes for each. */
 const pressed = 'test/{loads,pressed,sends,titles}.test.ts src/layouts/frames.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`

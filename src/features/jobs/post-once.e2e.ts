@@ -57,27 +57,30 @@ afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
 
+const titles = ['Solitary roofer', 'Lonely roofer']
 it('a job whose answer got lost is one job with all that it asks for, sent again after a reload and in a second tab', async () => {
+  // Another when it is tried again: the first may have arrived.
+  const title = titles.shift() ?? ''
   const { page } = await site.open()
   // Remembered, the second tab has the same session; logging in there would end this one.
   await logInByWindow(page, recruiter.email, recruiter.password, { isRemembered: true })
   await page.goto('/dashboard/job/post')
-  await fill(page, 'Solitary roofer')
+  await fill(page, title)
   await losingTheAnswer(page)
-  expect(await jobsOf('solitary roofer')).toEqual(once)
+  expect(await jobsOf(title)).toEqual(once)
   const second = await page.context().newPage()
   await second.goto('/dashboard/job/post')
-  await expect.poll(() => titleOf(second).inputValue()).toBe('Solitary roofer')
+  await expect.poll(() => titleOf(second).inputValue()).toBe(title)
 
   await page.reload()
-  await expect.poll(() => titleOf(page).inputValue()).toBe('Solitary roofer')
+  await expect.poll(() => titleOf(page).inputValue()).toBe(title)
   await publish(page)
   await page.waitForURL('**/details')
   await second.getByRole('button', { name: 'Publishing' }).click()
   await publish(second)
   await second.waitForURL('**/details')
   expect(second.url()).toBe(page.url())
-  expect(await jobsOf('solitary roofer')).toEqual(once)
+  expect(await jobsOf(title)).toEqual(once)
   // What was sent comes back no more.
   await page.goBack()
   await page.waitForURL('**/job/post')
