@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, it, vi } from 'vitest'
 import { dependsOn, inShort } from './depends.ts'
-import { everyFrame } from './every-frame.ts'
+import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { everyScreen } from './every-screen.ts'
 import { newer } from './grown.ts'
 import { answerOtherwise, deeds } from './listener.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 type Drawing = Parameters<typeof mount>[0]
 const screens = [
   ...Map.groupBy(everyScreen, ({ file }) => file),
-  ...Object.entries(everyFrame).map(([name, parts]) => [`layouts/${name.replaceAll(' ', '-')}`, parts] as const),
+  ...Object.entries(everyFrame).map(([name, parts]) => [fileOfFrame(name), parts] as const),
 ]
 
 /** How long ago something was is told by a part that has tests of its own. */

@@ -6,7 +6,7 @@ import { deeds } from './listener.ts'
 import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import { expectWritten } from './written.ts'
-import { all, type Field, fieldsIn, put } from './press.ts'
+import { all, type Field, fieldsIn, isForDay, put } from './press.ts'
 
 // What else becomes another as a field of a form is changed, is as it was once it is changed back; also where another one was changed in
 // between. After a change that was meant: `npm run renew`, and read what differs.
@@ -24,8 +24,9 @@ const screens = [
 ]
 
 const form = () => all('dialog[open] form').at(-1) ?? all('main form, form').find((one) => fieldsIn(one).length > 1)
+const fields = () => fieldsIn(form() ?? document.createElement('form'))
 /** Boxes and lists to choose from, as others may hang on them. */
-const choices = () => fieldsIn(form() ?? document.createElement('form')).filter((one) => one.type === 'checkbox' || 'options' in one)
+const choices = () => fields().filter((one) => one.type === 'checkbox' || 'options' in one)
 const nameOf = (field: Field | undefined) =>
   [field?.name || field?.getAttribute('aria-label'), field?.type === 'checkbox' && field.value !== 'on' && field.value]
     .filter(Boolean)
@@ -79,8 +80,7 @@ async function make({ at, value }: Change): Promise<() => Promise<void>> {
 }
 
 /** Fields for a day, by what stands in them. */
-const dayFields = () =>
-  fieldsIn(form() ?? document.createElement('form')).filter((one) => one.nextElementSibling?.matches('input[readonly][aria-hidden]'))
+const dayFields = () => fields().filter(isForDay)
 const typeDay = async (at: number, day: string) => {
   await act(async () => {
     const field = dayFields()[at]
@@ -94,9 +94,10 @@ const typeDay = async (at: number, day: string) => {
 /** Which days follow one that is typed, and which of those that were typed before do. */
 async function days(anew: () => Promise<void>): Promise<string[]> {
   const lines: string[] = []
-  const dayOf = (at: number) => (dayFields()[at]?.nextElementSibling as HTMLInputElement | null)?.value
+  const kept = (at: number) => dayFields()[at]?.nextElementSibling as HTMLInputElement | null
+  const dayOf = (at: number) => kept(at)?.value
+  const name = (at: number) => kept(at)?.name
   const n = dayFields().length
-  const name = (at: number) => (dayFields()[at]?.nextElementSibling as HTMLInputElement | null)?.name
   for (let one = 0; one < n && n < mostDays; one++)
     for (let other = 0; other < n; other++) {
       if (one === other) continue
@@ -160,11 +161,9 @@ async function ofOne(drawing: Drawn, known: Set<string>): Promise<string[]> {
   }
   try {
     // The same form on another drawing says nothing new.
-    const fields = fieldsIn(form() ?? document.createElement('form'))
-      .map(nameOf)
-      .join()
-    if (known.has(fields)) return []
-    known.add(fields)
+    const named = fields().map(nameOf).join()
+    if (known.has(named)) return []
+    known.add(named)
     const { lines, turning } = await alone(anew)
     return [...lines, ...(await together(turning, anew)), ...(await days(anew))].map((line) => (/^[-+] /.test(line) ? `  ${line}` : line))
   } finally {

@@ -44,3 +44,6 @@ export const everyFrame: Record<string, (Part & { what: string })[]> = {
   'banner of a preview': [part('of a candidate', PreviewBanner, { props: { name: 'Sam Whitfield', role: 'candidate' } })],
   'window that asks who one is': [part('by password', AskedAgain)],
 }
+
+/** Where what a frame does is written down. */
+export const fileOfFrame = (name: string) => `layouts/${name.replaceAll(' ', '-')}`

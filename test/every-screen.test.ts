@@ -7,14 +7,15 @@ import { type Locale, locales } from '#shared/locale.ts'
 import { useApplyLabels } from '#features/applications/web/public/apply.tsx'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
-import { everyFrame } from './every-frame.ts'
+import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { differing, outline } from './outline.ts'
 import { type Shown, show } from './show.ts'
+import { standStill } from './today.ts'
 
 // What holds for every screen, drawn on the server in both languages.
 
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+beforeAll(standStill)
 afterAll(() => void vi.useRealTimers())
 
 const kept = { en: new Map<Drawn, Promise<Shown>>(), fr: new Map<Drawn, Promise<Shown>>() }
@@ -131,7 +132,7 @@ it('each file of test/drawn is one of these drawings, or what another test write
 it.each(['pressed', 'varied'])('each file of test/%s is of a screen that is drawn, or of a frame', (folder) => {
   const files = (readdirSync(join(import.meta.dirname, folder), { recursive: true }) as string[]).filter((file) => file.endsWith('.txt'))
   const named = everyScreen.flatMap(({ file, part }) => [file, `${file}-${part}`])
-  const known = new Set([...named, ...Object.keys(everyFrame).map((name) => `layouts/${name.replaceAll(' ', '-')}`)])
+  const known = new Set([...named, ...Object.keys(everyFrame).map(fileOfFrame)])
   expect(files.filter((file) => !known.has(file.replace(/(-of-several|-changed|-answered)?\.txt$/, '')))).toEqual([])
 })
 

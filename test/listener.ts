@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
+import { setCredentials } from '#web/api.ts'
 import { operations } from '../src/contract.ts'
 import { sampleOf } from './sample-of.ts'
 
@@ -102,6 +103,13 @@ export function tellNews(): void {
 
 /** Answers that no shape tells of. */
 const own: Record<string, unknown> = { '/candidate-counts': { counts: { tag: { mason: 1, rail: 5 } }, isExact: true } }
+
+/** The web app asks as somebody who is signed in. */
+export const signIn = (): void =>
+  setCredentials(
+    async () => ({ authorization: 'Bearer token' }),
+    async () => {},
+  )
 
 /** In the place of `fetch`. */
 export async function answer(address: string, { method = 'GET', body, headers = {}, signal }: RequestInit = {}): Promise<Response> {

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { isProtected } from '#shared/addresses.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { answer, deeds } from './listener.ts'
+import { answer, deeds, signIn } from './listener.ts'
 import { differing } from './outline.ts'
 import { addressOf, paramsOf, type Place, places } from './places.ts'
+import { standStill } from './today.ts'
 
 // What every screen asks the server as it opens, for a reader of French: with a bare address, and with one that says what it reads.
 
 const asked = vi.hoisted(() => ({ role: 'admin', isBare: true, read: [] as string[] }))
+vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
 vi.mock('../src/features/identity/web/identity.ts', () => ({
   currentSession: async () => ({ role: asked.role, uid: 'me' }),
   findSecurity: async () => ({}),
@@ -40,8 +42,8 @@ vi.mock('#web/ui/list-query.ts', async (original) => {
   return { ...real, queryOf }
 })
 
-beforeAll(async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+beforeAll(() => {
+  standStill()
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
     const answered = await answer(...asked)
     const call = `${asked[1]?.method} ${decodeURIComponent(asked[0])}`
@@ -50,12 +52,7 @@ beforeAll(async () => {
     return Response.json({ ...((await answered.json()) as object), items: [], total: 0 })
   })
   vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
-  vi.resetModules() // other files may have had the real ones already
-  const { setCredentials } = await import('#web/api.ts')
-  setCredentials(
-    async () => ({ authorization: 'Bearer token' }),
-    async () => {},
-  )
+  signIn()
 })
 afterAll(() => {
   vi.useRealTimers()

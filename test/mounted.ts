@@ -6,10 +6,9 @@ import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
 import { answer, answerOtherwise, deeds, note, refuse, said } from './listener.ts'
 import { type Given, pageOf } from './show.ts'
+import { today } from './today.ts'
 
 // A screen that stands in a document of its own, without a browser or a server.
-
-const today = new Date('2026-11-21T12:00:00Z')
 
 let isLeft = false
 let chosen = 0

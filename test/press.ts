@@ -58,11 +58,14 @@ async function chooseFound(field: Field): Promise<void> {
   if (option) await act(async () => option.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })) && option.click())
 }
 
+/** Whether a field is for a day: its value stands in one of its own. */
+export const isForDay = (field: Field) => field.nextElementSibling?.matches('input[readonly][aria-hidden]') === true
+
 /** Fills in one field as a person would. */
 export async function fill(field: Field): Promise<void> {
   const { type } = field
   if (type === 'checkbox' || type === 'radio') return act(async () => field.click())
-  const isDay = field.nextElementSibling?.matches('input[readonly][aria-hidden]')
+  const isDay = isForDay(field)
   const before = field.value
   await act(async () => {
     field.focus()
@@ -157,6 +160,13 @@ function now(): string {
   return last.outline
 }
 
+/** What is said otherwise, line by line. */
+const changesOf = (before: string, after: string) =>
+  differing(before, after)
+    .split('\n')
+    .filter(isSaid)
+    .map((line) => line.trim())
+
 /** Of many things to choose from the first and the last. */
 const inShort = (lines: string[]): string[] =>
   lines.filter((line, i) => {
@@ -188,12 +198,12 @@ async function follow(does: Act['does'], times?: number): Promise<string[]> {
   // A window that has gone is not told line by line.
   const isClosed = dialog && !dialog.isConnected
   if (isClosed) before = outline(html.replace(own, () => ''))
-  const changes = inShort(differing(before, now()).split('\n').filter(isSaid))
+  const changes = inShort(changesOf(before, now()))
   if (isClosed) changes.unshift(`closes ${titleOf(dialog)}`)
   const { activeElement: at } = document
   const isMoved = at !== focus && at instanceof HTMLElement && at !== document.body
-  if (isMoved) changes.push(`focus on ${at.localName} ${at.getAttribute('name') || nameOf(at)}`)
-  return [...deeds(), ...changes.map((line) => line.trim())]
+  if (isMoved) changes.push(`focus on ${at.localName} ${at.getAttribute('name') || nameOf(at)}`.trim())
+  return [...deeds(), ...changes]
 }
 
 /** What can be done on the screen that stands there: of things with the same name the first. */
@@ -226,6 +236,9 @@ function actsOn(): Act[] {
   )
   return [...acts.values()]
 }
+
+/** Whether it can be done as things stand. */
+const isThere = (act: Act) => actsOn().some(({ key }) => key === act.key)
 
 /** By its own name, unless that is a number of this drawing; else by what it stands under. */
 const nameIn = (field: Field) =>
@@ -278,19 +291,14 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       const out = all('button', dialog).find((one) => leaves.test(`press ${nameOf(one)}`))
       if (!dialog || !opens || !out) return []
       await follow(() => press(out))
-      if (openDialog() || !actsOn().some(({ key }) => key === opens.key)) return []
+      if (openDialog() || !isThere(opens)) return []
       await follow(opens.does)
-      return openDialog()
-        ? differing(asOpened, windowNow())
-            .split('\n')
-            .filter(isSaid)
-            .map((line) => line.trim())
-        : []
+      return openDialog() ? changesOf(asOpened, windowNow()) : []
     }
     const first = await tryIt('conflict')
     lines.push('refused', ...deeper(first))
     // Once more, as it stands.
-    if (!hasLeft() && actsOn().some(({ key }) => key === act.key)) {
+    if (!hasLeft() && isThere(act)) {
       const again = (await follow(act.does)).filter(isWrite)
       const still = hasLeft() ? [] : all('[role=alert]').map((one) => `still says ${nameOf(one)}`)
       if (again.join() !== sent.join() || still.length > 0) lines.push('done once more', ...deeper([...again, ...still]))
@@ -324,7 +332,7 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
 
   /** What comes of it otherwise the second time, where it can be done again. */
   const onceMore = async (act: Act, came: string[]): Promise<string[]> => {
-    if (hasLeft() || !actsOn().some(({ key }) => key === act.key)) return []
+    if (hasLeft() || !isThere(act)) return []
     const kept = valuesNow()
     const next = (await follow(act.does)).filter(isWrite)
     const isAlike = next.join() === came.filter(isWrite).join() && (hasLeft() || valuesNow() === kept)

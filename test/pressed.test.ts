@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Drawn, everyScreen } from './every-screen.ts'
-import { everyFrame } from './every-frame.ts'
+import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { isRefusing, note } from './listener.ts'
 import { complained, furnish, type Part, strip } from './mounted.ts'
 import { walk } from './press.ts'
@@ -57,5 +57,5 @@ it.each([...Map.groupBy(screens, ({ file }) => file)])('%s does what is written 
 )
 
 it.each(Object.entries(everyFrame))('the %s does what is written down in test/pressed/layouts', async (name, drawings) =>
-  expect(await pressed(drawings)).toMatchFileSnapshot(`pressed/layouts/${name.replaceAll(' ', '-')}.txt`),
+  expect(await pressed(drawings)).toMatchFileSnapshot(`pressed/${fileOfFrame(name)}.txt`),
 )

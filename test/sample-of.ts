@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-type Def = {
+/** What a shape is made of. */
+export type Def = {
   type: string
   innerType?: z.ZodType
   element?: z.ZodType
@@ -16,6 +17,8 @@ type Def = {
   format?: string
 }
 
+export const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
+
 const texts: Record<string, string> = {
   datetime: '2026-11-20T12:00:00Z',
   date: '2026-11-20',
@@ -25,7 +28,7 @@ const texts: Record<string, string> = {
 
 /** Something that a shape allows, with all that may be left out, and one of everything that there may be many of. Numbers are 7. */
 export function sampleOf(shape: z.ZodType, name = 'text'): unknown {
-  const def = shape._zod.def as unknown as Def
+  const def = defOf(shape)
   const inner = (one: z.ZodType | undefined) => (one ? sampleOf(one, name) : null)
   switch (def.type) {
     case 'object':
@@ -37,7 +40,7 @@ export function sampleOf(shape: z.ZodType, name = 'text'): unknown {
     case 'tuple':
       return def.items?.map(inner)
     case 'record': {
-      const names = Object.values((def.keyType?._zod.def as unknown as Def | undefined)?.entries ?? {})
+      const names = Object.values((def.keyType && defOf(def.keyType).entries) ?? {})
       // The greater come last.
       const nth = (i: number) => {
         const one = inner(def.valueType)

@@ -12,11 +12,12 @@ import { answer, deeds, note } from './listener.ts'
 import { differing, outline } from './outline.ts'
 import { addressOf, paramsOf, places } from './places.ts'
 import { Shown } from './show.ts'
+import { standStill } from './today.ts'
 
 // What becomes of each form that a browser sends by itself: what the server is asked, what it answers, and what the page says then.
 // After a change that was meant: `npm run renew`, and read what differs.
 
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+beforeAll(standStill)
 afterAll(() => void vi.useRealTimers())
 
 type Visit = { request: Request; params: Record<string, string>; context: ReturnType<typeof makeContext> }

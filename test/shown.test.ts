@@ -49,10 +49,11 @@ import { SiteDialog } from '#features/employers/web/contact-dialogs.tsx'
 import { show } from './show.ts'
 import { settledAfterMs } from '../src/features/applications/rules.ts'
 import { heldMs } from '../src/web/ui/undo.tsx'
+import { standStill } from './today.ts'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
 
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+beforeAll(standStill)
 afterAll(() => void vi.useRealTimers())
 
 describe('one job, to staff', () => {

@@ -4,11 +4,12 @@ import { locales } from '#shared/locale.ts'
 import { categories } from './categories.ts'
 import { everyScreen } from './every-screen.ts'
 import { addressOf, everyPlace, paramsOf } from './places.ts'
+import { standStill } from './today.ts'
 
 // What browsers, search engines and programs that show links are told of every screen, in both languages.
 // After a change that was meant: `npm run renew`, and read what differs.
 
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+beforeAll(standStill)
 afterAll(() => void vi.useRealTimers())
 
 type Page = { loaderData: unknown; params: object; location: { pathname: string; search: string }; matches: object[] }

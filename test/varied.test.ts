@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { setCredentials } from '#web/api.ts'
 import { dependsOn } from './depends.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
-import { answer, deeds } from './listener.ts'
+import { answer, deeds, signIn } from './listener.ts'
 import { outline } from './outline.ts'
 import { addressOf, paramsOf, places } from './places.ts'
+import { standStill } from './today.ts'
 import { followed, opposite } from './vary.ts'
 
 // On which fields of its data each screen depends, and how. After a change that was meant: `npm run renew`, and read what differs.
@@ -20,12 +20,9 @@ vi.mock('../src/features/identity/web/identity.ts', () => ({
 vi.setConfig({ testTimeout: 300_000 }) // on a busy machine
 
 beforeAll(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+  standStill()
   vi.stubGlobal('fetch', answer)
-  setCredentials(
-    async () => ({ authorization: 'Bearer token' }),
-    async () => {},
-  )
+  signIn()
 })
 afterAll(() => {
   vi.useRealTimers()

@@ -2,23 +2,10 @@ import type { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
 import { operations } from '../src/contract.ts'
 import { another } from './grown.ts'
-import { sampleOf } from './sample-of.ts'
+import { defOf, sampleOf } from './sample-of.ts'
+import { today } from './today.ts'
 
 // A screen's data with one field of it changed, to each value that its contract allows, or on which something might turn.
-
-type Def = {
-  type: string
-  innerType?: z.ZodType
-  element?: z.ZodType
-  options?: z.ZodType[]
-  entries?: Record<string, string | number>
-  values?: unknown[]
-  out?: z.ZodType
-  in?: z.ZodType
-  getter?: () => z.ZodType
-  format?: string
-}
-const defOf = (one: z.ZodType) => one._zod.def as unknown as Def
 
 /** Every object that an operation may answer with, by the names of its fields. */
 const shapes: { names: ReadonlySet<string>; fields: Record<string, z.ZodType> }[] = []
@@ -62,8 +49,7 @@ const lengths = [0, 1, 2, 4, 7, 21]
 const letters = [2, 60, 400, 5000]
 const prose = /note|text|about|description|excerpt|summary|body|message|reason|snippet|answer/i
 const days = [-800, -100, -20, -1, 0, 1, 20, 100, 800]
-const today = Date.parse('2026-11-21T12:00:00Z')
-const dayIn = (n: number) => new Date(today + n * 86_400_000).toISOString()
+const dayIn = (n: number) => new Date(today.getTime() + n * 86_400_000).toISOString()
 
 const isNullable = (one: z.ZodType | undefined): boolean =>
   one !== undefined && (defOf(one).type === 'nullable' || isNullable(defOf(one).innerType) || (defOf(one).options ?? []).some(isNullable))

@@ -16,9 +16,10 @@ import { PublicFooter } from './public/footer.tsx'
 import { PublicHead } from './public/head.tsx'
 import { PublicHeader } from './public/header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { standStill } from '#test/today.ts'
 
 // The footer says what year it is.
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+beforeAll(standStill)
 afterAll(() => void vi.useRealTimers())
 
 // After a change that was meant: npx vitest run --project rules frames -u, and read what differs.

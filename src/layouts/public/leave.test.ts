@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { stand, useDocument, wait } from '#test/stand.ts'
+import { settle } from '#test/mounted.ts'
+import { stand, useDocument } from '#test/stand.ts'
 import { endedAs } from '../../features/identity/web/ended.ts'
 import { Leave } from './leave.tsx'
 
@@ -13,7 +14,7 @@ vi.mock('../../features/identity/web/identity.ts', () => ({ settled }))
 async function leavesFor(locale: 'en' | 'fr' = 'en'): Promise<unknown> {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   await stand(Leave, {}, { locale })
-  await wait(10)
+  await settle()
   const [[to] = []] = replace.mock.calls
   replace.mockRestore()
   return to
