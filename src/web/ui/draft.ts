@@ -37,18 +37,20 @@ export function useDraft<About>(
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
+    timer.current = undefined
     waiting.current()
     waiting.current = () => {}
   }, [])
   const keep = (form: HTMLFormElement) => {
     if (!key) return
     waiting.current = () => writeDraft(store(), key, { at: Date.now(), values: valuesOf(form), about: about?.() })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(flush, pauseMs)
+    // Whoever types without a pause has it kept all the same.
+    timer.current ??= setTimeout(flush, pauseMs)
   }
   /** What was sent, or left on purpose, comes back no more. */
   const forget = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     waiting.current = () => {}
     if (key) store().removeItem(key)
     setRestored(false)
