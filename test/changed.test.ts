@@ -28,7 +28,10 @@ const fields = () => fieldsIn(form() ?? document.createElement('form'))
 /** Boxes and lists to choose from, as others may hang on them. */
 const choices = () => fields().filter((one) => one.type === 'checkbox' || 'options' in one)
 const nameOf = (field: Field | undefined) =>
-  [field?.name || field?.getAttribute('aria-label'), field?.type === 'checkbox' && field.value !== 'on' && field.value]
+  [
+    field?.name || field?.getAttribute('aria-label') || field?.labels?.[0]?.textContent,
+    field?.type === 'checkbox' && field.value !== 'on' && field.value,
+  ]
     .filter(Boolean)
     .join(' ')
 
@@ -131,8 +134,7 @@ async function alone(anew: () => Promise<void>) {
     await anew()
   }
   const said = [...turns].flatMap(([came, those]) => [`${those.map(({ says }) => says).join(' | ')}:`, ...came.split('\n')])
-  // One of each field.
-  const turning = [...new Map([...turns.values()].flat().map((one) => [one.at, one])).values()]
+  const turning = [...turns.values()].flat()
   return { lines: [...said, ...stays], turning }
 }
 
@@ -151,6 +153,25 @@ async function together(turning: readonly Change[], anew: () => Promise<void>): 
   return lines
 }
 
+/** Which days follow which: as the form is, and with others that a choice brings. */
+async function allDays(turning: readonly Change[], anew: () => Promise<void>): Promise<string[]> {
+  const named = () => dayFields().map((one) => (one.nextElementSibling as HTMLInputElement).name)
+  await anew()
+  const known = new Set([named().join()])
+  const lines = await days(anew)
+  for (const one of turning) {
+    const chosen = async () => {
+      await anew()
+      await make(one)
+    }
+    await chosen()
+    if (known.has(named().join())) continue
+    known.add(named().join())
+    lines.push(...(await days(chosen)).map((line) => `with ${one.says}: ${line}`))
+  }
+  return lines
+}
+
 async function ofOne(drawing: Drawn, known: Set<string>): Promise<string[]> {
   // Standing takes longer than to see that there is nothing to choose.
   if (!/<select|type="checkbox"|dd\/mm\/yyyy/.test((await draw(drawing, 'en')).html)) return []
@@ -165,7 +186,10 @@ async function ofOne(drawing: Drawn, known: Set<string>): Promise<string[]> {
     if (known.has(named)) return []
     known.add(named)
     const { lines, turning } = await alone(anew)
-    return [...lines, ...(await together(turning, anew)), ...(await days(anew))].map((line) => (/^[-+] /.test(line) ? `  ${line}` : line))
+    const ofEachField = [...new Map(turning.map((one) => [one.at, one])).values()]
+    return [...lines, ...(await together(ofEachField, anew)), ...(await allDays(turning, anew))].map((line) =>
+      /^[-+] /.test(line) ? `  ${line}` : line,
+    )
   } finally {
     await end()
     deeds()

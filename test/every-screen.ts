@@ -1090,7 +1090,11 @@ export const everyScreen: readonly Drawn[] = [
     .map((kind) =>
       member(
         'batches/web/action-dialog',
-        { part: 'ActionDialog', props: { kind, title: 'Do it', n: 3, first: 'Sam', onSend: async () => {}, onClose: () => {} } },
+        {
+          part: 'ActionDialog',
+          props: { kind, title: 'Do it', n: 3, first: 'Sam', onSend: async () => {}, onClose: () => {} },
+          kept: { 'lintel basket me': basketOf({ chosen: gathered }) },
+        },
         kind,
       ),
     ),

@@ -2,6 +2,7 @@ import { act, captureOwnerStack, type ComponentType, createElement, Fragment, ty
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
+import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
 import { answer, answerOtherwise, deeds, note, refuse, said } from './listener.ts'
@@ -177,6 +178,7 @@ export async function mount(screen: Drawn | Part): Promise<() => Promise<void>> 
     refuse(null)
     sessionStorage.clear()
     localStorage.clear()
+    forgetPage()
     history.replaceState(null, '', '/')
     await vi.advanceTimersByTimeAsync(1000)
   }

@@ -148,7 +148,7 @@ async function send(form: Element, times?: number): Promise<void> {
 
 export const openDialog = () => all('dialog[open]').at(-1)
 const isRead = (one: string) => one.startsWith('GET ')
-const isWrite = (one: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(one)
+export const isWrite = (one: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(one)
 const writes = (those: string[]) => those.some(isWrite)
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
 

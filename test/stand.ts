@@ -1,6 +1,7 @@
 import { act, type ComponentType, createElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { forgetPage } from '#web/page-memory.ts'
 import { drawPage, furnish, strip } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
@@ -27,6 +28,7 @@ export async function clear(): Promise<void> {
   await takeAway()
   sessionStorage.clear()
   localStorage.clear()
+  forgetPage()
 }
 
 /** Where the page is by now, once that is not where the part stands. */

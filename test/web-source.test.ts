@@ -260,7 +260,9 @@ it('each screen and part asks, sends and watches what is written down in test/dr
     const calls = [...source.matchAll(/\bapi\s*\.(get|post|put|patch|delete)\(\s*(['`][^'`]*['`]|[\w.[\]]+)/g)].map(
       ([, method = '', path = '']) => `  ${method} ${path.replaceAll(/['`]/g, '')}`,
     )
-    const watched = callsOf(source, '(?<!function )use(?:Live|Looked)').map((call) => `  watches ${/\((.*)\)$/.exec(call)?.[1]?.trim()}`)
+    const watched = callsOf(source, '(?<!function )use(?:Live|Looked|Remembered)').map(
+      (call) => `  watches ${/\((.*)\)$/.exec(call)?.[1]?.trim()}`,
+    )
     return calls.length + watched.length > 0 ? [name, ...calls, ...watched] : []
   })
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('drawn/asked.txt')

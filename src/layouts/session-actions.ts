@@ -1,11 +1,13 @@
 import type { Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
+import { forgetPage } from '#web/page-memory.ts'
 import { complain } from '#web/ui/toast.tsx'
 
 /** Ends the session; the guard of the frame leaves for the landing page then. */
 export async function logOut(): Promise<void> {
   const [{ signOut }, { forgetDrafts }] = await Promise.all([import('../features/identity/web/identity.ts'), import('#web/ui/draft.ts')])
   forgetDrafts()
+  forgetPage()
   await signOut()
 }
 

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Topic } from '#shared/declared.ts'
 import { useLive } from './live.ts'
+import { pageMemory } from './page-memory.ts'
+import { useSession } from './session.tsx'
 
 /** What was answered last, of what, and why nothing newer is known. */
 type Looked<T> = { known: { of: string; answer: T } | null; problem: string | null }
@@ -40,4 +42,16 @@ export function useLooked<T>(of: string, read: () => Promise<T>, topics: readonl
   }, [look, looker])
   useLive(topics, look)
   return { shown: shownOf(looked, of), problem: looked.problem, look }
+}
+
+const remembered = pageMemory<unknown>()
+
+/** The same, and at first what this person was shown of it last, so that nothing jumps for whoever comes back. */
+export function useRemembered<T>(of: string, read: () => Promise<T>, topics: readonly Topic[]) {
+  const key = `${of} ${useSession().uid}`
+  const { shown, look } = useLooked(of, read, topics)
+  useEffect(() => {
+    if (shown !== undefined) remembered.set(key, shown)
+  }, [key, shown])
+  return { shown: shown ?? (remembered.get(key) as T | undefined), look }
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { showAgo } from '#shared/ago.ts'
 import { toUnfinishedJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { useLive } from '#web/live.ts'
 import { useIsPreview, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
@@ -10,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from '#web/ui/screen.module.css'
+import { useRemembered } from '#web/use-looked.ts'
 import type { UnfinishedJobRow } from '../unfinished-contract.ts'
 import layout from './job-form.module.css'
 import { unfinishedText } from './unfinished-text.ts'
@@ -17,22 +17,15 @@ import { unfinishedText } from './unfinished-text.ts'
 /** So many stand above a list before it is asked for more. */
 const shownAtFirst = 3
 
-/** What was read last, so that the list below does not jump for whoever comes back. */
-const known = new Map<string, readonly UnfinishedJobRow[]>()
+const none: readonly UnfinishedJobRow[] = []
+const read = async () => (await api.get('/me/unfinished-jobs', {})).items
 
 /** One's own unfinished jobs; follows what is saved and discarded in other windows. */
 function useUnfinished() {
   const { uid } = useSession()
-  const [items, setItems] = useState(known.get(uid) ?? [])
-  const look = useCallback(async () => {
-    const { items } = await api.get('/me/unfinished-jobs', {})
-    known.set(uid, items)
-    setItems(items)
-  }, [uid])
   // A list of jobs without them is still a list.
-  useEffect(() => void look().catch(() => {}), [look])
-  useLive([`unfinished-jobs:${uid}`], () => void look().catch(() => {}))
-  return { items, look }
+  const { shown = none, look } = useRemembered('unfinished-jobs', read, [`unfinished-jobs:${uid}`])
+  return { items: shown, look }
 }
 
 /** The jobs that one began to write, each with the way to carry on; nothing where there is none. Nobody else sees them, not in a preview either. */
@@ -78,7 +71,7 @@ function Own() {
   )
 }
 
-type DiscardProps = { of: UnfinishedJobRow; title: string; onDone: () => Promise<void>; onClose: () => void }
+type DiscardProps = { of: UnfinishedJobRow; title: string; onDone: () => void; onClose: () => void }
 
 export function DiscardDialog({ of: { id: unfinishedJobId }, title, onDone, onClose }: DiscardProps) {
   const t = useText(unfinishedText)
@@ -92,7 +85,7 @@ export function DiscardDialog({ of: { id: unfinishedJobId }, title, onDone, onCl
       onConfirm={async () => {
         await act(() => api.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId }), t.discarded)
         onClose()
-        await onDone()
+        onDone()
       }}
     >
       <p>{t.discardBody}</p>

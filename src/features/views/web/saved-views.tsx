@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '#web/api.ts'
-import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -10,6 +9,7 @@ import type { ShownColumns } from '#web/ui/list-page.tsx'
 import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import { ViewBar } from '#web/ui/view-bar.tsx'
+import { useRemembered } from '#web/use-looked.ts'
 import type { View } from '../contract.ts'
 import { canonicalQuery, type ViewList, whyNotChangeView } from '../rules.ts'
 import { EditViewDialog, SaveViewDialog } from './view-dialogs.tsx'
@@ -22,23 +22,13 @@ type Props = {
   columns: ShownColumns
 }
 
-/** What was read last, for whoever comes back to the list. */
-const known = new Map<string, readonly View[]>()
+const none: readonly View[] = []
 
 function useSavedViews(list: ViewList) {
-  const { uid } = useSession()
-  const key = `${list} ${uid}`
-  const [items, setItems] = useState(known.get(key) ?? [])
-  const look = useCallback(async () => {
-    // A list without its views is still a list.
-    const found = await api.get('/views', { query: { list } }).catch(() => null)
-    if (!found) return
-    known.set(key, found.items)
-    setItems(found.items)
-  }, [list, key])
-  useEffect(() => void look(), [look])
-  useLive(['views'], () => void look())
-  return { items, look }
+  const read = useCallback(async () => (await api.get('/views', { query: { list } })).items, [list])
+  // A list without its views is still a list.
+  const { shown = none, look } = useRemembered(`views ${list}`, read, ['views'])
+  return { items: shown, look }
 }
 
 /** Above a list: its views, ready ones and saved ones, the one that the address shows marked; and how to save another. */
@@ -59,11 +49,11 @@ export function SavedViews({ list, ready = [], columns }: Props) {
     } catch (error) {
       complain(error)
     }
-    void look()
+    look()
   }
   const close = () => {
     setAsked(null)
-    void look()
+    look()
   }
   // Two may have one query, of two people or a ready one's: each can still be changed.
   const mine = seenBy === null ? items.filter((view) => view.query === now && whyNotChangeView({ role }, view) === null) : []

@@ -3,18 +3,18 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { SeenBy } from '#shared/roles.ts'
+import { pageMemory } from '#web/page-memory.ts'
 import { forgetHere, savedHere } from '#web/saved-here.ts'
 import { ownApi } from './own-application.ts'
 
 /** A candidate; an administrator who sees Lintel through their eyes takes nothing along. */
 export type Saver = { uid: string; seenBy: SeenBy | null }
-type Saved = { uid: string; ids: ReadonlySet<number> }
 
-let saved: Saved | null = null
-let asked: string | null = null
+const saved = pageMemory<ReadonlySet<number>>()
+const asked = pageMemory<true>()
 const listeners = new Set<() => void>()
-const change = (next: Saved | null) => {
-  saved = next
+const change = (uid: string, ids: ReadonlySet<number>) => {
+  saved.set(uid, ids)
   for (const listener of listeners) listener()
 }
 
@@ -26,23 +26,21 @@ export function useSaved({ uid, seenBy }: Saver): ReadonlySet<number> | null {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => saved,
+    () => saved.get(uid) ?? null,
     () => null,
   )
   useEffect(() => {
-    if (asked === uid) return
-    asked = uid
-    void load(uid, isPreview).catch(() => {
-      asked = null
-    })
+    if (asked.has(uid)) return
+    asked.set(uid, true)
+    void load(uid, isPreview).catch(() => asked.delete(uid))
   }, [uid, isPreview])
-  return shown && shown.uid === uid ? shown.ids : null
+  return shown
 }
 
 async function load(uid: string, isPreview: boolean): Promise<void> {
   if (!isPreview) await takeAlong()
   const { jobIds } = await (await ownApi()).get('/me/saved-job-ids')
-  change({ uid, ids: new Set(jobIds) })
+  change(uid, new Set(jobIds))
 }
 
 /** What was saved in this browser before somebody logged in becomes theirs. A job that is gone, or one too many, is left out. */
@@ -71,6 +69,6 @@ export async function setSaved(uid: string, jobId: number, isSaved: boolean): Pr
 }
 
 function show(uid: string, jobId: number, isSaved: boolean): void {
-  const others = [...(saved?.uid === uid ? saved.ids : [])].filter((id) => id !== jobId)
-  change({ uid, ids: new Set(isSaved ? [...others, jobId] : others) })
+  const others = [...(saved.get(uid) ?? [])].filter((id) => id !== jobId)
+  change(uid, new Set(isSaved ? [...others, jobId] : others))
 }
