@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, it, vi } from 'vitest'
+import { afterEach, it, vi } from 'vitest'
 import { dependsOn, inShort } from './depends.ts'
 import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { everyScreen } from './every-screen.ts'
 import { newer } from './grown.ts'
 import { answerOtherwise, deeds } from './listener.ts'
 import { expectWritten } from './written.ts'
-import { furnish, mount, showOther, strip } from './mounted.ts'
+import { mount, showOther, useScreens } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import type { Varied } from './vary.ts'
 
@@ -16,9 +16,7 @@ import type { Varied } from './vary.ts'
 const identity = await vi.hoisted(async () => (await import('./known-identity.ts')).makeIdentity())
 vi.mock('../src/features/identity/web/identity.ts', () => identity.module)
 
-vi.setConfig({ testTimeout: 300_000 })
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 afterEach(() => {
   answerOtherwise(null)
   deeds()

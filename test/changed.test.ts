@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterAll, beforeAll, it, vi } from 'vitest'
+import { it } from 'vitest'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { deeds } from './listener.ts'
-import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
+import { hasLeft, mount, settle, useScreens } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import { expectWritten } from './written.ts'
 import { all, type Field, fieldsIn, isForDay, put } from './press.ts'
@@ -11,10 +11,7 @@ import { all, type Field, fieldsIn, isForDay, put } from './press.ts'
 // What else becomes another as a field of a form is changed, is as it was once it is changed back; also where another one was changed in
 // between. After a change that was meant: `npm run renew`, and read what differs.
 
-// The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
-vi.setConfig({ testTimeout: 180_000 })
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 
 const screens = [
   ...Map.groupBy(

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { answerHeld, deeds, heldBack, hold } from './listener.ts'
-import { furnish, hasLeft, mount, settle, strip } from './mounted.ts'
+import { hasLeft, mount, settle, useScreens } from './mounted.ts'
 import { all, changeTo, type Field, fieldsIn, put } from './press.ts'
 
 // Whoever changes a field twice quickly asks twice, and the first answer may come last: it then shows nothing.
 
-// The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
-vi.setConfig({ testTimeout: 180_000 })
-
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 
 const screens = everyScreen.filter(({ file, isPublic }) => !isPublic && file !== 'site/web/components')
 

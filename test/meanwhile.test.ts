@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { joined } from './grown.ts'
 import { deeds } from './listener.ts'
-import { furnish, mount, settle, showOther, strip } from './mounted.ts'
+import { mount, settle, showOther, useScreens } from './mounted.ts'
 import { all, fillIn, press } from './press.ts'
 
 // What somebody else adds while a window is open changes nothing of what the window sends.
 
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 
 /** A message says up to which one its writer had read; to whom a reply goes, the window is told when it opens. */
 const follows = ['messages/web/conversation', 'applications/web/reply-dialog']

@@ -1,7 +1,7 @@
 import { act, captureOwnerStack, type ComponentType, createElement, Fragment, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
@@ -32,8 +32,18 @@ export const showOther = async (props: object) => {
   await settle()
 }
 
-/** Makes a document one in which screens can stand; the clock stands too: `beforeAll(furnish)`, `afterAll(strip)`. */
-export function furnish(): void {
+/**
+ * The document of this file is one in which screens can stand; the clock stands too. A form of sixty fields takes seconds, on a busy
+ * machine ten times as long, and what is cut off would go on in the document of the next test.
+ */
+export function useScreens(): void {
+  vi.setConfig({ testTimeout: 300_000 })
+  beforeAll(furnish)
+  afterAll(strip)
+}
+
+/** Makes a document one in which screens can stand, with a clock that stands. */
+function furnish(): void {
   // What another file left: files share it.
   document.body.innerHTML = ''
   complaints.clear()
@@ -94,7 +104,7 @@ export function furnish(): void {
 }
 
 /** Takes all of that away. */
-export function strip(): void {
+function strip(): void {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { isRefusing, note } from './listener.ts'
-import { complained, furnish, type Part, strip } from './mounted.ts'
-import { walk } from './press.ts'
+import { complained, type Part, useScreens } from './mounted.ts'
+import { walk } from './walk.ts'
 
 // What every screen does when it is pressed. After a change that was meant: `npm run renew`, and read what differs.
 
@@ -27,15 +27,10 @@ vi.mock('../src/features/identity/web/identity.ts', async (original) => {
   return { ...Object.fromEntries(all), onSession: () => () => {}, secondStepOf: () => null }
 })
 
-// A form of sixty fields takes seconds, on a busy machine ten times as long.
-// A walk that is cut off goes on in the document of the next one, and spoils that too.
-vi.setConfig({ testTimeout: 300_000 })
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 
-/** The style guide is there to be looked at; a page knows what was saved on it for as long as it stands. */
-const left = ['site/web/components', 'saved-jobs/web/for-candidates']
-const screens = everyScreen.filter(({ file, isToBeReadAlone }) => !left.includes(file) && !isToBeReadAlone)
+/** The style guide is there to be looked at. */
+const screens = everyScreen.filter(({ file, isToBeReadAlone }) => file !== 'site/web/components' && !isToBeReadAlone)
 
 /** What is done otherwise on one more drawing of the same than on those before it, besides. */
 async function pressed(drawings: readonly (Drawn | (Part & { what: string }))[]): Promise<string> {

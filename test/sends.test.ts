@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
@@ -11,7 +12,7 @@ import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { answer, deeds, note } from './listener.ts'
 import { differing, outline } from './outline.ts'
 import { addressOf, paramsOf, places } from './places.ts'
-import { Shown } from './show.ts'
+import type { Shown } from './show.ts'
 import { standStill } from './today.ts'
 
 // What becomes of each form that a browser sends by itself: what the server is asked, what it answers, and what the page says then.
@@ -51,41 +52,48 @@ const typed: Record<string, string> = {
   email: ' zoe@example.org ',
   tel: ' 07700 900123 ',
 }
-const own = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+
+/** Not for people. */
+const isHidden = (field: Element) => field.matches('[type=hidden], [aria-hidden], [name=website]')
+const drawnValue = (one: Element) => one.getAttribute('value') ?? ''
 
 /** The forms of a page that a browser sends by itself. */
-const formsIn = (page: Shown): Form[] =>
-  [...page.html.matchAll(/<form\b(?=[^>]* method="post")[^>]*>(.*?)<\/form>/gs)].map(([, inside = '']) => {
-    const fields = Object.fromEntries([...new Shown(inside).form].map(([name, value]) => [name, String(value)]))
-    if ('key' in fields) fields.key = 'the-key-of-the-form'
-    const filled = { ...fields }
+function formsIn(page: Shown): Form[] {
+  const { document } = new Window() as unknown as { document: Document }
+  document.body.innerHTML = page.html
+  return [...document.querySelectorAll('form[method=post]')].map((form) => {
+    const fields: Fields = {}
+    const filled: Fields = {}
     const chosen: Fields = {}
     const seen = new Set<string>()
-    for (const [tag, kind] of inside.matchAll(/<(input|textarea|select)\b[^>]*>/g)) {
-      const [name, type = 'text'] = [own(tag, 'name'), own(tag, 'type')]
-      if (!name || type === 'hidden' || name === 'website' || own(tag, 'aria-hidden')) continue
-      // A town that is typed is told by its number.
-      seen.add(`${name}Id` in fields ? `${name}Id` : name)
-      if (type === 'file') continue
-      if (type === 'checkbox') filled[name] = own(tag, 'value') ?? 'on'
-      else if (kind === 'select') {
-        const options =
-          inside
-            .slice(inside.indexOf(tag))
-            .split('</select>')[0]
-            ?.matchAll(/<option\b[^>]*>/g) ?? []
-        filled[name] = [...options].flatMap(([option]) => own(option, 'value') || []).at(-1) ?? ''
+    for (const field of form.querySelectorAll('input, textarea, select')) {
+      const [name, type] = [field.getAttribute('name'), field.getAttribute('type') ?? 'text']
+      if (!name || type === 'file') continue
+      const options = [...field.querySelectorAll('option')]
+      const isBox = type === 'checkbox' || type === 'radio'
+      if (field.localName === 'textarea') fields[name] = field.textContent ?? ''
+      else if (options[0]) fields[name] = drawnValue(options.find((one) => one.hasAttribute('selected')) ?? options[0])
+      else if (!isBox || field.hasAttribute('checked')) fields[name] = drawnValue(field) || (isBox ? 'on' : '')
+      if (name === 'key') fields[name] = 'the-key-of-the-form'
+      if (options.length > 0) {
+        filled[name] = options.map(drawnValue).findLast(Boolean) ?? ''
         chosen[name] = 'something else'
-      } else if (type !== 'radio') filled[name] = typed[name] ?? typed[type] ?? ` Typed ${name} `
-      else filled[name] = own(tag, 'value') ?? ''
+      } else if (isBox) filled[name] = drawnValue(field) || 'on'
+      else if (isHidden(field)) filled[name] = fields[name] ?? ''
+      else filled[name] = typed[name] ?? typed[type] ?? ` Typed ${name} `
     }
-    const buttons = [...inside.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].flatMap(([, tag = '', says = '']): Form['buttons'] => {
-      if (own(tag, 'type') !== 'submit') return []
-      const name = own(tag, 'name')
-      return [[says.replace(/<[^>]+>/g, ''), name ? { [name]: own(tag, 'value') ?? '' } : {}]]
+    for (const field of form.querySelectorAll('input, textarea, select')) {
+      const name = field.getAttribute('name')
+      // A town that is typed is told by its number.
+      if (name && !isHidden(field)) seen.add(`${name}Id` in fields ? `${name}Id` : name)
+    }
+    const buttons = [...form.querySelectorAll('button[type=submit]')].map((one): Form['buttons'][number] => {
+      const name = one.getAttribute('name')
+      return [one.textContent ?? '', name ? { [name]: drawnValue(one) } : {}]
     })
     return { fields, filled, seen: [...seen], buttons, chosen }
   })
+}
 
 const problem = (status: number, code: string, errors?: ProblemBody['errors']): ProblemBody => ({
   ...{ type: 'about:blank', title: `No, ${code}.`, status, code, instance: '', requestId: 'r1' },
@@ -156,7 +164,7 @@ async function send({ action, loader }: Module, drawing: Drawn, sent: Sent): Pro
     const isAll = JSON.stringify(given) === JSON.stringify(fields)
     const lines = [
       ...deeds(),
-      `answers ${init?.status ?? 200} ${inShort(rest)}${given ? (isAll ? ' with all that was typed' : ' less') : ''}`,
+      `answers ${init?.status ?? 200} ${inWords(rest)}${given ? (isAll ? ' with all that was typed' : ' less') : ''}`,
     ]
     const looked = await loader?.(visit).catch((other: unknown) => other)
     const status = (looked as { init?: { status: number } } | null)?.init?.status
@@ -166,7 +174,7 @@ async function send({ action, loader }: Module, drawing: Drawn, sent: Sent): Pro
     return { lines: [...deeds(), `fails, ${error}`] }
   }
 }
-const inShort = (answered: object) => {
+const inWords = (answered: object) => {
   const { problem, ...rest } = answered as { problem?: ProblemBody }
   const said = problem ? { problem: problem.title, ...(problem.errors && { fields: problem.errors.map(({ pointer }) => pointer) }) } : {}
   return JSON.stringify({ ...said, ...rest })

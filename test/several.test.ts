@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { another, grown, newer } from './grown.ts'
 import { deeds, doInPart, refuse } from './listener.ts'
-import { complained, furnish, mount, settle, showOther, strip } from './mounted.ts'
+import { complained, mount, settle, showOther, useScreens } from './mounted.ts'
 import { all, fieldsIn, fill, isWrite, nameOf, openDialog, press, titleOf } from './press.ts'
 
 // What is done with one of several, or with several of a list. After a change that was meant: `npm run renew`, and read what differs.
 
-// The form of a job takes a while on a busy machine; one that is cut off would go on in the document of the next.
-vi.setConfig({ testTimeout: 180_000 })
-
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 
 const hasRows = ({ part, variantOf, isPublic, props }: Drawn) =>
   !part && !variantOf && !isPublic && JSON.stringify(grown(props ?? {})) !== JSON.stringify(props ?? {})

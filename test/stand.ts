@@ -1,8 +1,8 @@
 import { act, type ComponentType, createElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
-import { drawPage, furnish, strip } from './mounted.ts'
+import { drawPage, useScreens } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
 
@@ -12,9 +12,8 @@ let standing: (() => Promise<void>)[] = []
 
 /** Each test of the file has the document to itself. */
 export function useDocument(): void {
-  beforeAll(furnish)
+  useScreens()
   afterEach(clear)
-  afterAll(strip)
 }
 
 /** Takes all that stands there away. */

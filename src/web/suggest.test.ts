@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { furnish, strip } from '#test/mounted.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useScreens } from '#test/mounted.ts'
 import { show } from '#test/show.ts'
 import { type Source, type Suggestion, suggest } from './suggest.ts'
 import { SuggestField } from './ui/suggest-field.tsx'
@@ -16,14 +16,13 @@ const towns: Source = {
 }
 let ending: AbortController
 
+useScreens()
 beforeAll(() => {
-  furnish()
   const { matches } = Element.prototype
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, pattern) {
     return pattern === ':popover-open' ? this.hasAttribute('open') : matches.call(this, pattern)
   })
 })
-afterAll(strip)
 beforeEach(() => {
   asked = []
   chosen = []

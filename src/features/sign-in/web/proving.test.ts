@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proveAgain } from '#web/prove-again.ts'
 import { forgetPlace, rememberPlace, takePlace } from '#web/way-back.ts'
 import { Line } from '#test/line.ts'
 import { deeds, note } from '#test/listener.ts'
-import { furnish, mount, type Part, settle, strip } from '#test/mounted.ts'
+import { mount, type Part, settle, useScreens } from '#test/mounted.ts'
 import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/press.ts'
 import EndedDialog from './public/ended-dialog.tsx'
 import { StepUp } from './step-up.tsx'
@@ -15,11 +15,10 @@ import { StepUp } from './step-up.tsx'
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
+useScreens()
 beforeAll(() => {
-  furnish()
   vi.stubGlobal('BroadcastChannel', Line)
 })
-afterAll(strip)
 let end = async () => {}
 beforeEach(() => {
   Object.assign(identity, { fails: {}, session: { uid: 'me', role: 'candidate' }, takesRecoveryCodes: true })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deeds, note } from '#test/listener.ts'
-import { furnish, mount, settle, strip } from '#test/mounted.ts'
+import { mount, settle, useScreens } from '#test/mounted.ts'
 
 // Whoever waits for the mail that proves their address.
 
@@ -9,8 +9,7 @@ const identity = await vi.hoisted(async () => (await import('#test/known-identit
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 const person = (emailVerified: boolean) => ({ uid: 'me', role: 'candidate', emailVerified })
-beforeAll(furnish)
-afterAll(strip)
+useScreens()
 let end = async () => {}
 beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation((to) => note(`leaves for ${to}`)))
 afterEach(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deeds } from '#test/listener.ts'
-import { furnish, mount, settle, showOther, strip } from '#test/mounted.ts'
+import { mount, settle, showOther, useScreens } from '#test/mounted.ts'
 import { all, fillIn, nameOf, press } from '#test/press.ts'
 import { advert } from '#test/samples.ts'
 
@@ -13,15 +13,14 @@ vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 /** With which code it is refused. */
 let code = ''
+useScreens()
 beforeAll(() => {
-  furnish()
   const answered = fetch
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
     const answer = await answered(address, given)
     return code && given.method === 'POST' ? Response.json({ title: 'No.', status: 409, code }, { status: 409 }) : answer
   })
 })
-afterAll(strip)
 let end = async () => {}
 afterEach(async () => {
   await end()

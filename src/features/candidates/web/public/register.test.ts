@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberPlace, takePlace } from '#web/way-back.ts'
 import { deeds, note } from '#test/listener.ts'
-import { furnish, mount, settle, strip } from '#test/mounted.ts'
+import { mount, settle, useScreens } from '#test/mounted.ts'
 import { all, type Field, fillIn, nameOf, press, putIn } from '#test/press.ts'
 import { act } from 'react'
 
@@ -15,9 +15,8 @@ vi.mock('../../../identity/web/identity.ts', () => identity.module)
 let waits: Promise<void> | null = null
 /** What the server refuses, by method and path, with which code. */
 let refuses: Record<string, { status: number; code: string; errors?: object[] }> = {}
+useScreens()
 beforeAll(() => {
-  furnish()
-  deeds() // what another file left
   vi.stubGlobal('FormData', Filled)
   const answered = fetch
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
@@ -27,7 +26,6 @@ beforeAll(() => {
     return refusal ? Response.json({ title: 'No.', ...refusal }, { status: refusal.status }) : answer
   })
 })
-afterAll(strip)
 
 /** With the files that a test chose, which the document here does not look for. */
 class Filled extends FormData {

@@ -1,21 +1,20 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deeds } from '#test/listener.ts'
-import { furnish, mount, settle, strip } from '#test/mounted.ts'
+import { mount, settle, useScreens } from '#test/mounted.ts'
 import { all, nameOf, press } from '#test/press.ts'
 
 // A link by which somebody is asked for documents.
 
 let status = 200
+useScreens()
 beforeAll(() => {
-  furnish()
   const answered = fetch
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
     const answer = await answered(address, given)
     return status === 200 ? answer : Response.json({ title: 'No.', status, code: 'no' }, { status })
   })
 })
-afterAll(strip)
 let end = async () => {}
 afterEach(async () => {
   await end()

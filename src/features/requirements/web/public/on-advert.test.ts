@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { gateAnswer } from '#test/samples.ts'
 import { deeds } from '#test/listener.ts'
-import { furnish, mount, strip } from '#test/mounted.ts'
+import { mount, useScreens } from '#test/mounted.ts'
 import { all, nameOf } from '#test/press.ts'
 
 // What a candidate reads of what a job asks for.
@@ -11,8 +11,8 @@ const identity = await vi.hoisted(async () => (await import('#test/known-identit
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 let met = 0
+useScreens()
 beforeAll(() => {
-  furnish()
   const lines = gateAnswer.lines.slice(0, 2)
   const gate = () => Response.json({ items: [{ ...gateAnswer, lines, met }] })
   const answered = fetch
@@ -20,7 +20,6 @@ beforeAll(() => {
     /\/gate/.test(address) ? Promise.resolve(gate()) : answered(address, given),
   )
 })
-afterAll(strip)
 let end = async () => {}
 afterEach(async () => {
   await end()
