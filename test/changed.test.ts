@@ -98,6 +98,7 @@ async function days(anew: () => Promise<void>): Promise<string[]> {
   const dayOf = (at: number) => kept(at)?.value
   const name = (at: number) => kept(at)?.name
   const n = dayFields().length
+  // The pairs of longer forms would take minutes.
   for (let one = 0; one < n && n < mostDays; one++)
     for (let other = 0; other < n; other++) {
       if (one === other) continue

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
-import { answer, answerOtherwise, deeds, note, refuse, said } from './listener.ts'
+import { answer, answerHeld, answerOtherwise, deeds, doInPart, note, refuse, said } from './listener.ts'
 import { type Given, pageOf } from './show.ts'
 import { today } from './today.ts'
 
@@ -50,6 +50,9 @@ function furnish(): void {
   deeds()
   answerOtherwise(null)
   refuse(null)
+  doInPart(false)
+  answerHeld()
+  forgetPage()
   vi.useFakeTimers({ now: today })
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

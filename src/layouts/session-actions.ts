@@ -5,8 +5,13 @@ import { complain } from '#web/ui/toast.tsx'
 
 /** Ends the session; the guard of the frame leaves for the landing page then. */
 export async function logOut(): Promise<void> {
-  const [{ signOut }, { forgetDrafts }] = await Promise.all([import('../features/identity/web/identity.ts'), import('#web/ui/draft.ts')])
+  const [{ signOut }, { forgetDrafts }, { forgetBaskets }] = await Promise.all([
+    import('../features/identity/web/identity.ts'),
+    import('#web/ui/draft.ts'),
+    import('../features/candidates/web/basket.ts'),
+  ])
   forgetDrafts()
+  forgetBaskets()
   forgetPage()
   await signOut()
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
@@ -183,6 +185,22 @@ describe('a body', () => {
     expect(faults(() => both.body({ text: 'b' }))).toEqual([{ pointer: '/text', code: 'too-short', values: { limit: 3 } }])
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`key${i}`, 1]))
     expect(faults(() => read(many))).toHaveLength(100)
+  })
+  it.each([
+    ['text that cannot be stored, under a name of 50,000 letters', `{ tags: { ['n'.repeat(50_000)]: Array(9000).fill('\\0') } }`],
+    ['values of a wrong kind, under such a name', `{ seen: { ['n'.repeat(50_000)]: Array(9000).fill('') } }`],
+    ['lists within lists, far too deep', `{ tags: Array(20).fill(0).reduce((inner) => [inner], Array(80_000).fill([])) }`],
+  ])('that is made of %s takes little more room than itself', (_, made) => {
+    const read = `
+      import { z } from 'zod'
+      import { parserOf } from './src/server/parse.ts'
+      const body = z.object({ tags: z.array(z.string()).optional(), seen: z.record(z.string(), z.array(z.int())).optional() })
+      const operation = { method: 'POST', path: '/notes', access: 'public', audit: 'job.posted', response: null, summary: '', body }
+      try { parserOf(operation).body(${made}) } catch ({ status, extra }) { console.log(status, extra.errors.length <= 100) }`
+    const flags = ['--max-old-space-size=48', '--input-type=module', '-e', read]
+    expect(execFileSync(join('node_modules', '.bin', 'node'), flags, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })).toBe(
+      '400 true\n',
+    )
   })
   it('is text in one form, up to twenty levels deep', () => {
     expect(read({ text: 'e\u0301te\u0301' })).toEqual({ text: 'été' })

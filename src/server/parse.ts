@@ -55,26 +55,32 @@ function parse(schema: z.ZodObject, raw: unknown, part: Part): unknown {
   const clean = tidy(raw, part, '', 0, faults)
   if (faults.length > 0) throw invalid(faults)
   const result = schema.safeParse(clean, { reportInput: true })
-  if (!result.success) throw invalid(result.error.issues.flatMap((issue) => faultsOf(issue, part)))
+  if (!result.success) throw invalid(result.error.issues.slice(0, mostLookedAt).flatMap((issue) => faultsOf(issue, part)))
   return result.data
 }
+
+/** So many faults are told, of so many that are looked at: a body of machine-made nonsense has one at every third byte. */
+const [mostTold, mostLookedAt] = [100, 1000]
 
 /** One sentence a field is enough: the first. */
 function invalid(errors: FieldFault[]): Problem {
   const seen = new Set<string>()
   const first = errors.filter(({ pointer, parameter }) => !seen.has(`${pointer} ${parameter}`) && seen.add(`${pointer} ${parameter}`))
-  return new Problem(400, 'invalid-argument', { errors: first.slice(0, 100) })
+  return new Problem(400, 'invalid-argument', { errors: first.slice(0, mostTold) })
 }
 
-/** One step of a JSON Pointer (RFC 6901). */
-const step = (key: PropertyKey) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+const longestPath = 500
+/** One step further in a JSON Pointer (RFC 6901), as far as anybody reads: a name may be as long as its body, and each fault has its own. */
+const deeper = (path: string, key: PropertyKey) =>
+  path.length >= longestPath ? path : `${path}/${String(key).slice(0, longestPath).replaceAll('~', '~0').replaceAll('/', '~1')}`
 const place = (part: Part, path: string) =>
-  part === 'body' ? { pointer: path.slice(0, 500) } : { parameter: path.slice(1, 200).replaceAll('~1', '/').replaceAll('~0', '~') }
+  part === 'body' ? { pointer: path.slice(0, longestPath) } : { parameter: path.slice(1, 200).replaceAll('~1', '/').replaceAll('~0', '~') }
 /** PostgreSQL stores no NUL; lone surrogates are not text. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /** Text in NFC, nothing that cannot be stored, nothing nested absurdly deep. */
 function tidy(value: unknown, part: Part, path: string, depth: number, faults: FieldFault[]): unknown {
+  if (faults.length >= mostTold) return value
   if (typeof value === 'string') {
     if (isStorable(value)) return value.normalize('NFC')
     faults.push({ ...place(part, path), code: 'invalid-characters' })
@@ -85,8 +91,8 @@ function tidy(value: unknown, part: Part, path: string, depth: number, faults: F
     faults.push({ ...place(part, path), code: 'invalid-format' })
     return null
   }
-  if (Array.isArray(value)) return value.map((item, i) => tidy(item, part, `${path}/${i}`, depth + 1, faults))
-  const entries = Object.entries(value).map(([key, item]) => [key, tidy(item, part, path + step(key), depth + 1, faults)])
+  if (Array.isArray(value)) return value.map((item, i) => tidy(item, part, deeper(path, i), depth + 1, faults))
+  const entries = Object.entries(value).map(([key, item]) => [key, tidy(item, part, deeper(path, key), depth + 1, faults)])
   return Object.fromEntries(entries)
 }
 
@@ -94,7 +100,7 @@ const tooSmall = { string: 'too-short', array: 'too-few', set: 'too-few' } as Re
 const tooBig = { string: 'too-long', array: 'too-many', set: 'too-many' } as Record<string, string>
 
 function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
-  const path = issue.path.map(step).join('')
+  const path = issue.path.reduce<string>(deeper, '')
   const fault = (code: string, limit?: number | bigint): FieldFault[] => [
     { ...place(part, path), code, ...(limit === undefined ? {} : { values: { limit: Number(limit) } }) },
   ]
@@ -115,7 +121,7 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
       if (isLeftOut) return fault('required')
       return fault(issue.format === 'email' ? 'invalid-email' : issue.format === 'date' ? 'invalid-date' : 'invalid-format')
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ ...place(part, path + step(key)), code: 'unknown-field' }))
+      return issue.keys.slice(0, mostTold).map((key) => ({ ...place(part, deeper(path, key)), code: 'unknown-field' }))
     case 'invalid_union':
       return issue.errors[0]?.[0]
         ? faultsOf({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] }, part)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement, type ReactNode } from 'react'
+import { act, createElement, type ReactNode, useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { answerHeld, hold, signIn } from '#test/listener.ts'
 import { stand, takeAway, textsOf, useDocument, wait } from '#test/stand.ts'
@@ -13,7 +13,7 @@ import { SessionProvider, useSession } from './session.tsx'
 useDocument()
 beforeAll(signIn)
 
-function As({ uid, children }: { uid: string; children: ReactNode }) {
+function As({ uid, children }: { uid: string; children?: ReactNode }) {
   return createElement(SessionProvider, { value: { ...useSession(), uid } }, children)
 }
 
@@ -52,4 +52,22 @@ it.each([
 ])('%s are not shown, not even for a moment', async (_, before, part, uid, without) => {
   await opened(before, 'tom')
   expect((await opened(part, uid)).atOnce).toEqual(without)
+})
+
+let signInAs: (uid: string) => void = () => {}
+function Page() {
+  const [uid, setUid] = useState('zoe')
+  signInAs = setUid
+  return createElement(As, { uid }, views('jobs'))
+}
+it('nor where somebody else is signed in all at once while they stand there', async () => {
+  await stand(Page, {})
+  await wait(0)
+  expect(textsOf('nav a')).toHaveLength(3)
+  hold()
+  await act(async () => signInAs('ian'))
+  expect(textsOf('nav a')).toEqual(['All', 'Open'])
+  answerHeld()
+  await wait(0)
+  expect(textsOf('nav a')).toHaveLength(3)
 })

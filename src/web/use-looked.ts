@@ -48,8 +48,8 @@ const remembered = pageMemory<unknown>()
 
 /** The same, and at first what this person was shown of it last, so that nothing jumps for whoever comes back. */
 export function useRemembered<T>(of: string, read: () => Promise<T>, topics: readonly Topic[]) {
-  const key = `${of} ${useSession().uid}`
-  const { shown, look } = useLooked(of, read, topics)
+  const key = `${useSession().uid} ${of}`
+  const { shown, look } = useLooked(key, read, topics)
   useEffect(() => {
     if (shown !== undefined) remembered.set(key, shown)
   }, [key, shown])

@@ -69,6 +69,7 @@ export const linkOperations = contract({
     access: 'public',
     limit: 'link',
     body: z.object({ token }),
+    idempotency: 'unused',
     audit: 'candidate.registration-link-opened',
     response: prefilled,
     errors: ['registration-link-unknown', 'registration-link-lapsed'],

@@ -82,6 +82,7 @@ export const requestOperations = contract({
     access: 'public',
     limit: 'link',
     body: z.object({ token }),
+    idempotency: 'unused',
     audit: 'candidate.documents-request-opened',
     response: asked,
     errors: ['document-link-unknown', 'document-link-lapsed'],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { draftKeptMs } from '#shared/drafts.ts'
 import { optionOf } from './form-context.ts'
 
-const pauseMs = 400
+const keptWithinMs = 400
 
 export type Values = Record<string, string[]>
 /** `about`: what the form knew of the record when it was typed. */
@@ -44,8 +44,7 @@ export function useDraft<About>(
   const keep = (form: HTMLFormElement) => {
     if (!key) return
     waiting.current = () => writeDraft(store(), key, { at: Date.now(), values: valuesOf(form), about: about?.() })
-    // Whoever types without a pause has it kept all the same.
-    timer.current ??= setTimeout(flush, pauseMs)
+    timer.current ??= setTimeout(flush, keptWithinMs)
   }
   /** What was sent, or left on purpose, comes back no more. */
   const forget = () => {

@@ -15,6 +15,11 @@ export const mostInBasket = 500
 const listeners = new Set<() => void>()
 const keyOf = (uid: string) => `lintel basket ${uid}`
 
+/** Whoever logs out leaves the names of nobody on this device. */
+export function forgetBaskets(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(''))) localStorage.removeItem(key)
+}
+
 function read(uid: string): string {
   try {
     return localStorage.getItem(keyOf(uid)) ?? ''

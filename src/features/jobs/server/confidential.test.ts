@@ -165,6 +165,18 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     holdsNone((await world.raw({ url: '/api/v1/staff/jobs/export?format=csv&q=vellum', headers })).body)
     expect((await problemOf(agent.get('/employers/{employerId}', { employerId: employer.id }))).status).toBe(403)
   })
+  it('are not found by trying numbers among the applications of an agent’s candidates', async () => {
+    const { job, employer } = await advertised()
+    const agent = await world.as('agent')
+    const body = { firstName: 'Ida', lastName: 'Mortar', phone: '07700 900777', locale: 'en' } as const
+    const { id: candidateId } = await agent.post('/candidates', { body })
+    const operation = await world.as('operation')
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
+    const ofEmployer = async () => (await agent.get('/applications', { query: { employerId: employer.id } })).total
+    expect(await ofEmployer()).toBe(0)
+    await runs(world, `update jobs set show_employer = true where id = ${job.id}`)
+    expect(await ofEmployer()).toBe(1)
+  })
   it('are told to staff', async () => {
     const { job } = await advertised()
     const read = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: job.id })

@@ -231,6 +231,13 @@ describe('the gate, asked over the API', () => {
       )
     expect(await asked(operation)).toEqual([['smsts', 'right-to-work-gb']])
     expect(await asked(agent)).toEqual([['smsts']])
+    // Nor by whom the list finds for a job that asks for that alone.
+    const other = await makeJob(world)
+    const alone = [{ type: 'right-to-work-gb' }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: other.id, version: other.version, body: { items: alone } })
+    const isFound = async (by: typeof agent) =>
+      (await by.get('/candidates', { query: { forJob: other.id, compliance: 'block', q: 'Rae Kim' } })).items.some((one) => one.id === id)
+    expect([await isFound(operation), await isFound(agent)]).toEqual([true, false])
   })
   it('has nothing to say of a job that asks for nothing', async () => {
     const [ann, job] = [await person(world, 'Ann'), await makeJob(world)]

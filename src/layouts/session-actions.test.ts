@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { deeds, note } from '#test/listener.ts'
+import { useScreens } from '#test/mounted.ts'
+import { pageMemory } from '#web/page-memory.ts'
+import { logOut } from './session-actions.ts'
+
+const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+vi.mock('../features/identity/web/identity.ts', () => identity.module)
+// From then on no draft is kept in this document.
+vi.mock('#web/ui/draft.ts', () => ({ forgetDrafts: () => note('forgets drafts') }))
+
+useScreens()
+
+it('whoever logs out leaves no draft, nobody’s basket and nothing in memory behind, but how they like their lists', async () => {
+  const memory = pageMemory<string>()
+  memory.set('ann views', 'mine')
+  for (const name of ['lintel basket ann', 'lintel basket tom', 'lintel list jobs']) localStorage.setItem(name, '{}')
+  deeds()
+  await logOut()
+  expect(deeds()).toContain('forgets drafts')
+  expect(Object.keys(localStorage)).toEqual(['lintel list jobs'])
+  expect(memory.size).toBe(0)
+})
