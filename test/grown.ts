@@ -16,7 +16,7 @@ export function another<One>(one: One, n: number): One {
   return Object.fromEntries(own)
 }
 
-/** The same with three of each record that it lists one of; `page`: on the how manieth page, so that the next one has others. */
+/** The same with three of each record that it lists one of; `page`: on which page, as the next one has others. */
 export function grown<Props>(props: Props, page = 0): Props {
   if (props === null || typeof props !== 'object') return props
   if (Array.isArray(props)) return props as Props

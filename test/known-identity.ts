@@ -10,6 +10,8 @@ export function makeIdentity() {
     /** Who is signed in. */
     session: null as object | null,
     security: { hasPassword: true, providers: [] as string[] },
+    /** Who hears of another session. */
+    listeners: new Set<(session: object | null) => void>(),
     /** Whether the second step takes recovery codes. */
     takesRecoveryCodes: true,
   }
@@ -47,7 +49,10 @@ export function makeIdentity() {
     checkSession: async () => says.session,
     settled: async () => {},
     findSecurity: async () => says.security,
-    onSession: () => () => {},
+    onSession: (listener: (session: object | null) => void) => {
+      says.listeners.add(listener)
+      return () => says.listeners.delete(listener)
+    },
     beginEnrolment: async () => {
       await deed('beginEnrolment')()
       return { secret: 'secret', address: 'otpauth://lintel', finish: deed('enrol') }

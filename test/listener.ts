@@ -41,13 +41,13 @@ export function answerOtherwise(say: typeof otherwise): void {
 
 let held: (() => void)[] | null = null
 let turns = new Map<string, number>()
-/** Holds back what questions are answered; each answer says as the how manieth it was asked for. */
+/** Holds back the answers to questions; each says how often it had been asked for by then. */
 export function hold(): void {
   held = []
   turns = new Map()
 }
 
-/** Answers what was held back, the last question first. Answers with the words that only an answer says that was overtaken by then. */
+/** Lets the answers go, the last question's first. Returns a pattern for the words that only overtaken answers have. */
 export function answerHeld(): RegExp {
   for (const release of held?.toReversed() ?? []) release()
   held = null
@@ -143,7 +143,7 @@ function asAsked(sample: unknown, groups: Record<string, string>, path: string):
   return { ...sample, ...Object.fromEntries(own.filter(([name]) => typeof (sample as Record<string, unknown>)[name] === 'number')) }
 }
 
-/** The same once it is let go, and in each of its words as the how manieth it was asked for. */
+/** The same once it is let go, with how often it had been asked for in each of its words. */
 async function heldBackAs(path: string, sample: unknown): Promise<unknown> {
   const question = path.replaceAll(/[^a-z]+/gi, ' ').trim()
   const turn = (turns.get(question) ?? 0) + 1

@@ -22,7 +22,7 @@ const lastRows = () =>
     .filter((list) => list.closest('dialog, nav, [popover], [role=listbox]') === null)
     .flatMap((list) => [...list.children].filter((row) => row.querySelector('button:not([disabled])')).at(-1) ?? [])
 const buttonsOf = (row: Element) => all('button:not([disabled])', row).filter((one) => !one.hasAttribute('popovertarget'))
-const page = 'input[type=checkbox][aria-label="Select this page"]'
+const selectPage = 'input[type=checkbox][aria-label="Select this page"]'
 const boxes = () => all<HTMLInputElement>('tbody input[type=checkbox]')
 /** At the foot of a list: what is selected, and what can be done with it. */
 const bar = () => all('strong[role=status]').at(-1)?.parentElement ?? document.createElement('p')
@@ -61,13 +61,13 @@ async function ofSeveral(first: Drawn, known: Set<string>): Promise<string[]> {
   const drawing = { ...first, props: grown(first.props) }
   let end = await mount(drawing)
   const lines: string[] = []
-  if (!document.querySelector(page)) {
+  if (!document.querySelector(selectPage)) {
     await end()
     return lines
   }
   const select = async () => {
     await press(boxes()[1])
-    await press(document.querySelector<HTMLElement>(page) ?? undefined)
+    await press(document.querySelector<HTMLElement>(selectPage) ?? undefined)
     await settle()
   }
   const nextPage = { loaderData: { ...(grown(first.props, 1) as { loaderData: object }).loaderData, filters: { q: 'other' } } }

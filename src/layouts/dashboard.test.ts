@@ -10,7 +10,7 @@ import { LocaleProvider } from '#web/text.tsx'
 import { categories } from '#test/categories.ts'
 import { answer, deeds } from '#test/listener.ts'
 import { complained } from '#test/mounted.ts'
-import { field, one, press, standPage, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { field, one, press, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import Dashboard from './dashboard.tsx'
 import Screen, { ErrorBoundary } from './dashboard-screen.tsx'
 
@@ -130,6 +130,17 @@ describe('a screen', () => {
   it.each(['two', 'nobody'])('opens for whom it is, and says to others that it is not theirs: %s', async (name) => {
     await open(`/dashboard/${name}`)
     expect([document.querySelector('[name=note]'), textsOf('main')[0]?.includes('403')]).toEqual([null, true])
+  })
+
+  it('is another’s at once where the session becomes another, and hears of none once it is gone', async () => {
+    await open('/dashboard/two')
+    await act(async () => {
+      for (const hear of identity.listeners) hear(session('admin'))
+    })
+    await wait(10)
+    expect(h1()).toBe('Two')
+    await takeAway()
+    expect(identity.listeners.size).toBe(0)
   })
 
   it('begins anew at another record: what was typed about the one before stays with it', async () => {
