@@ -23,8 +23,8 @@ const named = (test: (operation: Operation) => boolean) =>
 const isPost = ({ method }: Operation) => method === 'POST'
 /** Sets an empty house up, so it can be done once only. */
 const isOnce = (name: Audited) => name === 'setUp'
-/** What they hand out is a secret, of which nothing is kept: sent again, they make another in its place. */
-const isMadeAnew = (name: Audited) => name === 'makeRecoveryCodes' || name === 'openDirectory'
+/** Of what they hand out nothing is kept: sent again, they make another secret, and a link opens nothing that was withdrawn meanwhile. */
+const isMadeAnew = (name: Audited) => ['makeRecoveryCodes', 'openDirectory', 'openDocumentRequest', 'openRegistrationLink'].includes(name)
 
 type Answer = { id: number } & Record<string, unknown>
 /** Calls the operation with this input, as the person of the deed. */
