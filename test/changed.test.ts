@@ -105,7 +105,11 @@ async function days(anew: () => Promise<void>): Promise<string[]> {
       await anew()
       const before = dayOf(other)
       await typeDay(one, '20 Nov 2026')
-      if (dayOf(other) !== before) lines.push(`${name(one)} turns ${name(other)} to ${dayOf(other)}`)
+      if (dayOf(other) !== before) {
+        const first = dayOf(other)
+        await typeDay(one, '23 Nov 2026')
+        lines.push(`${name(one)} turns ${name(other)} to ${first}, and typed anew to ${dayOf(other)}`)
+      }
       await anew()
       await typeDay(other, '12 Nov 2026')
       const typed = dayOf(other)
