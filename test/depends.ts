@@ -16,8 +16,9 @@ export function inShort(differs: string): string[] {
     return at < 0 ? `- ${line}` : became(line, come.splice(at, 1)[0] as string)
   })
   said.push(...come.map((line) => `+ ${line}`))
-  return said.length > mostLines ? [...said.slice(0, mostLines), `… ${said.length - mostLines} more`] : said
+  return shortened(said)
 }
+const shortened = (said: string[]) => (said.length > mostLines ? [...said.slice(0, mostLines), `… ${said.length - mostLines} more`] : said)
 
 function became(one: string, other: string): string {
   const [before, after] = [one.split(' '), other.split(' ')]
@@ -55,6 +56,19 @@ function withoutNumber(line: string): string {
 }
 const withoutNumbers = (whole: string) => [...new Set(whole.split('\n').map(withoutNumber))].join('\n')
 
+/** The lines that differ; of those that are alike but for their numbers, which one it is. */
+function whereSaid(one: string, other: string): string[] {
+  const [before = [], after = []] = [one, other].map((whole) => whole.split('\n').map((line) => line.trim()))
+  if (before.length !== after.length) return inShort(differing(one, other))
+  const alike = before.map(withoutNumber)
+  const said = before.flatMap((line, i) => {
+    if (line === after[i]) return []
+    const those = [...alike.keys()].filter((at) => alike[at] === alike[i])
+    return [became(line, after[i] as string) + (those.length > 1 ? ` (${those.indexOf(i) + 1} of ${those.length})` : '')]
+  })
+  return shortened(said)
+}
+
 /**
  * What becomes another for each field of the data with another value. `draws` draws it in outline; `tried` counts how often each number was
  * gone through, on all drawings of one screen.
@@ -68,16 +82,19 @@ export async function dependsOn<Data extends object>(
   const found = new Map<string, string[]>()
   const base = await draws(data)
   for (const one of varied(data).filter(isRead)) {
-    const { path, others, scale, put } = one
+    const { path, others, scale, apart, put } = one
+    const drawn = (value: unknown) => draws(put(value) as Data)
     for (const { said, value } of others) {
-      const differs = differing(base, await draws(put(value) as Data))
+      const differs = differing(base, await drawn(value))
       if (differs) found.set(`${path} = ${said}`, inShort(differs))
     }
+    const says = apart ? whereSaid(await drawn(apart[0]), await drawn(apart[1])) : []
+    if (says.length > 0) found.set(`${path} is said`, says)
     // Not on each of a dozen drawings.
     const times = tried.get(path) ?? 0
     if (!scale || times === mostTimes) continue
     tried.set(path, times + 1)
-    const at = async (n: number) => withoutNumbers(await draws(put(scale.at(n).value) as Data))
+    const at = async (n: number) => withoutNumbers(await drawn(scale.at(n).value))
     for (const { from, to, before, after } of await turnsOf(scale.steps, at))
       found.set(`${path}: from ${scale.at(from).said} to ${scale.at(to).said}`, inShort(differing(before, after)))
   }

@@ -817,6 +817,20 @@ export const everyScreen: readonly Drawn[] = [
       `${n} ${found.status}`,
     ),
   ),
+  member(
+    'imports/web/import',
+    {
+      ...loaded({
+        found: { ...imported, status: 'checked', faulty: 4 },
+        view: 'to-mend',
+        rows: null,
+        problems: { ...list(importProblem), columns: [1, 0, null].map((column, i) => ({ column, problems: i + 2 })) },
+        doubles: null,
+      }),
+      at: '/?view=to-mend&column=1',
+    },
+    'errors in one of two columns',
+  ),
   member('pools/web/list', loaded({ items: [pool] })),
   member('pools/web/list', loaded({ items: [] }), 'none'),
   member('pools/web/on-profile', loaded({ candidateId: 8, items: [pool] })),

@@ -46,6 +46,8 @@ export function useScreens(): void {
 function furnish(): void {
   // What another file left: files share it.
   document.body.innerHTML = ''
+  sessionStorage.clear()
+  localStorage.clear()
   complaints.clear()
   deeds()
   answerOtherwise(null)

@@ -40,8 +40,8 @@ function fieldsOf(one: object): Record<string, z.ZodType> {
 export type Other = { said: string; value: unknown }
 /** A whole number on which something may turn, of any size between the first and the last of `steps`. */
 export type Scale = { steps: readonly number[]; at: (n: number) => Other }
-/** Ways of changing one field. */
-export type Varied = { path: string; others: Other[]; scale?: Scale; put: (value: unknown) => object }
+/** Ways of changing one field. `apart`: two values that differ in nothing but what is said of them. */
+export type Varied = { path: string; others: Other[]; scale?: Scale; apart?: readonly [unknown, unknown]; put: (value: unknown) => object }
 
 const counts = [0, 1, 2, 5, 10, 40, 120, 1200, 12_000]
 const lengths = [0, 1, 2, 4, 7, 21]
@@ -62,7 +62,7 @@ const choicesOf = (one: z.ZodType | undefined): unknown[] => {
 }
 const mostChoices = 24
 
-function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Pick<Varied, 'others' | 'scale'> {
+function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Omit<Varied, 'path' | 'put'> {
   const others: Other[] = []
   if (isNullable(shape)) {
     if (value !== null) others.push({ said: 'null', value: null })
@@ -73,10 +73,11 @@ function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Pic
     others.push(...choices.filter((one) => one !== value).map((one) => ({ said: String(one), value: one })))
   if (typeof value === 'boolean') others.push({ said: String(!value), value: !value })
   const isKey = /^id$|Id$|^version$|^uid$/.test(name)
-  if (typeof value === 'number' && !isKey) return { others, scale: { steps: counts, at: (n) => ({ said: String(n), value: n }) } }
+  if (typeof value === 'number' && !isKey)
+    return { others, scale: { steps: counts, at: (n) => ({ said: String(n), value: n }) }, apart: [3, 4] }
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value)) {
     const at = (n: number) => ({ said: `${n} days`, value: value.length === 10 ? dayIn(n).slice(0, 10) : dayIn(n) })
-    return { others, scale: { steps: days, at } }
+    return { others, scale: { steps: days, at }, apart: [at(-33).value, at(-34).value] }
   }
   if (typeof value === 'string' && prose.test(name) && choices.length === 0)
     return { others, scale: { steps: letters, at: (n) => ({ said: `${n} letters`, value: 'x'.repeat(n) }) } }
