@@ -72,15 +72,18 @@ function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Omi
   if (typeof value === 'string' && choices.length <= mostChoices)
     others.push(...choices.filter((one) => one !== value).map((one) => ({ said: String(one), value: one })))
   if (typeof value === 'boolean') others.push({ said: String(!value), value: !value })
-  const isKey = /^id$|Id$|^version$|^uid$/.test(name)
-  if (typeof value === 'number' && !isKey)
+  if (typeof value === 'number') {
+    if (/^id$|Id$|^version$/.test(name)) return { others, apart: [value, value + 1000] }
     return { others, scale: { steps: counts, at: (n) => ({ said: String(n), value: n }) }, apart: [3, 4] }
+  }
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value)) {
     const at = (n: number) => ({ said: `${n} days`, value: value.length === 10 ? dayIn(n).slice(0, 10) : dayIn(n) })
     return { others, scale: { steps: days, at }, apart: [at(-33).value, at(-34).value] }
   }
-  if (typeof value === 'string' && prose.test(name) && choices.length === 0)
-    return { others, scale: { steps: letters, at: (n) => ({ said: `${n} letters`, value: 'x'.repeat(n) }) } }
+  if (typeof value === 'string' && choices.length === 0) {
+    const scale = { steps: letters, at: (n: number) => ({ said: `${n} letters`, value: 'x'.repeat(n) }) }
+    return { others, ...(prose.test(name) && { scale }), ...(value && !value.startsWith('/') && { apart: [value, `${value} II`] }) }
+  }
   if (Array.isArray(value)) {
     const first: unknown = value[0] ?? (shape && (sampleOf(shape, name) as unknown[] | undefined)?.[0])
     const at = (n: number) => ({ said: `${n} of them`, value: Array.from({ length: n }, (_, i) => another(first, i)) })
@@ -129,7 +132,7 @@ export function varied(props: object): Varied[] {
       const at = path ? `${path}.${name}` : name
       const putHere = (other: unknown) => put({ ...one, [name]: other })
       const ways = waysOf(name, value, fields[name])
-      if (ways.others.length > 0 || ways.scale) all.push({ path: at, ...ways, put: putHere })
+      if (ways.others.length > 0 || ways.scale || ways.apart) all.push({ path: at, ...ways, put: putHere })
       visit(value, at, putHere, depth + 1)
     }
   }
