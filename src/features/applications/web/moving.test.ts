@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, deeds, refuse, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { board } from '#test/samples.ts'
+import { one, press, stand, useDocument } from '#test/stand.ts'
+import type { BoardStage } from '../rules.ts'
+import { useMoves } from './use-moves.ts'
+
+useDocument()
+
+const [card] = board.columns[0]?.cards ?? []
+
+/** A card with a button for each stage to which it is moved here, and where the board has it. */
+function Moving() {
+  const { columns, move } = useMoves(12, board.columns)
+  const shown = columns.flatMap(({ stage, cards }) => cards.map((one) => ({ ...one, at: stage }))).find(({ id }) => id === card?.id)
+  return createElement(
+    'section',
+    { 'data-at': shown?.at },
+    ...(['vetting', 'submitted', 'interview'] as const).map((to) =>
+      createElement('button', { key: to, type: 'button', id: to, onClick: () => void (shown && move(shown, to)) }, to),
+    ),
+  )
+}
+const moveTo = (stage: BoardStage) => press(one(`#${stage}`))
+const standsAt = () => one('[data-at]').dataset.at
+const moves = () => deeds().filter((deed) => deed.startsWith('PUT'))
+
+/** Until it is let go, nothing arrives. */
+async function held<Value>(during: () => Promise<Value>): Promise<Value> {
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
+    await gate
+    return answer(...asked)
+  })
+  const value = await during()
+  letGo()
+  await settle()
+  vi.stubGlobal('fetch', answer)
+  return value
+}
+
+describe('a card that is moved on before it has arrived', () => {
+  it('goes on from there, to the last stage that it was given', async () => {
+    signIn()
+    await stand(Moving, {})
+    deeds()
+    await held(async () => {
+      for (const stage of ['vetting', 'submitted', 'interview'] as const) await moveTo(stage)
+      expect([moves(), standsAt()]).toEqual([[], 'interview'])
+    })
+    expect(moves()).toEqual([
+      expect.stringContaining(`"stage":"vetting"} as of "${card?.version}"`),
+      expect.stringContaining('"stage":"interview"}'),
+    ])
+  })
+
+  it('goes back where the first move is refused, and nowhere by itself once the next one is let through', async () => {
+    signIn()
+    await stand(Moving, {})
+    refuse('conflict')
+    await held(async () => {
+      for (const stage of ['vetting', 'submitted'] as const) await moveTo(stage)
+    })
+    expect(standsAt()).toBe('new')
+    refuse(null)
+    deeds()
+    await moveTo('interview')
+    await settle()
+    expect(moves()).toEqual([expect.stringContaining('"stage":"interview"}')])
+  })
+})

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { deeds, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { job } from '#test/samples.ts'
+import { field, one, press, stand, type, useDocument } from '#test/stand.ts'
+import EditJob from './edit.tsx'
+
+useDocument()
+
+/** What is asked, or sent, as a job in this state is saved with this typed over a field. */
+async function saved(status: string, name: string, typed: string) {
+  signIn()
+  await stand(EditJob as never, { loaderData: { ...job, status, employerIsLocked: true } } as never)
+  await settle()
+  await type(field(name), typed)
+  deeds()
+  await press(one('button[type=submit]'))
+  await settle()
+  const dialog = document.querySelector('dialog[open]')
+  return {
+    says: dialog?.textContent ?? null,
+    tells: dialog?.querySelector('[name=tell]') != null,
+    sent: deeds().filter((deed) => deed.startsWith('PATCH')).length,
+  }
+}
+
+describe('a job that people applied for', () => {
+  it('is saved at once where they notice nothing of it', async () =>
+    expect(await saved('open', 'title', 'Another title')).toEqual({ says: null, tells: false, sent: 1 }))
+  it('says that nobody is emailed about what is not worse', async () => {
+    const { says, tells, sent } = await saved('open', 'hoursPerWeek', '38')
+    expect([says, tells, sent]).toEqual([expect.stringContaining('Nobody is emailed'), false, 0])
+  })
+  it('asks whether they are to be told where the pay falls', async () => {
+    const { says, tells, sent } = await saved('open', 'payMin', '1')
+    expect([says, tells, sent]).toEqual([expect.stringContaining('Why they are not told'), true, 0])
+  })
+  it('asks nothing as long as it is a draft', async () =>
+    expect(await saved('draft', 'payMin', '1')).toEqual({ says: null, tells: false, sent: 1 }))
+})
