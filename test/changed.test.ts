@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { deeds } from './listener.ts'
-import { hasLeft, mount, settle, useScreens } from './mounted.ts'
+import { complained, hasLeft, heed, mount, settle, useScreens } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import { expectWritten } from './written.ts'
 import { all, type Field, fieldsIn, isForDay, put } from './press.ts'
@@ -33,7 +33,7 @@ const nameOf = (field: Field | undefined) =>
     .join(' ')
 
 /** The form in words, without the state of this field. */
-const drawn = () => outline(form()?.outerHTML ?? '')
+const drawn = () => heed(outline(form()?.outerHTML ?? ''))
 const [someOptions, someBoxes, mostTogether, mostLines, mostDays] = [3, 2, 2, 8, 5]
 /** What differs but for the state of boxes and options, and for the order of attributes. */
 function words(one: string, other: string): string[] {
@@ -206,5 +206,6 @@ it.each(screens)('%s turns by its choices what is written down in test/pressed',
     if (own.length > 0)
       lines.push(`${[drawing.part, drawing.what].filter(Boolean).join(' ') || 'as it is'}:`, ...own.map((line) => `  ${line}`))
   }
+  expect(complained()).toEqual([])
   await expectWritten(lines, `pressed/${file}-changed.txt`)
 })

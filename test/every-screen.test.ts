@@ -9,7 +9,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
 import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
-import { differing, outline } from './outline.ts'
+import { differing, outline, slipIn } from './outline.ts'
 import { type Shown, show } from './show.ts'
 import { standStill } from './today.ts'
 
@@ -160,6 +160,8 @@ describe.each(named)('%s', (name, screen) => {
     const said = screen.variantOf ? await besides(screen.variantOf, whole) : whole
     await expect(said + (await Promise.all(asOthers)).join('')).toMatchFileSnapshot(`drawn/${fileOf(name)}.txt`)
   })
+
+  it('says nothing that no person would write', async () => expect(slipIn(outline((await drawnOnce(screen, 'en')).html))).toBeUndefined())
 
   it('gives each field a name that is read out', async () => {
     const shown = await drawnOnce(screen, 'en')

@@ -6,6 +6,7 @@ import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
 import { answer, answerHeld, answerOtherwise, deeds, doInPart, note, refuse, said } from './listener.ts'
+import { slipIn } from './outline.ts'
 import { type Given, pageOf } from './show.ts'
 import { today } from './today.ts'
 
@@ -23,6 +24,13 @@ export function complained(): string[] {
   const those = [...complaints]
   complaints.clear()
   return those
+}
+
+/** What no person would write counts as wrong too. */
+export function heed(outline: string): string {
+  const slip = slipIn(outline)
+  if (slip) complaints.add(slip)
+  return outline
 }
 
 let giveOther: (props: object) => void = () => {}

@@ -94,6 +94,9 @@ export function outline(html: string): string {
   return `${lines.join('\n')}\n`
 }
 
+/** The first line that no person would write. */
+export const slipIn = (outline: string): string | undefined => /^.*(?:\bundefined\b|\bNaN\b|\[object |Invalid Date).*$/m.exec(outline)?.[0]
+
 /** What one of these says that another does not, line by line. */
 export function differing(one: string, other: string): string {
   const count = (text: string) =>

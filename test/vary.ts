@@ -51,6 +51,9 @@ const prose = /note|text|about|description|excerpt|summary|body|message|reason|s
 const days = [-800, -100, -20, -1, 0, 1, 20, 100, 800]
 const dayIn = (n: number) => new Date(today.getTime() + n * 86_400_000).toISOString()
 
+/** No address, and not another each time. */
+const isSaid = (value: string) => value !== '' && !/^(\/|[0-9a-f]{32}$)/.test(value)
+
 const isNullable = (one: z.ZodType | undefined): boolean =>
   one !== undefined && (defOf(one).type === 'nullable' || isNullable(defOf(one).innerType) || (defOf(one).options ?? []).some(isNullable))
 const choicesOf = (one: z.ZodType | undefined): unknown[] => {
@@ -82,7 +85,7 @@ function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Omi
   }
   if (typeof value === 'string' && choices.length === 0) {
     const scale = { steps: letters, at: (n: number) => ({ said: `${n} letters`, value: 'x'.repeat(n) }) }
-    return { others, ...(prose.test(name) && { scale }), ...(value && !value.startsWith('/') && { apart: [value, `${value} II`] }) }
+    return { others, ...(prose.test(name) && { scale }), ...(isSaid(value) && { apart: [value, `${value} II`] }) }
   }
   if (Array.isArray(value)) {
     const first: unknown = value[0] ?? (shape && (sampleOf(shape, name) as unknown[] | undefined)?.[0])

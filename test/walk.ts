@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { Drawn } from './every-screen.ts'
 import { deeds, type Refusal, refuse, tellNews } from './listener.ts'
-import { hasLeft, mount, type Part, settle } from './mounted.ts'
+import { hasLeft, heed, mount, type Part, settle } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import { all, type Field, fieldsIn, fill, fillIn, isRead, isWrite, nameOf, openDialog, press, titleOf } from './press.ts'
 
@@ -24,7 +24,7 @@ let last = { html: '', outline: '' }
 /** What the document says now. */
 function now(): string {
   const html = document.body.innerHTML
-  if (html !== last.html) last = { html, outline: outline(html) }
+  if (html !== last.html) last = { html, outline: heed(outline(html)) }
   return last.outline
 }
 

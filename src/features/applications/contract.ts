@@ -308,8 +308,10 @@ export const applications = contract({
     method: 'DELETE',
     path: '/applications/{applicationId}/next-step',
     access: staff,
+    query: z.object({ seen: line(200).optional().describe('The step that stood there; where someone was faster, this is refused') }),
     audit: 'application.step-dropped',
     response: null,
+    errors: ['precondition-failed'],
     summary: 'Tick off the next step',
   },
   previewLetter: {

@@ -93,7 +93,7 @@ it('a rating is the agency’s: the last one stands, and it can be taken away', 
   expect(await problemOf(rate(6))).toMatchObject({ status: 400 })
 })
 
-it('tells the second of two who rate, or plan, at the same time what the first has done', async () => {
+it('tells the second of two who rate, plan or tick off at the same time what the first has done', async () => {
   const { applicationId, find, plan, rate } = await applied()
   const second = await world.as('operation', 'second')
   await rate(5)
@@ -102,6 +102,8 @@ it('tells the second of two who rate, or plan, at the same time what the first h
   await plan('Call them', null)
   const other = second.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Write to them', seen: null } })
   expect(await problemOf(other)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
+  const tickedOff = second.delete('/applications/{applicationId}/next-step', { applicationId, query: { seen: 'Ask for the card' } })
+  expect(await problemOf(tickedOff)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
   expect(await find()).toMatchObject({ rating: 5, nextStep: { what: 'Call them' } })
   await second.put('/applications/{applicationId}/rating', { applicationId, body: { rating: 2, seen: 5 } })
   await second.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Write to them', seen: 'Call them' } })

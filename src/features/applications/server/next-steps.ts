@@ -35,6 +35,8 @@ export async function rateApplication(at: Doing, id: number, { rating, seen }: R
   await announce(at.db, jobId)
 }
 
+const overtaken = (at: Doing, id: number) => stale(at, 'application', id, ['application.step-planned', 'application.step-dropped'])
+
 /** Writes down what is to be done next; whoever does is reminded on that day. */
 export async function planNextStep(at: Doing, id: number, { what, on, seen }: Step): Promise<void> {
   const { db, actor, now, audit } = at
@@ -42,16 +44,17 @@ export async function planNextStep(at: Doing, id: number, { what, on, seen }: St
   if (on && (on < today || on > addDays(today, furthestNextStepDays)))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/on', code: 'next-step-day' }] })
   const { jobId, nextStep: was } = await lock(at, id)
-  if (seen !== undefined && seen !== was) throw await stale(at, 'application', id, ['application.step-planned', 'application.step-dropped'])
+  if (seen !== undefined && seen !== was) throw await overtaken(at, id)
   const step = { nextStep: what, nextStepOn: on, nextStepBy: actor.id, nextStepToldAt: null }
   await db.updateTable('applications').set(step).where('id', '=', id).execute()
   audit({ objectId: id, changes: { on } })
   await announce(db, jobId)
 }
 
-/** It is done, or no longer needed. */
-export async function dropNextStep(at: Doing, id: number): Promise<void> {
-  const { jobId } = await lock(at, id)
+/** It is done, or no longer needed. A colleague’s newer one is not ticked off with it. */
+export async function dropNextStep(at: Doing, id: number, seen?: string): Promise<void> {
+  const { jobId, nextStep: was } = await lock(at, id)
+  if (seen !== undefined && seen !== was) throw await overtaken(at, id)
   const none = { nextStep: null, nextStepOn: null, nextStepBy: null, nextStepToldAt: null }
   await at.db.updateTable('applications').set(none).where('id', '=', id).execute()
   at.audit({ objectId: id })

@@ -26,7 +26,8 @@ export function NextStep({ application, onChange }: { application: Application; 
     await onChange()
   }
   const tickOff = async () => {
-    await act(() => api.delete('/applications/{applicationId}/next-step', { applicationId }), t.stepDone)
+    const query = { seen: nextStep?.what }
+    await act(() => api.delete('/applications/{applicationId}/next-step', { applicationId, query }), t.stepDone)
     await onChange()
   }
   return (

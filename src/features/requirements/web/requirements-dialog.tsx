@@ -1,5 +1,5 @@
 import { nameIn } from '#shared/categories.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -182,6 +182,7 @@ type AlternativeProps = {
 function AlternativeFields({ at, label, alternative, types, onChange }: AlternativeProps) {
   const t = useText(text)
   const locale = useLocale()
+  const own = useId()
   const type = types.find(({ code }) => code === alternative.type)
   const options = (type?.options ?? []).map((one) => [one.code, one[locale]] as const)
   return (
@@ -207,7 +208,7 @@ function AlternativeFields({ at, label, alternative, types, onChange }: Alternat
       {type?.shape === 'categories' && (
         <MultiSelect
           label={t.categories}
-          name={`${at}/categories`}
+          name={`${at ?? own}/categories`}
           optional
           options={options}
           value={alternative.categories}
