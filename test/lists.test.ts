@@ -12,6 +12,7 @@ import type { Role } from '#shared/roles.ts'
 import { operations as contract } from '../src/contract.ts'
 import { demoAccounts, demoPassword, fillWithDemo } from '../src/demo.ts'
 import type { World } from './app.ts'
+import type { CheckedApplication } from '../src/features/applications/contract.ts'
 import { endedStages } from '../src/features/applications/rules.ts'
 import { useApp } from './app.ts'
 import { bradford, jobBody, leeds, lyon } from './make.ts'
@@ -97,6 +98,8 @@ const mostToldOf = () =>
 const withMostCvs = () => idBy(`select candidate_id as id from files where kind = 'cv' group by 1 order by count(*) desc, 1 limit 1`)
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc, 1 limit 1')
+const changedSinceYesterday = ({ gate, gateWas, gateChangedAt }: Pick<CheckedApplication, 'gate' | 'gateWas' | 'gateChangedAt'>) =>
+  gateChangedAt !== null && Date.parse(gateChangedAt) > Date.now() - day && gate !== gateWas
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 /** What the table holds of a candidate beyond their row in the list. */
 type Held = {
@@ -321,7 +324,10 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ knockedOut: true }, (row) => row.knockOuts > 0],
         [{ knockedOut: false }, (row) => row.knockOuts === 0],
       ],
-      gateChanged: [[{ gateChanged: false }, (row) => row.gate === row.gateWas || row.gateChangedAt === null]],
+      gateChanged: [
+        [{ gateChanged: true }, (row) => changedSinceYesterday(row)],
+        [{ gateChanged: false }, (row) => !changedSinceYesterday(row)],
+      ],
     },
   },
   listApplications: {
@@ -716,6 +722,9 @@ beforeAll(async () => {
     select id, 'cscs', 'verified', now(), now(), 'app', now() from candidates where id < 30`)
   await rows(`with gone as (delete from job_requirements where job_id = ${await busiestJob()})
     insert into job_requirements (job_id, type, until, is_mandatory, position) values (${await busiestJob()}, 'cscs', 'start', true, 100)`)
+  // What the gate says differs since this morning, since the day before yesterday, or was taken back.
+  await rows(`update applications set gate_was = case when id % 4 = 1 then gate when gate = 'pass' then 'block' else 'pass' end,
+      gate_changed_at = now() - (case when id % 4 = 2 then 30 else 1 end) * interval '1 hour' where job_id = ${await busiestJob()} and id % 4 > 0`)
   for (const one of await rows('select * from candidates')) kept.set(one.id, one)
   const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
   ofTomHale = new Set(own.map(({ id }) => id))
