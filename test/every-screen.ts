@@ -361,11 +361,14 @@ const documentTypes = [
   documentType('carte-btp', 'none'),
   documentType('aipr', 'ladder', ['operateur', 'encadrant']),
   documentType('caces-r482', 'categories', ['A', 'B1']),
-  documentType(
-    'cpcs',
-    'categories',
-    Array.from({ length: 20 }, (_, i) => `A${i}`),
-  ),
+  {
+    ...documentType(
+      'cpcs',
+      'categories',
+      Array.from({ length: 20 }, (_, i) => `A${i}`),
+    ),
+    country: 'GB',
+  },
 ]
 const scanned = { id: 4, name: 'Recto.jpg', mime: 'image/jpeg', size: 90_000, kind: 'card', createdAt: '2026-11-01T12:00:00Z' }
 const walletDocument = {
@@ -742,7 +745,7 @@ export const everyScreen: readonly Drawn[] = [
       part: 'RequirementsDialog',
       props: {
         country: 'GB',
-        types: [describedType],
+        types: [documentTypes[0] as never, describedType],
         items: gateAnswer.lines.map((line) => line.requirement),
         onSend: () => {},
         onClose: () => {},
@@ -1052,6 +1055,7 @@ export const everyScreen: readonly Drawn[] = [
       ],
       putByStaff: { recent: 1, all: 2 },
       days: [
+        { day: '2026-11-19', views: 3, applications: 1 },
         { day: '2026-11-20', views: 12, applications: 1 },
         { day: '2026-11-21', views: 0, applications: 0 },
       ],

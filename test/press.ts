@@ -46,8 +46,14 @@ async function chooseFound(field: Field): Promise<void> {
   const offered = () => all(`#${field.getAttribute('aria-controls')} [role=option]`)[0]
   await settle()
   if (!offered()) {
-    await act(async () => put(field, ''))
-    await settle()
+    const look = async (typed: string) => {
+      await act(async () => put(field, typed))
+      await settle()
+    }
+    await look('')
+    // Whoever types does not mind capitals.
+    const beginning = offered()?.textContent?.slice(0, 3) ?? ''
+    if (beginning !== '') await look(beginning === beginning.toUpperCase() ? beginning.toLowerCase() : beginning.toUpperCase())
   }
   const option = offered()
   if (option) await act(async () => option.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })) && option.click())
@@ -70,7 +76,8 @@ export async function fill(field: Field): Promise<void> {
       return put(field, '')
     }
     const other = 'options' in field && [...field.options].findLast((one) => !one.disabled && one.value !== field.value)
-    const typed = isDay ? '24 Dec 2026' : (words[type] ?? `Typed ${type === 'search' ? '' : field.name}`)
+    // A space at the end slips in easily.
+    const typed = isDay ? '24 Dec 2026' : (words[type] ?? `Typed ${type === 'search' ? '' : `${field.name} `}`)
     put(field, other ? other.value : typed.slice(0, Number(field.getAttribute('maxlength') ?? 1000)))
   })
   if (field.getAttribute('role') === 'combobox') await chooseFound(field)

@@ -33,6 +33,12 @@ describe('the command palette', () => {
     expect(options().filter((option) => found.includes(option) && option?.includes('Some text'))).toEqual([])
   })
 
+  it('finds what is typed without its accents and in capitals', async () => {
+    await stand(CommandPalette, {}, { locale: 'fr' })
+    await type(input(), 'DECONNEX')
+    expect(options()).toEqual([expect.stringContaining('Déconnexion')])
+  })
+
   it('goes by the arrows, and no further than its ends', async () => {
     await stand(CommandPalette, {})
     const all = options()

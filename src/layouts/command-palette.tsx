@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, useText } from '#web/text.tsx'
+import { fold } from '#shared/fold.ts'
+import { useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './command-palette.module.css'
 import { text } from './dashboard-text.ts'
@@ -9,15 +10,14 @@ import { type Command, useFound, useKnown } from './commands.ts'
 /** Ctrl or ⌘ K: any screen, job, candidate or action in a few keys. */
 export function CommandPalette() {
   const t = useText(text)
-  const locale = useLocale()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { found, isSearching } = useFound(typed)
-  const wanted = typed.trim().toLocaleLowerCase(locale)
-  const options = [...useKnown().filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted)), ...found]
+  const wanted = fold(typed.trim())
+  const options = [...useKnown().filter(({ name }) => fold(name).includes(wanted)), ...found]
   const current = Math.min(active, options.length - 1)
 
   const open = () => dialog.current?.open || dialog.current?.showModal()

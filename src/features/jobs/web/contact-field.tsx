@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { fold } from '#shared/fold.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -17,7 +18,7 @@ export function ContactField({ label, initial }: { label: string; initial: Job['
     const { contacts } = await api.get('/employers/{employerId}', { employerId })
     return contacts
       .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
-      .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+      .filter(({ name }) => fold(name).includes(fold(typed)))
   }
   return (
     <div ref={box}>
