@@ -233,6 +233,11 @@ describe('the house', () => {
       expect(unused).toEqual([])
     })
 
+    it('reach over no scrollbar, which `100vw` counts in', () => {
+      const wide = sheets.filter((sheet) => /(?<!-)100vw(?! -)/.test(read(sheet)))
+      expect(wide).toEqual([])
+    })
+
     it('exist where they are used', () => {
       const missing = imports.flatMap(({ file, name, sheet }) => {
         const known = classesOf(sheet)

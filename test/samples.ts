@@ -749,7 +749,7 @@ export const merged: Merge = {
 }
 export const comparison: CandidateComparison = {
   candidates: duplicateGroup.candidates,
-  clashes: ['firstName', 'phone'],
+  clashes: ['phone'],
   pairs: [pair],
   moves: {
     applications: [{ id: 1, candidateId: 8, jobId: 4, jobTitle: 'Bricklayer, new build', stage: 'interview' }],
