@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { CommandPalette } from './command-palette.tsx'
 
@@ -31,6 +31,25 @@ describe('the command palette', () => {
     expect(options()).toEqual(['Searching…'])
     await type(input(), 's')
     expect(options().filter((option) => found.includes(option) && option?.includes('Some text'))).toEqual([])
+  })
+
+  it('says what was found last, though an earlier answer comes after it', async () => {
+    const [late, { fetch }] = [Promise.withResolvers<void>(), globalThis]
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (/q=so(&|$)/.test(String(asked[0]))) await late.promise
+      return fetch(...asked)
+    })
+    await stand(CommandPalette, {})
+    await type(input(), 'so')
+    await wait(300)
+    await type(input(), 'some')
+    await wait(300)
+    const found = options()
+    expect(found).not.toContain('Searching…')
+    late.resolve()
+    await wait(300)
+    expect(options()).toEqual(found)
+    vi.stubGlobal('fetch', fetch)
   })
 
   it('finds what is typed without its accents and in capitals', async () => {

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf } from '#test/press.ts'
+import { one, press, stand, useDocument, wait } from '#test/stand.ts'
+import { heldMs, toastWithUndo } from './undo.tsx'
+
+useDocument()
+
+const undo = vi.fn<() => Promise<unknown>>()
+// What fades is a picture of it.
+const button = () => all('button').find((button) => nameOf(button) === 'Undo' && !button.closest('[inert]'))
+const point = (kind: 'over' | 'out') =>
+  act(async () => button()?.parentElement?.dispatchEvent(new PointerEvent(`pointer${kind}`, { bubbles: true })))
+beforeEach(async () => {
+  undo.mockReset().mockResolvedValue(null)
+  await stand(() => createElement('p', { tabIndex: -1 }, 'Page'), {})
+  await act(async () => toastWithUndo('Moved', undo))
+})
+
+describe('the offer to take something back', () => {
+  it('stands for ten seconds', async () => {
+    await wait(9900)
+    expect(button()).toBeDefined()
+    await wait(1000)
+    expect(button()).toBeUndefined()
+  })
+
+  it('stands while somebody points at it, and no longer than the server takes it', async () => {
+    await wait(8000)
+    await point('over')
+    await wait(heldMs - 9000)
+    expect(button()).toBeDefined()
+    await wait(2000)
+    expect(button()).toBeUndefined()
+  })
+
+  it('goes ten seconds after they have turned away', async () => {
+    await point('over')
+    await wait(20_000)
+    await point('out')
+    await wait(9900)
+    expect(button()).toBeDefined()
+    await wait(1000)
+    expect(button()).toBeUndefined()
+  })
+
+  it('waits for the answer however long that takes, and says that it is done', async () => {
+    const answered = Promise.withResolvers<void>()
+    undo.mockReturnValue(answered.promise)
+    await press(button() as HTMLElement)
+    await wait(30_000)
+    expect(button()).toBeDefined()
+    answered.resolve()
+    await settle()
+    expect([button(), one('body').textContent]).toEqual([undefined, expect.stringContaining('Undone')])
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it('says why it could not be taken back', async () => {
+    undo.mockRejectedValue(new Error('Somebody was told already.'))
+    await press(button() as HTMLElement)
+    await settle()
+    expect([button(), one('body').textContent]).toEqual([undefined, expect.stringContaining('Somebody was told already.')])
+  })
+})
