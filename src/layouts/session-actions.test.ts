@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
-import { deeds, note } from '#test/listener.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { deeds, note, refuse } from '#test/listener.ts'
 import { useScreens } from '#test/mounted.ts'
 import { pageMemory } from '#web/page-memory.ts'
-import { logOut } from './session-actions.ts'
+import { changeLanguage, logOut } from './session-actions.ts'
 
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../features/identity/web/identity.ts', () => identity.module)
@@ -21,4 +21,28 @@ it('whoever logs out leaves no draft, nobody’s basket and nothing in memory be
   expect(deeds()).toContain('forgets drafts')
   expect(Object.keys(localStorage)).toEqual(['lintel list jobs'])
   expect(memory.size).toBe(0)
+})
+
+describe('who changes the language', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => note('reloads'))
+  const begin = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page has it
+    document.cookie = 'lang=en; Path=/'
+    reload.mockClear()
+    deeds()
+  }
+  it('has the page read anew in it, once the server knows', async () => {
+    begin()
+    await changeLanguage('fr')
+    expect(deeds()).toEqual(['PATCH /me/preferences {"locale":"fr"}', 'reloads'])
+    expect(document.cookie).toContain('lang=fr')
+  })
+  it('keeps the page as it is where that is refused, and reads why', async () => {
+    begin()
+    refuse('conflict')
+    await changeLanguage('fr')
+    refuse(null)
+    expect(deeds()).toEqual(['PATCH /me/preferences {"locale":"fr"}'])
+    expect(document.cookie).toContain('lang=en')
+  })
 })

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { type ComponentProps, createElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '#shared/problem.ts'
+import { settle } from '#test/mounted.ts'
+import { field, one, press, stand, textsOf, useDocument } from '#test/stand.ts'
+import { TextField } from './controls.tsx'
+import { Form, type Send, Submit } from './form.tsx'
+
+useDocument()
+
+const onSend = vi.fn<Send>()
+const shown = vi.fn<(part: string) => void>()
+/** Three fields, the last two each on a part of the form that is out of sight. */
+function Parts() {
+  const part = (name: string, hidden: boolean) =>
+    createElement(
+      'section',
+      {
+        key: name,
+        ...(hidden && { hidden: true }),
+        ref: (section: HTMLElement | null) => section?.addEventListener('beforematch', () => shown(name)),
+      },
+      createElement(TextField, { label: name, name }),
+    )
+  return createElement(
+    Form,
+    { onSend } as unknown as ComponentProps<typeof Form>,
+    part('first', false),
+    part('second', true),
+    part('third', true),
+    createElement(Submit, null, 'Send'),
+  )
+}
+async function send() {
+  await press(one('[type=submit]'))
+  await settle()
+}
+const keys = () => onSend.mock.calls.map(([, key]) => key)
+const refusal = (...names: string[]) => {
+  const errors = names.map((name) => ({ pointer: `/${name}`, code: 'wrong', message: `${name} is wrong.` }))
+  return new ApiProblem({ type: 'about:blank', title: 'No.', status: 400, code: 'invalid-argument', instance: '', requestId: 'r1', errors })
+}
+beforeEach(async () => {
+  onSend.mockReset().mockResolvedValue(undefined)
+  shown.mockReset()
+  await stand(Parts, {})
+})
+
+describe('the key of a form that stays open', () => {
+  it('is another each time that it was sent', async () => {
+    await send()
+    await send()
+    expect(new Set(keys()).size).toBe(2)
+  })
+  it('is the same until an answer comes', async () => {
+    onSend.mockRejectedValueOnce(Object.assign(refusal(), { body: { ...refusal().body, status: 503 } }))
+    await send()
+    await send()
+    expect(new Set(keys()).size).toBe(1)
+  })
+  it('is one however often it is pressed', async () => {
+    const answered = Promise.withResolvers<void>()
+    onSend.mockReturnValue(answered.promise)
+    await press(one('[type=submit]'))
+    await press(one('[type=submit]'))
+    answered.resolve()
+    await settle()
+    expect(onSend).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is wrong', () => {
+  it('is said at the top and beside its field, and the first part of the form that it is in is shown', async () => {
+    onSend.mockRejectedValueOnce(refusal('third', 'second'))
+    await send()
+    expect(textsOf('[role=alert] a')).toEqual(['third: third is wrong.', 'second: second is wrong.'])
+    expect(document.activeElement).toBe(one('[role=alert]'))
+    expect(shown.mock.calls).toEqual([['second']])
+    expect(field('third').getAttribute('aria-invalid')).toBe('true')
+  })
+  it('leads to its field from the top, on whichever part that is', async () => {
+    onSend.mockRejectedValueOnce(refusal('third', 'second'))
+    await send()
+    await press(one('[role=alert] a'))
+    await settle()
+    expect(shown.mock.calls.at(-1)).toEqual(['third'])
+    expect(document.activeElement).toBe(field('third'))
+  })
+})
