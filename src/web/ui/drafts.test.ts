@@ -33,6 +33,14 @@ function Typing({ useDraft }: Pick<typeof import('./draft.ts'), 'useDraft'>) {
 }
 
 describe('a draft', () => {
+  it('is the person’s also on a page that came without their cookie', async () => {
+    await open()
+    await type(field('name'), 'Bo')
+    await wait(500)
+    await takeAway()
+    await stand(Form, form, { root: { session: null } })
+    expect(field('name').value).toBe('Bo')
+  })
   it('is kept in less than half a second, as it stands then, also of whoever types without a pause', async () => {
     await open()
     await type(field('name'), 'B')

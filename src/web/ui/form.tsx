@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormHTMLAttributes, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
-import type { PageSession } from '../context.ts'
+import { useUid } from '../session.tsx'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import { useDraft, type Values } from './draft.ts'
@@ -66,7 +66,7 @@ export function Form<About = never>({
 }: FormProps & Kept<About>) {
   const f = useText(formText)
   const navigate = useNavigate()
-  const session = (useRouteLoaderData('root') as { session?: PageSession } | undefined)?.session
+  const uid = useUid()
   const element = useRef<HTMLFormElement>(null)
   const held = useRef(new Map<string, string>()).current
   const { busy, problem, standing, errorOf, change, submit } = useFormState(refused, held)
@@ -74,7 +74,7 @@ export function Form<About = never>({
   useLayoutEffect(() => {
     if (element.current) onFilled?.(element.current)
   }, [])
-  const { draft, isRestored, keep, forget, discard } = useDraft<About>(draftName, session?.uid, { about, onRestore })
+  const { draft, isRestored, keep, forget, discard } = useDraft<About>(draftName, uid, { about, onRestore })
   const unsaved = useUnsaved({ isKept: draftName !== undefined, onLeave: forget })
   const send = submit(async (given, key) => {
     const sent = await Promise.resolve(onSend(given, key, held.size > 0)).catch((error: unknown) => {
