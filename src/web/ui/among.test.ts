@@ -182,6 +182,15 @@ it('of tabs the one that is current stands in the middle of what can be seen', a
   expect([one('nav').scrollLeft, textsOf('[aria-current=page]')]).toEqual([400, ['b 1,200']])
 })
 
+const Whence = () => createElement('output', null, JSON.stringify(useLocation().state))
+const tabs = { label: 'Views', of: [{ to: '/?b', name: 'b', isCurrent: false }] }
+const Record = () => createElement(Fragment, null, createElement(Tabs, tabs), createElement(Whence))
+it('tabs of a record that was opened from a list keep the way to its neighbours there', async () => {
+  await stand(Record, {}, { at: '/?a', state: { list: { ids: [8] } } })
+  await press(one('nav a'))
+  expect(one('output').textContent).toBe('{"list":{"ids":[8]}}')
+})
+
 it('under a thumb a day is the browser’s own field', async () => {
   const media = vi
     .spyOn(window, 'matchMedia')
