@@ -52,6 +52,15 @@ describe('the command palette', () => {
     vi.stubGlobal('fetch', fetch)
   })
 
+  it('goes to the first record found, also where the arrow was pressed before there was any', async () => {
+    await stand(CommandPalette, {})
+    await type(input(), 'some')
+    expect(options()).toEqual(['Searching…'])
+    await press(input(), 'ArrowDown')
+    await wait(300)
+    expect(chosen()).toEqual([options()[0]])
+  })
+
   it('finds what is typed without its accents and in capitals', async () => {
     await stand(CommandPalette, {}, { locale: 'fr' })
     await type(input(), 'DECONNEX')

@@ -72,7 +72,7 @@ export function CommandPalette() {
           aria-controls={listId}
           aria-activedescendant={options[current] ? `${listId}-${current}` : undefined}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') move(Math.min(current + 1, options.length - 1))
+            if (event.key === 'ArrowDown') move(Math.max(0, Math.min(current + 1, options.length - 1)))
             else if (event.key === 'ArrowUp') move(Math.max(current - 1, 0))
             else if (event.key === 'Enter') choose(options[current])
             else return

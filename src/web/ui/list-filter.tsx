@@ -128,8 +128,8 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
   if (filter.kind === 'days')
     return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
   if (filter.kind === 'own') return filter.control(value, set)
-  if (filter.kind === 'numbers') return <Numbers key={value} filter={filter} value={value} onChange={set} />
-  return <TypedField key={value} label={label} value={value} onChange={set} />
+  if (filter.kind === 'numbers') return <Numbers filter={filter} value={value} onChange={set} />
+  return <TypedField label={label} value={value} onChange={set} />
 }
 
 /** `Bricklayer (1,200)`, as soon as it is known. */
@@ -145,16 +145,24 @@ function TypedField({
   onChange,
   ...input
 }: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
-  const done = ({ value: typed }: HTMLInputElement) => typed.trim() !== value && onChange(typed.trim())
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed, by this or by other means.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const done = () => typed.trim() !== value && onChange(typed.trim())
   return (
     <TextField
       {...input}
       label={label}
-      defaultValue={value}
+      value={typed}
       maxLength={200}
       autoComplete="off"
-      onBlur={({ target }) => done(target)}
-      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && done(event.currentTarget)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={done}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && done()}
     />
   )
 }

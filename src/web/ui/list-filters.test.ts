@@ -3,7 +3,7 @@ import { act, createElement, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { all, nameOf, put } from '#test/press.ts'
-import { one, press, stand, type, useDocument, wait } from '#test/stand.ts'
+import { leave, one, press, stand, type, useDocument, wait } from '#test/stand.ts'
 import type { Filter } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 
@@ -90,6 +90,12 @@ describe('the filters of a list', () => {
     expect(address).toBe('')
   })
 
+  it('leave the order and the tab as they are when they are taken away', async () => {
+    await standAt('/?status=open&town=leeds&sort=name&dir=asc&page=3')
+    await remove('Clear filters')
+    expect(address).toBe('?status=open&sort=name&dir=asc')
+  })
+
   it('that are changed one right after the other both count', async () => {
     await standAt('/?page=2')
     await act(async () => {
@@ -97,6 +103,16 @@ describe('the filters of a list', () => {
       field('Mine').click()
     })
     expect(address).toBe('?town=york&mine=true')
+  })
+
+  it('of numbers are typed one after the other without losing one’s place', async () => {
+    await standAt('/?page=2')
+    await type(field('At least'), '30')
+    await leave(field('At least'), field('At most'))
+    expect([address, document.activeElement]).toEqual(['?age=30..', field('At most')])
+    await type(field('At most'), '40')
+    await press(field('At most'), 'Enter')
+    expect([address, document.activeElement]).toEqual(['?age=30..40', field('At most')])
   })
 
   it('search once somebody stops typing, and only for something else', async () => {

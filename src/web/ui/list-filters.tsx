@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
@@ -191,7 +191,6 @@ function Order({ sorts, unaskedSort = newestFirst }: Sorts) {
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const t = useText(text)
   const [query] = useSearchParams()
-  const { pathname } = useLocation()
   const q = query.get('q')
   const chosenOf = useChosen()
   const chips = useRef<HTMLUListElement>(null)
@@ -215,7 +214,9 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
         </li>
       ))}
       <li>
-        <Link to={pathname}>{t.clear}</Link>
+        <Link to={`?${changed(query, Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, ''])))}`}>
+          {t.clear}
+        </Link>
       </li>
     </ul>
   )

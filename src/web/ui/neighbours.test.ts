@@ -2,7 +2,7 @@
 import { act, createElement, Fragment, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clear, one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { clear, one, press, stand, takeAway, textsOf, useDocument, wait } from '#test/stand.ts'
 import { type FromList, Neighbours } from './neighbours.tsx'
 
 // The way to the records beside the one that is open.
@@ -13,8 +13,10 @@ type Page = Pick<FromList, 'ids' | 'total' | 'isExact'>
 let asked: string[] = []
 let pages: Record<string, Page | Error> = {}
 let went: string[] = []
+let answered: Promise<unknown> = Promise.resolve()
 const read = async (search: string) => {
   asked.push(search)
+  await answered
   const page = pages[search]
   if (!page || page instanceof Error) throw page ?? new Error(`no ${search}`)
   return page
@@ -52,6 +54,7 @@ const said = () => textsOf('[aria-live=polite] > div')
 beforeEach(() => {
   asked = []
   pages = {}
+  answered = Promise.resolve()
 })
 
 describe('the records beside this one', () => {
@@ -101,6 +104,30 @@ describe('the records beside this one', () => {
     await step(0)
     await wait(10)
     expect([went.at(-1)?.slice(0, 6), place(), asked]).toEqual(['?id=9&', '3 of 8', ['?q=a&page=3&limit=3', '?q=a&page=1&limit=3']])
+  })
+
+  it('are two further by two quick presses over the end of a page too, and nobody is led there who has left', async () => {
+    const late = Promise.withResolvers<void>()
+    answered = late.promise
+    pages = { '?q=a&page=3&limit=3': { ids: [13, 14], total: 8, isExact: true } }
+    await open({ ...list, at: 2 })
+    await step(1)
+    await step(1)
+    expect(went).toEqual([])
+    late.resolve()
+    await wait(10)
+    expect([went.at(-1)?.slice(0, 6), place(), asked]).toEqual(['?id=14', '8 of 8', ['?q=a&page=3&limit=3']])
+
+    await clear()
+    const never = Promise.withResolvers<void>()
+    answered = never.promise
+    await open({ ...list, at: 2 })
+    await press(one('#content'), 'j')
+    await takeAway()
+    went = []
+    never.resolve()
+    await wait(10)
+    expect(went).toEqual([])
   })
 
   it('end where the list does', async () => {

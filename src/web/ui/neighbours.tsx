@@ -64,6 +64,13 @@ export function Neighbours({ to, read }: Props) {
     // The same tab of another record; Back leads to the list.
     void navigate(`${to(id)}${here.search}`, { state: { list }, replace: true })
   }
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const go = async (step: 1 | -1) => {
     const list = asked.current?.here === here ? asked.current.list : from
     if (!list) return
@@ -73,15 +80,20 @@ export function Neighbours({ to, read }: Props) {
     query.set('page', String(page + step))
     try {
       const next = await read(`?${query}`)
-      open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
+      if (isHere.current) open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
     } catch (error) {
       complain(error)
     }
   }
+  const before = useRef(Promise.resolve())
+  // Each from where the one before leads, which may have to be read first.
+  const step = (by: 1 | -1) => {
+    before.current = before.current.then(() => go(by))
+  }
   // Only with the focus here or on the screen itself, where a new one has it: elsewhere letters stay free.
-  useStepKeys(from !== null, (target) => target.id === 'content' || nav.current?.contains(target) === true, go)
+  useStepKeys(from !== null, (target) => target.id === 'content' || nav.current?.contains(target) === true, step)
   if (!from) return null
-  return <Place ref={nav} n={placeOf(from).n} total={from.total} isExact={from.isExact} onGo={(step) => void go(step)} />
+  return <Place ref={nav} n={placeOf(from).n} total={from.total} isExact={from.isExact} onGo={step} />
 }
 
 type PlaceProps = { ref?: Ref<HTMLElement>; n: number; total: number; isExact: boolean; onGo: (step: 1 | -1) => void }
