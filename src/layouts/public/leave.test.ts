@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { settle } from '#test/mounted.ts'
 import { stand, useDocument } from '#test/stand.ts'
+import { takePlace } from '#web/way-back.ts'
 import { endedAs } from '../../features/identity/web/ended.ts'
 import { Leave } from './leave.tsx'
 
@@ -28,8 +29,16 @@ it('leads there too where what is under way cannot be told', async () => {
   settled.mockRejectedValue(new Error('offline'))
   expect(await leavesFor()).toBe('/')
 })
-it('leads whose session somebody ended to where they can log in again', async () => {
+it('leads whose session somebody ended to where they can log in again, and come back from', async () => {
   settled.mockResolvedValue()
+  history.replaceState(null, '', '/dashboard/job/12/details?tab=2')
   sessionStorage.setItem(endedAs, 'elsewhere')
   expect(await leavesFor()).toBe('/auth/login')
+  expect(takePlace()).toBe('/dashboard/job/12/details?tab=2')
+})
+it('has whoever logged out come back nowhere', async () => {
+  settled.mockResolvedValue()
+  history.replaceState(null, '', '/dashboard/job/12/details')
+  await leavesFor()
+  expect(takePlace()).toBeNull()
 })

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerOtherwise, deeds, refuse, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { one, press, stand, useDocument } from '#test/stand.ts'
+import { SaveOwn } from './save-job.tsx'
+
+vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
+vi.mock('./own-application.ts', async () => ({ ownApi: async () => (await import('#web/api.ts')).api }))
+
+useDocument()
+
+const by = { uid: 'me', seenBy: null }
+const star = () => one('button')
+const isSaved = () => star().getAttribute('aria-pressed') === 'true'
+async function begin(jobIds: number[]) {
+  signIn()
+  answerOtherwise(() => ({ jobIds }))
+  await stand(SaveOwn, { job: { id: 7, title: 'Roofer' }, by })
+  await settle()
+  deeds()
+}
+async function pressStar() {
+  await press(star())
+  await settle()
+}
+beforeEach(() => {
+  refuse(null)
+  answerOtherwise(null)
+})
+
+describe('the star of a job', () => {
+  it('saves it, and saves it no longer', async () => {
+    await begin([8])
+    expect(isSaved()).toBe(false)
+    await pressStar()
+    expect([isSaved(), deeds()]).toEqual([true, ['PUT /me/saved-jobs/7']])
+    await pressStar()
+    expect([isSaved(), deeds()]).toEqual([false, ['DELETE /me/saved-jobs/7']])
+  })
+
+  it.each([
+    ['was not saved', [] as number[]],
+    ['was saved', [7]],
+  ])('is as before where that is refused, and it is said why (it %s)', async (_, jobIds) => {
+    await begin(jobIds)
+    const before = isSaved()
+    refuse('conflict')
+    await pressStar()
+    expect(isSaved()).toBe(before)
+    expect(one('body').textContent).toContain('The server says no.')
+  })
+})
