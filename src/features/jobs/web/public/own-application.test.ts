@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { one, stand, useDocument } from '#test/stand.ts'
+import type { Role } from '#shared/roles.ts'
+
+vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
+vi.mock('../../../identity/web/identity.ts', () => ({}))
+const { useOwnApplication } = await import('./own-application.ts')
+
+useDocument()
+
+const Own = () => createElement('output', null, JSON.stringify(useOwnApplication(12)))
+/** What an advert knows of these applications of whoever looks, and how often it asked. */
+async function known(items: object[], { role = 'candidate', candidateId = 8 }: { role?: Role | null; candidateId?: number | null } = {}) {
+  signIn()
+  answerOtherwise((path) => (path === '/me' ? { candidateId } : { items }))
+  deeds()
+  await stand(Own, {}, { role })
+  await settle()
+  answerOtherwise(null)
+  return { own: JSON.parse(one('output').textContent ?? 'null'), asked: deeds().length }
+}
+const withdrawn = { isActive: false, appliedAt: '2026-11-01T09:00:00Z' }
+const running = { isActive: true, appliedAt: '2026-11-20T09:00:00Z' }
+
+describe('that one has applied', () => {
+  it('is said of an application that is under way, also after one that was withdrawn', async () =>
+    expect((await known([withdrawn, running])).own).toEqual({ appliedAt: running.appliedAt, to: expect.stringContaining('/me/') }))
+  it('is not said of one that was withdrawn: one can apply again', async () => expect((await known([withdrawn])).own).toBeNull())
+  it('is asked of nobody but candidates who have a record', async () => {
+    expect(await known([running], { candidateId: null })).toEqual({ own: null, asked: 1 })
+    for (const role of [null, 'operation'] as const) expect(await known([running], { role })).toEqual({ own: null, asked: 0 })
+  })
+})

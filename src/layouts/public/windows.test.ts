@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf, openDialog, titleOf } from '#test/press.ts'
+import { press, stand, takeAway, useDocument } from '#test/stand.ts'
+import { endedAs } from '../../features/identity/web/ended.ts'
+import PublicLayout from './frame.tsx'
+
+useDocument()
+
+/** The window that is open on a public page at this address. */
+async function windowAt(at: string, ended?: string): Promise<string | null> {
+  if (ended) sessionStorage.setItem(endedAs, ended)
+  await stand(PublicLayout, {}, { at, role: null })
+  await settle()
+  return title()
+}
+const title = () => {
+  const dialog = openDialog()
+  return dialog ? titleOf(dialog) : null
+}
+async function close() {
+  await press(all('dialog[open] button').findLast((button) => /OK|Close/.test(nameOf(button))) as HTMLElement)
+  await settle()
+}
+
+it('the window for the login is open at its address alone', async () => {
+  expect(await windowAt('/auth/login')).toBe('Login')
+  await takeAway()
+  expect(await windowAt('/jobs')).toBeNull()
+})
+
+it('whoever was logged out reads why first, once, and then logs in where the address is that of the login', async () => {
+  expect(await windowAt('/auth/login', 'auth/user-token-expired')).toBe('You have been logged out')
+  await close()
+  expect([title(), sessionStorage.getItem(endedAs)]).toEqual(['Login', null])
+})
+
+it('whoever was logged out elsewhere reads why, and stays there', async () => {
+  expect(await windowAt('/jobs', 'auth/user-token-expired')).toBe('You have been logged out')
+  await close()
+  expect([title(), sessionStorage.getItem(endedAs)]).toEqual([null, null])
+})
