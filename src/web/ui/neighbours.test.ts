@@ -22,7 +22,7 @@ const read = async (search: string) => {
   return page
 }
 
-/** A record opened from a list; which one it is stands in the address, with its tab. */
+/** A record opened from a list; which one it is stands in the address, with its tab. Each is drawn anew, as records are. */
 function Opened({ list }: { list: FromList | null }) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ function Opened({ list }: { list: FromList | null }) {
     Fragment,
     null,
     createElement('main', { id: 'content', tabIndex: -1 }, createElement('input', { name: 'note' })),
-    createElement(Neighbours, { to: (id: number) => `/?id=${id}&was=`, read }),
+    createElement(Neighbours, { key: new URLSearchParams(search).get('id'), to: (id: number) => `/?id=${id}&was=`, read }),
   )
 }
 
@@ -117,6 +117,20 @@ describe('the records beside this one', () => {
     late.resolve()
     await wait(10)
     expect([went.at(-1)?.slice(0, 6), place(), asked]).toEqual(['?id=14', '8 of 8', ['?q=a&page=3&limit=3']])
+
+    await clear()
+    answered = Promise.resolve()
+    pages['?q=a&page=1&limit=3'] = { ids: [7, 8, 9], total: 8, isExact: true }
+    await open({ ...list, at: 1 })
+    const slow = Promise.withResolvers<void>()
+    answered = slow.promise
+    await step(0)
+    await step(0)
+    // The first of them has arrived by now.
+    expect(place()).toBe('4 of 8')
+    slow.resolve()
+    await wait(10)
+    expect([went.at(-1)?.slice(0, 5), place()]).toEqual(['?id=9', '3 of 8'])
 
     await clear()
     const never = Promise.withResolvers<void>()

@@ -49,6 +49,18 @@ function placeOf({ search, at }: FromList) {
   return { n: (page - 1) * limit + at + 1, page, query }
 }
 
+/** Whence the record was opened that one sees now; each step shows another, and with it another part. */
+let shown: FromList | null = null
+/** Whether one still goes through that list, on whichever page. */
+function isOf(list: FromList): boolean {
+  const whole = ({ search }: FromList) => {
+    const query = new URLSearchParams(search)
+    query.delete('page')
+    return String(query)
+  }
+  return shown !== null && whole(shown) === whole(list)
+}
+
 /** The way to the records before and after this one in the list that it was opened from; nothing where it was opened by itself. */
 export function Neighbours({ to, read }: Props) {
   const here = useLocation()
@@ -64,13 +76,12 @@ export function Neighbours({ to, read }: Props) {
     // The same tab of another record; Back leads to the list.
     void navigate(`${to(id)}${here.search}`, { state: { list }, replace: true })
   }
-  const isHere = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    shown = from
     return () => {
-      isHere.current = false
+      if (shown === from) shown = null
     }
-  }, [])
+  }, [from])
   const go = async (step: 1 | -1) => {
     const list = asked.current?.here === here ? asked.current.list : from
     if (!list) return
@@ -80,7 +91,7 @@ export function Neighbours({ to, read }: Props) {
     query.set('page', String(page + step))
     try {
       const next = await read(`?${query}`)
-      if (isHere.current) open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
+      if (isOf(list)) open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
     } catch (error) {
       complain(error)
     }
