@@ -2,7 +2,7 @@
 import { act, createElement, Fragment, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clear, one, press, stand, takeAway, textsOf, useDocument, wait } from '#test/stand.ts'
+import { clear, elsewhere, one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
 import { type FromList, Neighbours } from './neighbours.tsx'
 
 // The way to the records beside the one that is open.
@@ -35,7 +35,12 @@ function Opened({ list }: { list: FromList | null }) {
   return createElement(
     Fragment,
     null,
-    createElement('main', { id: 'content', tabIndex: -1 }, createElement('input', { name: 'note' })),
+    createElement(
+      'main',
+      { id: 'content', tabIndex: -1 },
+      createElement('input', { name: 'note' }),
+      createElement('button', { id: 'away', type: 'button', onClick: () => navigate('/away') }),
+    ),
     createElement(Neighbours, { key: new URLSearchParams(search).get('id'), to: (id: number) => `/?id=${id}&was=`, read }),
   )
 }
@@ -124,8 +129,9 @@ describe('the records beside this one', () => {
     await open({ ...list, at: 1 })
     const slow = Promise.withResolvers<void>()
     answered = slow.promise
-    await step(0)
-    await step(0)
+    await act(async () => {
+      for (const _ of [1, 2]) buttons()[0]?.click()
+    })
     // The first of them has arrived by now.
     expect(place()).toBe('4 of 8')
     slow.resolve()
@@ -137,11 +143,10 @@ describe('the records beside this one', () => {
     answered = never.promise
     await open({ ...list, at: 2 })
     await press(one('#content'), 'j')
-    await takeAway()
-    went = []
+    await press(one('#away'))
     never.resolve()
     await wait(10)
-    expect(went).toEqual([])
+    expect(elsewhere()).toBe('/away')
   })
 
   it('end where the list does', async () => {
