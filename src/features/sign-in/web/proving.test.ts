@@ -336,8 +336,8 @@ describe('the page behind the links of our mails', () => {
     return done()
   }
   const leadsTo = () => all('main a').map((one) => one.getAttribute('href'))
-  /** They were there as they chose to come in. */
-  const wasAt = (place: string) => {
+  const wasAt = async (place: string) => {
+    await end()
     history.replaceState(null, '', place)
     rememberPlace()
   }
@@ -348,15 +348,17 @@ describe('the page behind the links of our mails', () => {
     expect(await send({ password: 'Strong words 42' })).toEqual(['identity confirmReset "x" "Strong words 42"'])
     expect(takePlace()).toBe('/jobs/mason-5')
   })
-  it('leads on to where this browser was, else to where the mail found them', async () => {
+  it('leads on to where this browser was, else to where the mail found them; to another password whose address was changed back', async () => {
     await open('verifyEmail', `&continueUrl=${mailed}`)
     expect(await send()).toEqual(['identity applyCode "x"', 'identity reload'])
     expect(leadsTo()).toEqual(['/jobs/mason-5'])
-    await end()
-    wasAt('/jobs/roofer-6')
+    await wasAt('/jobs/roofer-6')
     await open('verifyEmail', `&continueUrl=${mailed}`)
     await send()
     expect(leadsTo()).toEqual(['/jobs/roofer-6'])
+    await wasAt('/jobs/roofer-6')
+    await open('recoverEmail')
+    expect([await send(), leadsTo()]).toEqual([['identity applyCode "x"', 'identity reload'], ['/auth/forgot-password']])
   })
   it('logs in whoever knows to which address it went, and leads to where they were', async () => {
     await open('signIn', '&place=%2Fjobs%2Fmason-5')
