@@ -19,18 +19,27 @@ async function shown(query: string) {
     place: null,
     ...(state && { state, card: null }),
   })
-  answerOtherwise((path, sample) =>
+  answerOtherwise((path) =>
     path === '/me/saved-jobs'
       ? { items: [job(1, 'open'), job(2, 'closed'), job(3, 'gone')], total: 3 }
       : path === '/jobs'
         ? { items: [job(7)], total: 40, around: null }
-        : sample,
+        : path === '/me'
+          ? { candidateId: 8 }
+          : { items: ['interview', 'withdrawn'].map((stage) => ({ job: { id: 7 }, stage })), total: 2 },
   )
   const data = await clientLoader({ request: new Request(`http://lintel.test/dashboard/job/list${query}`), params: {} } as never)
   answerOtherwise(null)
-  return { rows: data?.rows.map(({ id, state }) => `${id} ${state}`), total: data?.total, open: data?.open, saved: data?.saved }
+  return {
+    rows: data?.rows.map(({ id, state }) => `${id} ${state}`),
+    total: data?.total,
+    open: data?.open,
+    saved: data?.saved,
+    stage: data?.stages.get(7),
+  }
 }
 
 it('what a candidate saved stays among it when it closes', async () =>
-  expect(await shown('?show=saved')).toEqual({ rows: ['1 open', '2 closed', '3 gone'], total: 3, open: 40, saved: 3 }))
-it('what is open is shown otherwise', async () => expect(await shown('')).toEqual({ rows: ['7 open'], total: 40, open: 40, saved: 3 }))
+  expect(await shown('?show=saved')).toEqual({ rows: ['1 open', '2 closed', '3 gone'], total: 3, open: 40, saved: 3, stage: 'interview' }))
+it('what is open is shown otherwise, with the application under way and not one that was withdrawn', async () =>
+  expect(await shown('')).toEqual({ rows: ['7 open'], total: 40, open: 40, saved: 3, stage: 'interview' }))

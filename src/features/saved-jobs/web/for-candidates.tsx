@@ -56,7 +56,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
     api.get('/me'),
   ])
   const own = candidateId && (await api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 100 } }))
-  const stages = new Map((own ? own.items : []).map(({ job, stage }) => [job.id, stage]))
+  // The one under way comes first, and counts.
+  const stages = new Map((own ? own.items.toReversed() : []).map(({ job, stage }) => [job.id, stage]))
   const rows: Row[] = isSaved ? saved.items : open.items.map((card) => ({ ...card, state: 'open', card }))
   return { isSaved, rows, stages, total: (isSaved ? saved : open).total, open: open.total, saved: saved.total, around: open.around, search }
 }
