@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -49,17 +49,8 @@ function placeOf({ search, at }: FromList) {
   return { n: (page - 1) * limit + at + 1, page, query }
 }
 
-/** Whence the record was opened that one sees now; each step shows another, and with it another part. */
-let shown: FromList | null = null
-/** Whether one still goes through that list, on whichever page. */
-function isOf(list: FromList): boolean {
-  const whole = ({ search }: FromList) => {
-    const query = new URLSearchParams(search)
-    query.delete('page')
-    return String(query)
-  }
-  return shown !== null && whole(shown) === whole(list)
-}
+/** Where one is in a list, or where the last press leads until that has arrived: two quick ones lead two further. Null elsewhere. */
+let now: FromList | null = null
 
 /** The way to the records before and after this one in the list that it was opened from; nothing where it was opened by itself. */
 export function Neighbours({ to, read }: Props) {
@@ -67,23 +58,21 @@ export function Neighbours({ to, read }: Props) {
   const from = fromList(here.state)
   const navigate = useNavigate()
   const nav = useRef<HTMLElement>(null)
-  // Where the last press leads, until it has arrived: two quick ones lead two further.
-  const asked = useRef<{ here: Location; list: FromList }>(undefined)
   const open = (list: FromList) => {
     const id = list.ids[list.at]
     if (id === undefined) return
-    asked.current = { here, list }
+    now = list
     // The same tab of another record; Back leads to the list.
     void navigate(`${to(id)}${here.search}`, { state: { list }, replace: true })
   }
   useEffect(() => {
-    shown = from
+    now = from
     return () => {
-      if (shown === from) shown = null
+      now = null
     }
   }, [from])
   const go = async (step: 1 | -1) => {
-    const list = asked.current?.here === here ? asked.current.list : from
+    const list = now
     if (!list) return
     const { n, page, query } = placeOf(list)
     if (n + step < 1 || (list.isExact && n + step > list.total)) return
@@ -91,7 +80,9 @@ export function Neighbours({ to, read }: Props) {
     query.set('page', String(page + step))
     try {
       const next = await read(`?${query}`)
-      if (isOf(list)) open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
+      // Whoever has left meanwhile stays where they are.
+      if (now?.search === list.search && now.at === list.at)
+        open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
     } catch (error) {
       complain(error)
     }
