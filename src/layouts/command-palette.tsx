@@ -21,7 +21,8 @@ export function CommandPalette() {
   const current = Math.min(active, options.length - 1)
 
   const open = () => dialog.current?.open || dialog.current?.showModal()
-  const move = (to: number) => {
+  const move = (by: number) => {
+    const to = Math.max(0, Math.min(current + by, options.length - 1))
     setActive(to)
     document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -72,8 +73,8 @@ export function CommandPalette() {
           aria-controls={listId}
           aria-activedescendant={options[current] ? `${listId}-${current}` : undefined}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') move(Math.max(0, Math.min(current + 1, options.length - 1)))
-            else if (event.key === 'ArrowUp') move(Math.max(current - 1, 0))
+            if (event.key === 'ArrowDown') move(1)
+            else if (event.key === 'ArrowUp') move(-1)
             else if (event.key === 'Enter') choose(options[current])
             else return
             event.preventDefault()

@@ -90,17 +90,23 @@ function Choice({ filter: { name, label, options }, unset = 'short' }: { filter:
   )
 }
 
+/** What a control shows: what the address says, until somebody changes it here; then again what the address comes to say. */
+function useAsGiven<Value>(given: Value): [Value, (value: Value) => void] {
+  const [shown, setShown] = useState(given)
+  const [known, setKnown] = useState(given)
+  if (known !== given) {
+    setKnown(given)
+    setShown(given)
+  }
+  return [shown, setShown]
+}
+
 function Switch({ filter: { name, label } }: { filter: Of<'switch'> }) {
   const [query] = useSearchParams()
   const go = useQueryChange()
   const isSet = query.get(name) === 'true'
   // At once, not only when the list has come.
-  const [isOn, setOn] = useState(isSet)
-  const [known, setKnown] = useState(isSet)
-  if (known !== isSet) {
-    setKnown(isSet)
-    setOn(isSet)
-  }
+  const [isOn, setOn] = useAsGiven(isSet)
   return (
     <div className={css.switch} data-set={isOn ? '' : undefined}>
       <Checkbox
@@ -145,13 +151,7 @@ function TypedField({
   onChange,
   ...input
 }: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The address changed, by this or by other means.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
+  const [typed, setTyped] = useAsGiven(value)
   const done = () => typed.trim() !== value && onChange(typed.trim())
   return (
     <TextField

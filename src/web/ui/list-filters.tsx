@@ -148,7 +148,7 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
         )}
       </div>
       <div className={css.drawerEnd}>
-        <Button onClick={() => go(Object.fromEntries(filters.map(({ name }) => [name, ''])))}>{t.clear}</Button>
+        <Button onClick={() => go(unset(filters))}>{t.clear}</Button>
         <Button look="primary" onClick={onClose}>
           {t.done}
         </Button>
@@ -156,6 +156,8 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
     </Dialog>
   )
 }
+
+const unset = (filters: readonly Filter[]) => Object.fromEntries(filters.map(({ name }) => [name, '']))
 
 /** By what the list is sorted, and which way. */
 function Order({ sorts, unaskedSort = newestFirst }: Sorts) {
@@ -214,9 +216,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
         </li>
       ))}
       <li>
-        <Link to={`?${changed(query, Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, ''])))}`}>
-          {t.clear}
-        </Link>
+        <Link to={`?${changed(query, { ...unset(filters), q: '' })}`}>{t.clear}</Link>
       </li>
     </ul>
   )

@@ -208,6 +208,7 @@ function AlternativeFields({ at, label, alternative, types, onChange }: Alternat
       {type?.shape === 'categories' && (
         <MultiSelect
           label={t.categories}
+          // Also where nothing of it is sent.
           name={`${at ?? own}/categories`}
           optional
           options={options}
