@@ -88,7 +88,7 @@ export async function dependsOn<Data extends object>(
       const differs = differing(base, await drawn(value))
       if (differs) found.set(`${path} = ${said}`, inShort(differs))
     }
-    const says = apart ? whereSaid(await drawn(apart[0]), await drawn(apart[1])) : []
+    const says = apart ? whereSaid('one' in apart ? await drawn(apart.one) : base, await drawn(apart.other)) : []
     if (says.length > 0) found.set(`${path} is said`, says)
     // Not on each of a dozen drawings.
     const times = tried.get(path) ?? 0

@@ -101,6 +101,16 @@ export function tellNews(): void {
   if (events && tell?.desiredSize) tell.enqueue(new TextEncoder().encode(events.join('')))
 }
 
+let late: (PromiseWithResolvers<void> & { asked: RegExp }) | null = null
+/** Nothing that is asked like this arrives, until it is let. */
+export function arriveLate(asked: RegExp): void {
+  late = { asked, ...Promise.withResolvers<void>() }
+}
+export function letArrive(): void {
+  late?.resolve()
+  late = null
+}
+
 /** Answers that no shape tells of. */
 const own: Record<string, unknown> = { '/candidate-counts': { counts: { tag: { mason: 1, rail: 5 } }, isExact: true } }
 
@@ -116,8 +126,9 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   const { pathname, searchParams } = new URL(address, 'http://lintel.test')
   const path = pathname.replace('/api/v1', '')
   if (path === '/live') return watched(searchParams.get('topics') ?? '', signal)
-  const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
+  if (late?.asked.test(`${method} ${path}${query}`)) await late.promise
+  const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   // Asked once a page, by whoever comes first.
   if (path !== '/config')
     done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Drawn } from './every-screen.ts'
-import { answer, answerHeld, answerOtherwise, deeds, doInPart, note, refuse, said } from './listener.ts'
+import { answer, answerHeld, answerOtherwise, deeds, doInPart, letArrive, note, refuse, said } from './listener.ts'
 import { slipIn } from './outline.ts'
 import { type Given, pageOf } from './show.ts'
 import { today } from './today.ts'
@@ -50,19 +50,25 @@ export function useScreens(): void {
   afterAll(strip)
 }
 
+/** Forgets what a browser keeps, and what its page remembers. */
+export function forgetBrowser(): void {
+  sessionStorage.clear()
+  localStorage.clear()
+  forgetPage()
+}
+
 /** Makes a document one in which screens can stand, with a clock that stands. */
 function furnish(): void {
   // What another file left: files share it.
   document.body.innerHTML = ''
-  sessionStorage.clear()
-  localStorage.clear()
+  forgetBrowser()
   complaints.clear()
   deeds()
   answerOtherwise(null)
   refuse(null)
   doInPart(false)
   answerHeld()
-  forgetPage()
+  letArrive()
   vi.useFakeTimers({ now: today })
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -201,9 +207,7 @@ export async function mount(screen: Drawn | Part): Promise<() => Promise<void>> 
     await takeAway()
     router.dispose()
     refuse(null)
-    sessionStorage.clear()
-    localStorage.clear()
-    forgetPage()
+    forgetBrowser()
     history.replaceState(null, '', '/')
     await vi.advanceTimersByTimeAsync(1000)
   }

@@ -1,8 +1,7 @@
 import { act, type ComponentType, createElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
-import { forgetPage } from '#web/page-memory.ts'
-import { drawPage, useScreens } from './mounted.ts'
+import { drawPage, forgetBrowser, useScreens } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
 
@@ -25,9 +24,7 @@ export async function takeAway(): Promise<void> {
 /** The same, and what the browser keeps. */
 export async function clear(): Promise<void> {
   await takeAway()
-  sessionStorage.clear()
-  localStorage.clear()
-  forgetPage()
+  forgetBrowser()
 }
 
 /** Where the page is by now, once that is not where the part stands. */

@@ -40,8 +40,14 @@ function fieldsOf(one: object): Record<string, z.ZodType> {
 export type Other = { said: string; value: unknown }
 /** A whole number on which something may turn, of any size between the first and the last of `steps`. */
 export type Scale = { steps: readonly number[]; at: (n: number) => Other }
-/** Ways of changing one field. `apart`: two values that differ in nothing but what is said of them. */
-export type Varied = { path: string; others: Other[]; scale?: Scale; apart?: readonly [unknown, unknown]; put: (value: unknown) => object }
+/** Ways of changing one field. `apart`: two values that differ in nothing but what is said of them; without `one`, its own is the first. */
+export type Varied = {
+  path: string
+  others: Other[]
+  scale?: Scale
+  apart?: { one?: unknown; other: unknown }
+  put: (value: unknown) => object
+}
 
 const counts = [0, 1, 2, 5, 10, 40, 120, 1200, 12_000]
 const lengths = [0, 1, 2, 4, 7, 21]
@@ -76,16 +82,16 @@ function waysOf(name: string, value: unknown, shape: z.ZodType | undefined): Omi
     others.push(...choices.filter((one) => one !== value).map((one) => ({ said: String(one), value: one })))
   if (typeof value === 'boolean') others.push({ said: String(!value), value: !value })
   if (typeof value === 'number') {
-    if (/^id$|Id$|^version$/.test(name)) return { others, apart: [value, value + 1000] }
-    return { others, scale: { steps: counts, at: (n) => ({ said: String(n), value: n }) }, apart: [3, 4] }
+    if (/^id$|Id$|^version$/.test(name)) return { others, apart: { other: value + 1000 } }
+    return { others, scale: { steps: counts, at: (n) => ({ said: String(n), value: n }) }, apart: { one: 3, other: 4 } }
   }
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value)) {
     const at = (n: number) => ({ said: `${n} days`, value: value.length === 10 ? dayIn(n).slice(0, 10) : dayIn(n) })
-    return { others, scale: { steps: days, at }, apart: [at(-33).value, at(-34).value] }
+    return { others, scale: { steps: days, at }, apart: { one: at(-33).value, other: at(-34).value } }
   }
   if (typeof value === 'string' && choices.length === 0) {
     const scale = { steps: letters, at: (n: number) => ({ said: `${n} letters`, value: 'x'.repeat(n) }) }
-    return { others, ...(prose.test(name) && { scale }), ...(isSaid(value) && { apart: [value, `${value} II`] }) }
+    return { others, ...(prose.test(name) && { scale }), ...(isSaid(value) && { apart: { other: `${value} II` } }) }
   }
   if (Array.isArray(value)) {
     const first: unknown = value[0] ?? (shape && (sampleOf(shape, name) as unknown[] | undefined)?.[0])

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { arriveLate, letArrive } from '#test/listener.ts'
 import { one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { CommandPalette } from './command-palette.tsx'
 
@@ -34,11 +35,7 @@ describe('the command palette', () => {
   })
 
   it('says what was found last, though an earlier answer comes after it', async () => {
-    const [late, { fetch }] = [Promise.withResolvers<void>(), globalThis]
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-      if (/q=so(&|$)/.test(String(asked[0]))) await late.promise
-      return fetch(...asked)
-    })
+    arriveLate(/q=so(&|$)/)
     await stand(CommandPalette, {})
     await type(input(), 'so')
     await wait(300)
@@ -46,10 +43,9 @@ describe('the command palette', () => {
     await wait(300)
     const found = options()
     expect(found).not.toContain('Searching…')
-    late.resolve()
+    letArrive()
     await wait(300)
     expect(options()).toEqual(found)
-    vi.stubGlobal('fetch', fetch)
   })
 
   it('goes to the first record found, also where the arrow was pressed before there was any', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { answer, deeds, refuse, signIn } from '#test/listener.ts'
+import { describe, expect, it } from 'vitest'
+import { arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { board } from '#test/samples.ts'
 import { one, press, stand, useDocument } from '#test/stand.ts'
@@ -30,18 +30,10 @@ const moves = () => deeds().filter((deed) => deed.startsWith('PUT'))
 
 /** Until it is let go, nothing arrives. */
 async function held<Value>(during: () => Promise<Value>): Promise<Value> {
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
-    await gate
-    return answer(...asked)
-  })
+  arriveLate(/^PUT /)
   const value = await during()
-  letGo()
+  letArrive()
   await settle()
-  vi.stubGlobal('fetch', answer)
   return value
 }
 

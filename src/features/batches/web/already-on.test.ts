@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from 'react'
 import { expect, it } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
+import { answerOtherwise, arriveLate, letArrive, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { one, stand, useDocument } from '#test/stand.ts'
 import { AlreadyOn } from './already-on.tsx'
@@ -23,21 +23,15 @@ const said = () => one('[role=status]').textContent
 it('who is on the job chosen now is named, and nobody of the one before, though that answer comes last', async () => {
   signIn()
   localStorage.setItem('lintel basket me', JSON.stringify({ chosen: people, all: null }))
-  const late = Promise.withResolvers<void>()
-  const { fetch } = globalThis
-  globalThis.fetch = async (asked, init) => {
-    if (String(asked).includes('/jobs/1/')) await late.promise
-    return fetch(asked, init)
-  }
+  arriveLate(/\/jobs\/1\//)
   answerOtherwise((path) => ({ candidateIds: path.includes('/jobs/1/') ? [8, 9] : [9] }))
   await stand(OfJob, {})
   await act(async () => setJob(2))
   await settle()
   const now = said()
   expect(now).toContain('Tom Hale')
-  late.resolve()
+  letArrive()
   await settle()
   expect(said()).toBe(now)
   answerOtherwise(null)
-  globalThis.fetch = fetch
 })
