@@ -129,12 +129,13 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
   const { name, label } = filter
   const value = query.get(name) ?? ''
   const set = (next: string | readonly string[]) => go({ [name]: next })
+  const change = (next: (was: string) => string) => go((last) => ({ [name]: next(last.get(name) ?? '') }))
   if (filter.kind === 'many')
     return <MultiSelect name="" label={label} options={counted(filter, locale)} value={query.getAll(name)} onChange={set} />
   if (filter.kind === 'days')
-    return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
+    return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={change} />
   if (filter.kind === 'own') return filter.control(value, set)
-  if (filter.kind === 'numbers') return <Numbers filter={filter} value={value} onChange={set} />
+  if (filter.kind === 'numbers') return <Numbers filter={filter} value={value} onChange={change} />
   return <TypedField label={label} value={value} onChange={set} />
 }
 
@@ -167,11 +168,13 @@ function TypedField({
   )
 }
 
-function Numbers({ filter: { label, min, max, step }, value, onChange }: Kept & { filter: Of<'numbers'> }) {
+type NumbersProps = { filter: Of<'numbers'>; value: string; onChange: (next: (was: string) => string) => void }
+
+function Numbers({ filter: { label, min, max, step }, value, onChange }: NumbersProps) {
   const t = useText(text)
   const range = rangeOf(value) ?? {}
   const bounds = { type: 'number', ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step && { step }) } as const
-  const set = (change: { min?: number | undefined; max?: number | undefined }) => onChange(rangeText({ ...range, ...change }))
+  const set = (end: { min?: number | undefined; max?: number | undefined }) => onChange((was) => rangeText({ ...rangeOf(was), ...end }))
   const numberOf = (typed: string) => (typed === '' ? undefined : Number(typed))
   return (
     <fieldset className={css.numbers}>

@@ -3,7 +3,8 @@ import { act, createElement, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { all, nameOf, put } from '#test/press.ts'
-import { leave, one, press, stand, type, useDocument, wait } from '#test/stand.ts'
+import { pageOf } from '#test/show.ts'
+import { leave, one, press, standPage, type, useDocument, wait } from '#test/stand.ts'
 import type { Filter } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 
@@ -42,9 +43,12 @@ const chips = () => all('a').map(nameOf)
 const remove = (chip: string) => press(all('a').find((link) => nameOf(link) === chip) as HTMLElement)
 const search = () => one<HTMLInputElement>('[data-list-search]')
 
+let listed: Promise<unknown> = Promise.resolve()
+const list = { loader: () => listed.then(() => null), shouldRevalidate: () => true }
 /** With the drawer, in which each filter stands. */
 async function standAt(at: string) {
-  await stand(Bar, {}, { at })
+  listed = Promise.resolve()
+  await standPage(pageOf(Bar, {}, { at }, list).page)
   await press(all('button').find((button) => nameOf(button).startsWith('Filters')) as HTMLElement)
 }
 
@@ -113,6 +117,23 @@ describe('the filters of a list', () => {
     await type(field('At most'), '40')
     await press(field('At most'), 'Enter')
     expect([address, document.activeElement]).toEqual(['?age=30..40', field('At most')])
+  })
+
+  it.each([
+    ['numbers', ['At least', '30'], ['At most', '40'], '?age=30..40'],
+    ['days', ['From', '1 Nov 2026'], ['Until', '5 Nov 2026'], '?added=2026-11-01..2026-11-05'],
+  ] as const)('of %s have both ends, though the list for the first has not come yet', async (_, [first, one], [second, other], whole) => {
+    await standAt('/')
+    const late = Promise.withResolvers()
+    listed = late.promise
+    await type(field(first), one)
+    await leave(field(first), field(second))
+    await type(field(second), other)
+    await leave(field(second))
+    expect(address).toBe('')
+    late.resolve(null)
+    await wait(0)
+    expect(address).toBe(whole)
   })
 
   it('search once somebody stops typing, and only for something else', async () => {
