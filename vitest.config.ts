@@ -6,13 +6,14 @@ const house = 'test/{house,contract,fields,text,supply}.test.ts'
 const overAll =
   'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,twice,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
+const screens = 'test/{answered,changed,keys,late,meanwhile,several,varied}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts'
 
 // The same on every machine, and not UTC: what forgets the time zone is seen.
 process.env.TZ = 'America/Los_Angeles'
 
-/** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
+/** `house` needs nothing, `rules` and `screens` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
   test: {
     // What is not written down yet is written by `npm run renew` alone.
@@ -34,9 +35,15 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['src/features/*/server/**', house, overAll, processes, pages, onDatabase],
+          exclude: ['src/features/*/server/**', house, screens, overAll, processes, pages, onDatabase],
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        // React as people have it, at two thirds of the time. What it finds wrong in development, `rules` hears.
+        oxc: { jsx: { development: false } },
+        test: { name: 'screens', include: [screens], env: { NODE_ENV: 'production' }, testTimeout: 30_000 },
       },
       {
         extends: true,

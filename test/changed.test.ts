@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, it } from 'vitest'
+import { act } from './act.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { deeds } from './listener.ts'
 import { complained, hasLeft, heed, mount, settle, useScreens } from './mounted.ts'

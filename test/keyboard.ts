@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { vi } from 'vitest'
+import { act } from './act.ts'
 import { elsewhere } from './stand.ts'
 import { all, type Field, nameOf, setValue } from './press.ts'
 

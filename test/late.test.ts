@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, it } from 'vitest'
+import { act } from './act.ts'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { answerHeld, deeds, heldBack, hold } from './listener.ts'
 import { hasLeft, mount, settle, useScreens } from './mounted.ts'

@@ -1,9 +1,11 @@
-import { act, captureOwnerStack, type ComponentType, createElement, Fragment, type ReactNode, useState } from 'react'
+import { performance as ofNode } from 'node:perf_hooks'
+import { captureOwnerStack, type ComponentType, createElement, Fragment, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
+import { act } from './act.ts'
 import type { Drawn } from './every-screen.ts'
 import { answer, answerHeld, answerOtherwise, deeds, doInPart, letArrive, note, refuse, said } from './listener.ts'
 import { slipIn } from './outline.ts'
@@ -70,6 +72,8 @@ function furnish(): void {
   answerHeld()
   letArrive()
   vi.useFakeTimers({ now: today })
+  // React may have taken its clock before there was a document.
+  if ((ofNode as unknown) !== performance) vi.spyOn(ofNode, 'now').mockImplementation(() => performance.now())
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // What is told apart by chance gets the same names each time.
@@ -78,7 +82,7 @@ function furnish(): void {
     const text = words.reduce<string>((line, word) => line.replace(/%[os]/, String(word)), String(format))
     // All samples have the same number.
     if (!/not wrapped in act|the same key, `7`/.test(text))
-      complaints.add(`${text.split('\n')[0]} ${captureOwnerStack()?.trim().split('\n').slice(0, 3).join(' ') ?? ''}`)
+      complaints.add(`${text.split('\n')[0]} ${captureOwnerStack?.()?.trim().split('\n').slice(0, 3).join(' ') ?? ''}`)
   })
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // nothing can be scrolled here
   const clipboard = { writeText: async (text: string) => note(`copies ${text}`) }
@@ -140,9 +144,10 @@ function togglePopover(this: HTMLElement, wanted = !this.hasAttribute('open')) {
 /** Lets the screen finish what it began. */
 export const settle = () =>
   act(async () => {
-    await vi.advanceTimersByTimeAsync(600)
+    await vi.advanceTimersByTimeAsync(300)
     await vi.dynamicImportSettled()
-    await vi.advanceTimersByTimeAsync(10)
+    // What was waited for is not shown sooner than 300 ms after what stood in its place.
+    await vi.advanceTimersByTimeAsync(310)
   })
 
 /** Draws a page, with what it says in short. Takes it away with what it answers. */

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from './act.ts'
 import { settle } from './mounted.ts'
 
 // What somebody does on a screen: presses its buttons and fills in its forms.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, it } from 'vitest'
+import { act } from './act.ts'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { another, grown, newer } from './grown.ts'
 import { deeds, doInPart, refuse } from './listener.ts'

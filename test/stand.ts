@@ -1,6 +1,7 @@
-import { act, type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
+import { act } from './act.ts'
 import { drawPage, forgetBrowser, useScreens } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'

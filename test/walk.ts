@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from './act.ts'
 import type { Drawn } from './every-screen.ts'
 import { deeds, type Refusal, refuse, tellNews } from './listener.ts'
 import { hasLeft, heed, mount, type Part, settle } from './mounted.ts'
