@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type RouteObject, useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { act } from './act.ts'
 import { drawPage, forgetBrowser, useScreens } from './mounted.ts'
@@ -26,6 +26,7 @@ export async function takeAway(): Promise<void> {
 export async function clear(): Promise<void> {
   await takeAway()
   forgetBrowser()
+  history.replaceState(null, '', '/')
 }
 
 /** Where the page is by now, once that is not where the part stands. */
@@ -35,9 +36,9 @@ function Elsewhere() {
   return createElement('p', { 'data-elsewhere': '' }, pathname + search)
 }
 
-/** Draws a part, with what it says in short. */
-export const stand = <P extends object>(component: ComponentType<P>, props: P, given?: Given): Promise<void> =>
-  standPage(pageOf(component, props, given, {}, [{ path: '*', element: createElement(Elsewhere) }]).page)
+/** Draws a part, with what it says in short; `below` are the screens that stand in it. */
+export const stand = <P extends object>(component: ComponentType<P>, props: P, given?: Given, below: RouteObject[] = []): Promise<void> =>
+  standPage(pageOf(component, props, given, { children: below }, [{ path: '*', element: createElement(Elsewhere) }]).page)
 
 /** Draws a page that has a router of its own. */
 export async function standPage(page: ReactNode): Promise<void> {

@@ -6,6 +6,8 @@ import { freePort } from '#test/chromium.ts'
 import { choose, fillRole } from '#test/job-form.ts'
 import { makeEmployer } from '#test/make.ts'
 
+// What else becomes of it in other windows is in `web/unfinished.test.ts`.
+
 const site = useSite(await freePort())
 let recruiter: Person
 
@@ -57,12 +59,9 @@ it('a job is saved at any step with anything missing, carried on elsewhere, publ
   await expect.poll(() => first.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Halfway Homes')
   await first.getByLabel('Sector', { exact: true }).selectOption('Residential')
   await fillRole(first, { title: 'Halfway roofer', trade: 'Roofer' })
-  await first.getByRole('button', { name: 'Publishing' }).click()
-  // Needed to publish, and never to save.
-  await first.getByRole('button', { name: /^Enter the postcode of the site/ }).click()
+  await first.getByRole('button', { name: 'Place and dates', exact: true }).click()
   await first.getByLabel('Postcode').fill('LS1 4AP')
-  await first.getByRole('button', { name: 'Publishing' }).click()
-  await first.getByRole('button', { name: /^Choose at least one engagement/ }).click()
+  await first.getByRole('button', { name: 'Pay', exact: true }).click()
   await first.getByRole('checkbox', { name: 'PAYE' }).check()
   await first.getByRole('button', { name: 'Publishing' }).click()
   await first.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -71,120 +70,4 @@ it('a job is saved at any step with anything missing, carried on elsewhere, publ
   expect(items).toMatchObject([{ status: 'open' }])
   // The other window follows.
   await expect.poll(() => unfinished(second).count()).toBe(0)
-})
-
-it('what was typed and not chosen is no hindrance, and what was discarded is gone', async () => {
-  const page = await openAnew()
-  await page.goto('/dashboard/job/post')
-  await page.getByRole('combobox', { name: 'Employer' }).fill('Nobody & Sons')
-  await saveDraft(page)
-  await page.getByRole('region', { name: 'Unfinished: 1' }).getByText('No title yet', { exact: true }).waitFor()
-  await page.goto('/dashboard/job/post')
-  await page.getByRole('button', { name: 'Discard: No title yet' }).click()
-  await page.getByRole('dialog', { name: 'Discard “No title yet”?' }).getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => unfinished(page).count()).toBe(0)
-})
-
-it('who saved in two windows is told, and decides by saving once more', async () => {
-  const form = { title: ['Two windows'], jobTypes: ['full-time'] }
-  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form } })
-  const page = await openAnew()
-  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
-  const title = page.getByLabel('Title', { exact: true })
-  await expect.poll(() => title.inputValue()).toBe('Two windows')
-  await title.fill('Mine')
-  await recruiter.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Theirs'] } } })
-  await saveDraft(page)
-  await page.getByRole('alert').getByText('You have since saved this job in another window').waitFor()
-  await saveDraft(page)
-  await page.waitForURL('**/dashboard/job/list')
-  expect((await recruiter.get('/me/unfinished-jobs', {})).items).toMatchObject([{ title: 'Mine', version: 3 }])
-  // The answer in between.
-  complaints.splice(0)
-})
-
-it('what was discarded elsewhere is saved anew, and what was typed outlives a reload', async () => {
-  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Gone elsewhere'] } } })
-  const page = await openAnew()
-  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
-  const title = page.getByLabel('Title', { exact: true })
-  await expect.poll(() => title.inputValue()).toBe('Gone elsewhere')
-  await title.fill('Typed since')
-  await recruiter.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
-  await saveDraft(page)
-  await page.waitForURL('**/dashboard/job/list')
-  const titles = async () => (await recruiter.get('/me/unfinished-jobs', {})).items.map(({ title }) => title)
-  expect(await titles()).toContain('Typed since')
-
-  const { id: again } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Gone again'] } } })
-  await page.goto(`/dashboard/job/post?unfinished=${again}`)
-  await expect.poll(() => title.inputValue()).toBe('Gone again')
-  await title.fill('Typed before the reload')
-  await recruiter.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId: again })
-  await page.reload()
-  await expect.poll(() => title.inputValue()).toBe('Typed before the reload')
-  await saveDraft(page)
-  await page.waitForURL('**/dashboard/job/list')
-  expect(await titles()).toContain('Typed before the reload')
-  // Another that is gone too is a form of its own.
-  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
-  await title.fill('Typed of the first')
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/dashboard/job/post?unfinished=${again}`)
-  await expect.poll(() => title.inputValue()).toBe('')
-  // The answers in between.
-  complaints.splice(0)
-})
-
-it('what was discarded while it was found newer elsewhere is published as a new job', async () => {
-  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form: { title: ['Soon gone'] } } })
-  const page = await openAnew()
-  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
-  const title = page.getByLabel('Title', { exact: true })
-  await expect.poll(() => title.inputValue()).toBe('Soon gone')
-  await title.fill('Soon back')
-  await recruiter.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })
-  await page.route(
-    `**/api/v1/me/unfinished-jobs/${unfinishedJobId}`,
-    async (route) => {
-      const response = await route.fetch()
-      await recruiter.delete('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId })
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  await saveDraft(page)
-  await page.getByRole('alert').getByText('You have since saved this job in another window').waitFor()
-  await saveDraft(page)
-  await page.waitForURL('**/dashboard/job/list')
-  expect((await recruiter.get('/me/unfinished-jobs', {})).items.map((one) => one.title)).toContain('Soon back')
-  // The answers in between.
-  complaints.splice(0)
-})
-
-it('what is wrong, and not only missing, is said and not passed over', async () => {
-  const form = { title: ['Odd hours'], jobTypes: ['full-time'], hoursPerWeek: ['37.6'], step: ['0'] }
-  const { id: unfinishedJobId } = await recruiter.post('/me/unfinished-jobs', { body: { form } })
-  const page = await openAnew()
-  await page.goto(`/dashboard/job/post?unfinished=${unfinishedJobId}`)
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Odd hours')
-  await saveDraft(page)
-  await page
-    .getByRole('alert')
-    .getByText(/Hours a week/)
-    .first()
-    .waitFor()
-  expect(page.url()).toContain('/job/post')
-})
-
-it('a closing date that was cleared is asked for, and nothing is lost with it', async () => {
-  const page = await openAnew()
-  await page.goto('/dashboard/job/post')
-  await page.getByLabel('Title', { exact: true }).fill('Dateless roofer')
-  await page.getByRole('button', { name: 'Publishing' }).click()
-  await page.getByLabel('Closing date', { exact: true }).fill('')
-  await page.getByRole('button', { name: 'To fill in: closing date' }).waitFor()
-  await page.getByRole('complementary', { name: 'Preview' }).getByText('Dateless roofer').waitFor()
 })

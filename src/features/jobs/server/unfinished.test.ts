@@ -98,6 +98,15 @@ describe('an unfinished job', () => {
     expect(await problemOf(post())).toMatchObject({ status: 409, code: 'unfinished-job-gone', detail: 'Saving again makes a new job.' })
     expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toHaveLength(1)
   })
+  it('is the job that it became to whoever sends the same again, its answer having got lost', async () => {
+    const { id: unfinishedJobId } = await save(operation, { title: ['Twice'] })
+    const body = { ...jobBody((await makeEmployer(world)).id), unfinishedJobId, unfinishedJobVersion: 1 }
+    const post = () => operation.post('/jobs', { body, idempotencyKey })
+    const idempotencyKey = crypto.randomUUID()
+    const { id } = await post()
+    expect(await titlesOf(operation)).not.toContain('Twice')
+    expect(await post()).toMatchObject({ id })
+  })
   it('is posted in its newest version: who saw an older one is told so, and nothing is posted', async () => {
     const { id: unfinishedJobId } = await save(operation, { title: ['Seen'] })
     await operation.patch('/me/unfinished-jobs/{unfinishedJobId}', { unfinishedJobId, version: 1, body: { form: { title: ['Newer'] } } })

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { createElement, useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { push } from '#test/job-in-writing.ts'
+import { doInPart, signIn } from '#test/listener.ts'
+import { mount, showOther } from '#test/mounted.ts'
+import { all, fillIn, nameOf, openDialog, press, titleOf } from '#test/press.ts'
+import { sentSince, useOutcomes } from '#test/outcomes.ts'
+import { job, list } from '#test/samples.ts'
+import { stand, textsOf, useDocument } from '#test/stand.ts'
+import { ManyJobs } from './many-jobs.tsx'
+
+useDocument()
+useOutcomes()
+
+let chosen: ReadonlySet<number> = new Set()
+function Bar() {
+  const [ids, setIds] = useState(chosen)
+  chosen = ids
+  return createElement(ManyJobs, { ids, total: 900, readAll: async () => [], onChange: setIds })
+}
+/** Pauses so many of them, numbered from 1. */
+async function pause(n: number) {
+  signIn()
+  chosen = new Set(Array.from({ length: n }, (_, i) => i + 1))
+  await stand(Bar, {})
+  await push('Pause')
+  return send()
+}
+async function send() {
+  await fillIn(openDialog()?.querySelector('form') as HTMLElement)
+  await push('Pause', openDialog())
+  return sentSince().map(({ body, key }) => ({ ...(body as { jobIds: number[]; change: object }), key }))
+}
+beforeEach(() => doInPart(false))
+
+describe('several jobs', () => {
+  it('are changed a hundred at a time, each hundred as a request of its own', async () => {
+    const sent = await pause(101)
+    expect(sent.map(({ jobIds }) => [jobIds.at(0), jobIds.at(-1)])).toEqual([
+      [1, 100],
+      [101, 101],
+    ])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+    expect(textsOf('[role=status]').join()).toMatch(/101\sjobs changed/)
+    expect([...chosen]).toEqual([])
+  })
+
+  it('of which one was left as it was: it says why, and that one stays selected', async () => {
+    doInPart(true)
+    await pause(2)
+    const left = openDialog() as HTMLElement
+    expect(titleOf(left)).toBe('1 job was not changed')
+    expect(all('li', left).map(nameOf)).toHaveLength(1)
+    expect([...chosen]).toEqual([2])
+    await push('OK', left)
+    expect(openDialog()).toBeUndefined()
+  })
+
+  it('are selected across the pages of the list', async () => {
+    const page = (id: number) => ({
+      loaderData: { ...list({ ...job, id, applicants: 0, newApplicants: 0 }), total: 2, counts: {}, around: null },
+    })
+    const selectPage = () => press(all('[role=checkbox], input[type=checkbox]').find((one) => nameIn(one) === 'Select this page'))
+    const end = await mount({ file: 'jobs/web/list', isPublic: false, role: 'operation', props: page(1) })
+    await selectPage()
+    await showOther(page(2))
+    expect(textsOf('[role=status]').join()).toMatch(/1\sselected/)
+    await selectPage()
+    expect(textsOf('[role=status]').join()).toMatch(/2\sselected/)
+    await end()
+  })
+})
+const nameIn = (one: HTMLElement) => one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent?.trim()
