@@ -6,11 +6,11 @@ import { show } from '#test/show.ts'
 import { type Source, type Suggestion, suggest } from './suggest.ts'
 import { SuggestField } from './ui/suggest-field.tsx'
 
-type Asked = { typed: string; answer: (found: readonly Suggestion[]) => void }
+type Asked = { typed: string; answer: (found: readonly Suggestion[]) => void; fail: (error: Error) => void }
 let asked: Asked[] = []
 let chosen: Suggestion[] = []
 const towns: Source = {
-  find: (typed) => new Promise((answer) => asked.push({ typed, answer })),
+  find: (typed) => new Promise((answer, fail) => asked.push({ typed, answer, fail })),
   onChoose: (_field, one) => void chosen.push(one),
   first: () => ({ reading: 'York', id: '3' }),
 }
@@ -27,7 +27,7 @@ beforeEach(() => {
   asked = []
   chosen = []
   const location = createElement('input', { type: 'hidden', name: 'location' })
-  const field = { suggests: 'towns', name: 'place', says: { none: 'No town' }, children: location }
+  const field = { suggests: 'towns', name: 'place', says: { none: 'No town', failed: 'Not loaded' }, children: location }
   document.body.innerHTML = `<form>${show(SuggestField, field).html}</form>`
   ending = new AbortController()
   suggest({ towns }, ending.signal)
@@ -110,5 +110,28 @@ describe('what is suggested', () => {
     await type('Xyz')
     await answer(0)
     expect([isOpen(), document.querySelector('[role=status]')?.textContent]).toEqual([true, 'No town'])
+  })
+
+  it('says aloud when it cannot be had, and is asked for again by Down', async () => {
+    const said = () => document.querySelector('[role=status]')?.textContent
+    await type('Leed')
+    asked[0]?.fail(new Error('no connection'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isOpen(), said()]).toEqual([true, 'Not loaded'])
+    press('Escape')
+    expect([isOpen(), said()]).toEqual([false, ''])
+    press('ArrowDown')
+    await vi.advanceTimersByTimeAsync(0)
+    await answer(1, leeds)
+    expect([options(), said()]).toEqual([['Leeds'], ''])
+  })
+
+  it('names the one that Enter would take, and goes no further than the last', async () => {
+    await type('Lee')
+    await answer(0, leeds, leek)
+    const named = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(named()).toBe('Leeds')
+    for (let i = 0; i < 9; i++) press('ArrowDown')
+    expect(named()).toBe('Leek')
   })
 })

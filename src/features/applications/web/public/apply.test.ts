@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deeds } from '#test/listener.ts'
+import { answerOtherwise, deeds } from '#test/listener.ts'
 import { mount, settle, showOther, useScreens } from '#test/mounted.ts'
-import { all, fillIn, nameOf, press } from '#test/press.ts'
+import { all, fillIn, nameOf, press, putIn } from '#test/press.ts'
 import { advert } from '#test/samples.ts'
 
 // What becomes of an application while the job changes.
@@ -74,5 +74,45 @@ describe('an application', () => {
     await settle()
     expect(deeds()).toEqual([])
     expect(all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['firstName', 'lastName', 'email', 'privacyAccepted'])
+  })
+  it('says all that is missing at once, each in a sentence that leads to its field', async () => {
+    await open()
+    await putIn(all<HTMLInputElement>('[name=phone]')[0] as HTMLInputElement, 'call me')
+    await press(all('[type=submit]').at(-1))
+    await settle()
+    const lines = all('[role=alert] a')
+    expect(lines.map(nameOf)).toEqual([
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter an email address, like name@example.com.',
+      'Enter a phone number, like 07700 900123, or leave it empty.',
+      'Confirm that you have read the privacy notice.',
+    ])
+    for (const [at, name] of ['firstName', 'lastName', 'email', 'phone', 'privacyAccepted'].entries()) {
+      await press(lines[at])
+      expect(document.activeElement?.getAttribute('name')).toBe(name)
+    }
+  })
+  it('is held back while its town is typed and not chosen; whoever leaves the field takes the one that is plainly meant', async () => {
+    const leeds = { id: 12, name: 'Leeds', region: 'West Yorkshire', department: null, country: 'GB', lat: 53.8, lon: -1.55 }
+    answerOtherwise((path, sample) => (path === '/places' ? { items: [leeds], total: 1, like: null } : sample))
+    await open()
+    const town = all<HTMLInputElement>('[role=combobox]')[0] as HTMLInputElement
+    const leaveWith = async (typed: string) => {
+      await putIn(town, typed)
+      await act(async () => town.blur())
+      await settle()
+    }
+    await leaveWith('Leedz')
+    deeds()
+    await press(all('[type=submit]').at(-1))
+    await settle()
+    expect(deeds()).toEqual([])
+    await press(all('[role=alert] a')[0])
+    expect(all('[role=alert] a').map(nameOf)).toEqual(['Town: Choose a town from the list.'])
+    expect(document.activeElement).toBe(town)
+    await leaveWith('leeds')
+    expect([town.value, all<HTMLInputElement>('[name=placeId]')[0]?.value]).toEqual(['Leeds, West Yorkshire', '12'])
+    answerOtherwise(null)
   })
 })

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, everyScreen } from '#test/every-screen.ts'
 import { all, type Field, nameOf } from '#test/press.ts'
+import { keep } from '#web/kept.ts'
 import { startList } from './start-list.ts'
 
 // What the script of a public list does with its form and its links.
@@ -112,6 +113,21 @@ describe('a choice', () => {
     expect(await done()).toEqual(['/jobs?category=residential'])
     expect(location.search).toBe('?category=residential')
   })
+  it.each([
+    ['sort', 'oldest'],
+    ['limit', '20'],
+  ])('of the %s begins at the first page again', async (name, value) => {
+    expect(all('[aria-current=page]').map(nameOf)).toEqual(['Page 2'])
+    choose(field(name), value)
+    expect(await done()).toEqual([`/jobs?${name}=${value}`])
+  })
+  it('says that the list is busy until it is there', async () => {
+    const busy = () => document.getElementById('found')?.closest('section')?.getAttribute('aria-busy')
+    choose(field('category'), 'residential')
+    expect(busy()).toBe('true')
+    await done()
+    expect(busy()).toBe('false')
+  })
   it('leaves the focus where it is, as somebody may choose on', async () => {
     choose(field('jobType', 'full-time'))
     await done()
@@ -190,6 +206,33 @@ describe('the form', () => {
     choose(field('category'), '')
     await done()
     expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Nowhere')
+  })
+})
+
+describe('the town chosen last', () => {
+  const chooseFirst = async (reading: string, id: string) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ items: [{ id: Number(id), name: reading, region: 'West Yorkshire', country: 'GB' }] }),
+    )
+    field('place').focus()
+    field('place').value = reading
+    field('place').dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.waitUntil(() => all('[role=option]').length > 0)
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+    all('[role=option]')[0]?.click()
+    sent.mockRestore()
+    return [field('location').value, field('distance').value]
+  }
+  it('comes with its distance, and another town without', async () => {
+    for (const [name, value] of [
+      ['search-place', 'Leeds'],
+      ['search-location', '12'],
+      ['search-distance', '50'],
+    ] as const)
+      keep(name, value)
+    expect(await chooseFirst('Bradford', '13')).toEqual(['13', ''])
+    show()
+    expect(await chooseFirst('Leeds', '12')).toEqual(['12', '50'])
   })
 })
 
