@@ -211,6 +211,7 @@ describe('the preview', () => {
     const [type, level] = [{ code: 'cscs' }, { code: 'blue' }]
     offer('/requirement-templates', { type, level, categories: [], alternatives: [], until: 'start', isMandatory: true })
     await choose('placeId', 'Leeds')
+    expect(preview()).toContain('Leeds, West Yorkshire')
     expect(preview()).toContain('What you need on site')
     expect(preview()).toContain('CSCS card (Blue: skilled worker)')
   })
