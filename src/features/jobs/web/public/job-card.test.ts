@@ -42,3 +42,9 @@ it.each([
   expect([says('en'), says('fr')]).toEqual([expect.stringMatching(english), expect.stringMatching(french)])
   if (names.length === 0) expect(says('en')).not.toContain('You need')
 })
+
+it('names no confidential client', () => {
+  const says = (locale: 'en' | 'fr') => show(JobCard, { job: { ...card, distanceKm: null, employer: null } }, { role: null, locale }).text
+  expect(says('en')).toContain('Confidential client · Leeds')
+  expect(says('fr')).toContain('Client confidentiel · Leeds')
+})

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { leeds } from '#test/samples.ts'
+import { show } from '#test/show.ts'
+import { TownField } from './town-field.tsx'
 import { towns } from './towns.ts'
 
 const bradford = { ...leeds, id: 2, name: 'Bradford' }
@@ -23,4 +25,9 @@ it('a misspelt town is offered as it is spelt', async () => {
 it('nothing is offered where nothing is like it', async () => {
   answered({ items: [], like: null })
   expect(await towns.find('xyz')).toEqual([])
+})
+it('its field says when no town fits, and when the list cannot be had', () => {
+  const { html } = show(TownField, { id: 'town', placeholder: '', reading: '', location: undefined })
+  expect(html).toContain('data-none="No town with this name or postcode"')
+  expect(html).toContain('data-failed="The list could not be loaded')
 })
