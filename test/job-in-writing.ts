@@ -20,7 +20,7 @@ export const towns = {
   manchester: place(2_643_123, 'Manchester', { region: 'Greater Manchester', lat: 53.48, lon: -2.24 }),
   brighton: place(2_654_710, 'Brighton', { region: 'East Sussex', lat: 50.83, lon: -0.14 }),
 }
-export const employer = { id: 7, name: 'Hale & Sons', sector: 'residential', termsAcceptedOn: '2026-01-12', archivedAt: null }
+const employer = { id: 7, name: 'Hale & Sons', sector: 'residential', termsAcceptedOn: '2026-01-12', archivedAt: null }
 let found: Record<string, object> = {}
 /** What is answered to this from now on. */
 export const answerWith = (path: string, record: object) => void Object.assign(found, { [path]: record })

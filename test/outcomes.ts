@@ -4,7 +4,7 @@ import { note } from './listener.ts'
 // What becomes of single requests: they are refused, or arrive and their answer gets lost.
 
 /** Of what was asked, by whom it is known as the same again. */
-export type Asked = { what: string; key: string | undefined; version: string | undefined; body: Record<string, unknown> }
+type Asked = { what: string; key: string | undefined; version: string | undefined; body: Record<string, unknown> }
 type Outcome = 'lost' | { status: number; code: string; detail?: string; errors?: object[] }
 
 let asked: Asked[] = []

@@ -117,6 +117,7 @@ describe('a choice', () => {
     ['sort', 'oldest'],
     ['limit', '20'],
   ])('of the %s begins at the first page again', async (name, value) => {
+    history.replaceState(null, '', '/jobs?page=2')
     expect(all('[aria-current=page]').map(nameOf)).toEqual(['Page 2'])
     choose(field(name), value)
     expect(await done()).toEqual([`/jobs?${name}=${value}`])
