@@ -112,6 +112,19 @@ describe('a session', () => {
     answers['/api/v1/me'] = () => Response.json({ ...me, email: null, seenBy })
     expect(await currentSession()).toEqual({ ...me, email: '', seenBy })
   })
+  it('goes on as a preview while nobody answers whether it lasts', async () => {
+    const { checkSession, currentSession } = await open(ours, zoe())
+    sdk.claims = { role: 'admin' }
+    answers['/api/v1/me'] = () => Response.json({ ...me, seenBy })
+    await currentSession()
+    const failed = () => Response.json({ status: 500, title: 'No', code: 'internal' }, { status: 500 })
+    answers['/api/v1/me'] = failed
+    expect(await checkSession()).toEqual({ ...me, seenBy })
+    answers['/api/v1/me'] = () => Response.json(me)
+    expect(await checkSession()).toMatchObject({ uid: 'u1', seenBy: null })
+    answers['/api/v1/me'] = failed
+    expect(await checkSession()).toMatchObject({ uid: 'u1', seenBy: null })
+  })
   it('says with each question that it shows somebody else, from the first sight of them on', async () => {
     const { currentSession } = await open(ours, zoe())
     const { authorization } = await import('#web/api.ts')

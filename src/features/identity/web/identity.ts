@@ -86,21 +86,23 @@ async function sessionOf(user: User): Promise<Session> {
 
 /** Asked once, and again whenever the account is said to have changed. */
 let preview: Promise<Session | null> | null = null
+/** What was heard of it last: that nobody answers does not end a preview. */
+let lastPreview: Session | null = null
 /** From the first sight of a preview on: only a full load shows anything else. */
 let showsPreview = false
 
 type Me = Omit<Session, 'email'> & { email: string | null }
-
 function previewOf({ uid, role, name, email, emailVerified, seenBy }: Me): Session | null {
   showsPreview ||= seenBy !== null
-  return seenBy && { uid, role, name, email: email ?? '', emailVerified, seenBy }
+  lastPreview = seenBy && { uid, role, name, email: email ?? '', emailVerified, seenBy }
+  return lastPreview
 }
 
 /** As whom an administrator sees Lintel; null as a rule. */
 function findPreview(): Promise<Session | null> {
   preview ??= api.get('/me').then(previewOf, () => {
     preview = null
-    return null
+    return lastPreview
   })
   return preview
 }
@@ -123,7 +125,6 @@ async function askHere(user: User): Promise<Me | null> {
 
 /** Whether the SDK keeps this person when the window is closed. */
 const isRemembered = () => localStorage.getItem(keptAs) !== null
-
 const openPage = async (user: User) => openPageSession(await user.getIdToken(), isRemembered())
 
 /** A provider's identity that this window links once the person has logged in as before. */
