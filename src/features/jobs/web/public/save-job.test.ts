@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, refuse, signIn } from '#test/listener.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { one, press, stand, useDocument } from '#test/stand.ts'
 import { SaveOwn } from './save-job.tsx'
@@ -49,5 +49,18 @@ describe('the star of a job', () => {
     await pressStar()
     expect(isSaved()).toBe(before)
     expect(one('body').textContent).toContain('The server says no.')
+  })
+  it.each([
+    ['shows what was pressed, whatever the answer of before says', null, [true, true]],
+    ['shows what the answer says where the press was refused', 'conflict', [false, false]],
+  ] as const)('pressed before it is known what was saved, %s', async (_, why, [pressed, answered]) => {
+    arriveLate(/saved-job-ids/)
+    await begin([8])
+    refuse(why)
+    await pressStar()
+    expect(isSaved()).toBe(pressed)
+    letArrive()
+    await settle()
+    expect(isSaved()).toBe(answered)
   })
 })

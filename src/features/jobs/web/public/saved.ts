@@ -12,6 +12,8 @@ export type Saver = { uid: string; seenBy: SeenBy | null }
 
 const saved = pageMemory<ReadonlySet<number>>()
 const asked = pageMemory<true>()
+/** What somebody pressed on this page, which an answer that was under way by then does not know. */
+const pressed = pageMemory<Map<number, boolean>>()
 const listeners = new Set<() => void>()
 const change = (uid: string, ids: ReadonlySet<number>) => {
   saved.set(uid, ids)
@@ -40,7 +42,9 @@ export function useSaved({ uid, seenBy }: Saver): ReadonlySet<number> | null {
 async function load(uid: string, isPreview: boolean): Promise<void> {
   if (!isPreview) await takeAlong()
   const { jobIds } = await (await ownApi()).get('/me/saved-job-ids')
-  change(uid, new Set(jobIds))
+  const ids = new Set(jobIds)
+  for (const [jobId, isSaved] of pressed.get(uid) ?? []) isSaved ? ids.add(jobId) : ids.delete(jobId)
+  change(uid, ids)
 }
 
 /** What was saved in this browser before somebody logged in becomes theirs. A job that is gone, or one too many, is left out. */
@@ -57,11 +61,14 @@ export async function takeAlong(open: () => Promise<Pick<Api<Operations>, 'put'>
 
 /** Saves a job, or saves it no longer; shown at once, and taken back where the server refuses. */
 export async function setSaved(uid: string, jobId: number, isSaved: boolean): Promise<void> {
+  const presses = (pressed.get(uid) ?? new Map()).set(jobId, isSaved)
+  pressed.set(uid, presses)
   show(uid, jobId, isSaved)
   try {
     const api = await ownApi()
     await (isSaved ? api.put : api.delete)('/me/saved-jobs/{jobId}', { jobId })
   } catch (problem) {
+    presses.delete(jobId)
     show(uid, jobId, !isSaved)
     const { complain } = await import('#web/ui/toast.tsx')
     complain(problem)
