@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles.ts'
 import { toVerification } from '#shared/screens.ts'
+import { goBackTo } from '#web/way-back.ts'
 import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
@@ -130,6 +131,16 @@ describe('a screen', () => {
   it.each(['two', 'nobody'])('opens for whom it is, and says to others that it is not theirs: %s', async (name) => {
     await open(`/dashboard/${name}`)
     expect([document.querySelector('[name=note]'), textsOf('main')[0]?.includes('403')]).toEqual([null, true])
+  })
+
+  it('to which somebody else came back, where the session of another had ended, gives way to where they begin', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    goBackTo('/dashboard/two?sort=name')
+    await open('/dashboard/two')
+    expect(h1()).toBe('Home')
+    await takeAway()
+    await open('/dashboard/two')
+    expect(h1()).not.toBe('Home')
   })
 
   it('is another’s at once where the session becomes another, and hears of none once it is gone', async () => {

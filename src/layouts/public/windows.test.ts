@@ -36,8 +36,10 @@ it('whoever was logged out reads why first, once, and then logs in where the add
   expect([title(), sessionStorage.getItem(endedAs)]).toEqual(['Login', null])
 })
 
-it('whoever was logged out elsewhere reads why, and stays there', async () => {
+it('whoever was logged out elsewhere reads why, also on a page that comes before they did, and stays there', async () => {
   expect(await windowAt('/jobs', 'auth/user-token-expired')).toBe('You have been logged out')
+  await takeAway()
+  expect(await windowAt('/jobs')).toBe('You have been logged out')
   await close()
   expect([title(), sessionStorage.getItem(endedAs)]).toEqual([null, null])
 })
