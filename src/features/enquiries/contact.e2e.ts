@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -26,55 +26,33 @@ const write = async (page: Page, more: Record<string, string> = {}) => {
 const send = (page: Page) => page.locator('[type=submit]').click()
 
 describe('the contact form', () => {
-  it.each([
-    ['a visitor', 'en-GB', '/contact-us', phone],
-    ['a visitor in French', 'fr-FR', '/fr/contact-us', desktop],
-    ['somebody signed in', 'en-GB', '/contact-us', desktop],
-  ] as const)(
-    'tells %s what is missing in the page’s language, and sends what was mended at the first press',
-    async (who, locale, path, viewport) => {
-      const { page } = await site.open({ viewport, locale: locale === 'fr-FR' ? 'en-GB' : 'fr-FR' })
-      if (who === 'somebody signed in') {
-        const person = await site.world.as('candidate')
-        await logIn(page, person.email, person.password)
-      }
-      await page.goto(path)
-      await page.locator('form[novalidate]').waitFor()
-      await page.locator('#name').fill('Ann Mason')
-      await page.locator('#email').fill('ann@people')
-      await page.locator('#message').fill('Too short')
-      await send(page)
-      await expect.poll(() => summaryOf(page).evaluate((summary) => summary === document.activeElement)).toBe(true)
-      const said = await summaryOf(page).getByRole('link').allTextContents()
-      expect(said).toEqual(
-        path === '/contact-us'
-          ? [
-              'Enter an email address in the correct format, like name@example.com.',
-              'Choose who you are.',
-              'Enter a subject.',
-              'Enter a message of at least 20 characters.',
-              'Tick the box to say that you have read how we use your data.',
-            ]
-          : [
-              'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
-              'Choisissez ce qui vous décrit.',
-              'Indiquez l’objet de votre message.',
-              'Écrivez un message d’au moins 20 caractères.',
-              'Cochez la case pour indiquer que vous avez lu comment nous utilisons vos données.',
-            ],
-      )
-      await expectAccessible(page)
-      await summaryOf(page).getByRole('link').nth(2).click()
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('subject')
-      expect(await page.locator('#name').inputValue()).toBe('Ann Mason')
-      expect(await page.locator('#email-error').textContent()).toBe(said[0])
-      await page.locator('#email').fill('ann@people.example')
-      expect(await page.locator('#email-error').isVisible()).toBe(false)
-      await write(page)
-      await send(page)
-      await page.getByRole('heading', { name: /^(Thank you for your message|Merci pour votre message)$/ }).waitFor()
-    },
-  )
+  it('tells what is missing in the page’s language, and sends what was mended at the first press', async () => {
+    const { page } = await site.open({ viewport: phone, locale: 'en-GB' })
+    await page.goto('/fr/contact-us')
+    await page.locator('form[novalidate]').waitFor()
+    await page.locator('#name').fill('Ann Mason')
+    await page.locator('#email').fill('ann@people')
+    await page.locator('#message').fill('Too short')
+    await send(page)
+    await expect.poll(() => summaryOf(page).evaluate((summary) => summary === document.activeElement)).toBe(true)
+    const said = await summaryOf(page).getByRole('link').allTextContents()
+    expect(said).toEqual([
+      'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
+      'Choisissez ce qui vous décrit.',
+      'Indiquez l’objet de votre message.',
+      'Écrivez un message d’au moins 20 caractères.',
+      'Cochez la case pour indiquer que vous avez lu comment nous utilisons vos données.',
+    ])
+    await expectAccessible(page)
+    await summaryOf(page).getByRole('link').nth(2).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('subject')
+    expect(await page.locator('#email-error').textContent()).toBe(said[0])
+    await page.locator('#email').fill('ann@people.example')
+    expect(await page.locator('#email-error').isVisible()).toBe(false)
+    await write(page)
+    await send(page)
+    await page.getByRole('heading', { name: 'Merci pour votre message' }).waitFor()
+  })
 
   it('waits by itself for what a robot would not, and is sent once', async () => {
     const { page } = await site.open()
@@ -89,11 +67,15 @@ describe('the contact form', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('says without script what the server refuses, beside the field and on top, and keeps what was typed', async () => {
+  it('says without script what the server refuses, on top and beside the field, and takes it at the next try', async () => {
     const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
     await page.goto('/fr/contact-us')
-    await write(page, { name: 'Visit www.evil.example' })
+    await write(page)
+    // Too quick for a person, who may send it once more.
+    await send(page)
+    await summaryOf(page).getByText('encore une fois').waitFor()
     advanceClock(3100)
+    await page.locator('#name').fill('Visit www.evil.example')
     await send(page)
     const line = summaryOf(page).getByRole('link')
     await line.waitFor()
@@ -105,16 +87,5 @@ describe('the contact form', () => {
     await page.locator('#name').fill('Ann Mason')
     await send(page)
     await page.getByRole('heading', { name: 'Merci pour votre message' }).waitFor()
-  })
-
-  it('is taken on the second try by whoever was too quick without script', async () => {
-    const { page } = await site.open({ javaScriptEnabled: false })
-    await page.goto('/contact-us')
-    await write(page, { email: 'second@people.example' })
-    await send(page)
-    await summaryOf(page).getByText('press “Send” once more').waitFor()
-    advanceClock(3100)
-    await send(page)
-    await page.getByRole('heading', { name: 'Thank you for your message' }).waitFor()
   })
 })

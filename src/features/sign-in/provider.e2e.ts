@@ -24,8 +24,12 @@ afterEach(() => {
 })
 
 describe('signing in at another provider', () => {
-  it('makes an account, goes on to the record, and finds both the next time', async () => {
-    const { page } = await site.open({ viewport: phone })
+  it('makes an account, goes on to the record, and proves itself again by the provider or a link, as there is no password', async () => {
+    const { page, context } = await site.open()
+    // It is refused when this browser did not begin it.
+    await page.goto('/identity/providers/callback?code=stolen&state=guessed')
+    await page.getByText('Something went wrong! : auth/invalid-credential').waitFor()
+    await expectAccessible(page)
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Continue with Mason ID' }).waitFor()
     await expectAccessible(page)
@@ -36,41 +40,31 @@ describe('signing in at another provider', () => {
     await finishSignUp(page, 'Ann', 'Mason')
     await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
 
-    const { page: later } = await site.open()
-    await later.goto('/jobs?keyword=mason')
-    await later.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    await later.getByRole('link', { name: 'Continue with Mason ID' }).click()
-    await later.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-    await later.getByRole('heading', { name: 'Ann Mason' }).waitFor()
-    await later.goBack()
-    expect(later.url()).toBe(`${site.base}/jobs?keyword=mason`)
-  })
-
-  it.each(['the provider', 'a link by mail'])('proves itself again by %s, as there is no password', async (way) => {
-    const { page, context } = await site.open()
-    await page.goto('/auth/login')
-    await page.getByRole('link', { name: 'Continue with Mason ID' }).click()
-    await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
     await page.goto('/user/account?tab=privacy')
-    advanceClock(50 * 60_000)
-    const download = page.getByRole('button', { name: 'Download my data' })
     const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
-    await download.click()
-    await question.getByText('log in once more').waitFor()
-    await expectAccessible(page)
-    const saved = page.waitForEvent('download', { timeout: 30_000 })
-    if (way === 'the provider') await question.getByRole('button', { name: 'Continue with Mason ID' }).click()
-    else {
+    const download = async (prove: () => Promise<void>) => {
+      advanceClock(50 * 60_000)
+      const saved = page.waitForEvent('download', { timeout: 30_000 })
+      await page.getByRole('button', { name: 'Download my data' }).click()
+      await question.getByText('log in once more').waitFor()
+      await prove()
+      expect((await saved).suggestedFilename()).toMatch(/^lintel-data-\d+-[\d-]+\.zip$/)
+      expect(await question.count()).toBe(0)
+    }
+    await download(async () => {
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Continue with Mason ID' }).click()
+    })
+    await download(async () => {
       await question.getByRole('button', { name: 'Email me a link' }).click()
       await question.getByText('We sent a link to ann.mason@people.example.').waitFor()
-      await expect.poll(async () => (await site.world.links()).some((url) => url.includes('mode=signIn'))).toBe(true)
+      const link = async () => (await site.world.links()).findLast((url) => url.includes('mode=signIn')) ?? ''
+      await expect.poll(link).toContain('mode=signIn')
       const other = await context.newPage()
-      await other.goto((await site.world.links()).findLast((url) => url.includes('mode=signIn')) as string)
+      await other.goto(await link())
       await other.getByText('You can close this window').waitFor()
       await expectAccessible(other)
-    }
-    expect((await saved).suggestedFilename()).toMatch(/^lintel-data-\d+-[\d-]+\.zip$/)
-    expect(await question.count()).toBe(0)
+    })
   })
 
   it('opens an account of staff once its owner has logged in as before', async () => {
@@ -80,11 +74,8 @@ describe('signing in at another provider', () => {
     const { pool } = site.world.app.database
     await pool.query(`delete from accounts where email = 'ann.mason@people.example'`)
     await pool.query(`update accounts set email = 'ann.mason@people.example' where id = $1`, [mason.id])
-    const begin = async (window: typeof page) => {
-      await window.goto('/auth/login')
-      await window.getByRole('link', { name: /Mason ID/ }).click()
-    }
-    await begin(page)
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: /Mason ID/ }).click()
     await page.getByRole('heading', { name: 'Vous avez déjà un compte' }).waitFor()
     await expectAccessible(page)
     await page.getByLabel(/^E-?mail$/).fill('ann.mason@people.example')
@@ -92,18 +83,14 @@ describe('signing in at another provider', () => {
     await page.getByRole('main').getByRole('button', { name: 'Connexion' }).click()
     await page.waitForURL('**/dashboard')
 
+    // From a page, in another browser: back at it, and no longer through the provider's answer.
     const { page: later } = await site.open()
-    await begin(later)
+    await later.goto('/jobs?keyword=mason')
+    await later.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await later.getByRole('link', { name: /Mason ID/ }).click()
+    await later.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await later.waitForURL('**/dashboard')
-  })
-
-  it('is refused when this browser did not begin it', async () => {
-    const { page } = await site.open()
-    await page.goto('/identity/providers/callback?code=stolen&state=guessed')
-    await page.getByText('Something went wrong! : auth/invalid-credential').waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'OK' }).click()
-    await page.goto('/auth/provider')
-    await page.getByText('Something went wrong! : auth/invalid-credential').waitFor()
+    await later.goBack()
+    expect(later.url()).toBe(`${site.base}/jobs?keyword=mason`)
   })
 })

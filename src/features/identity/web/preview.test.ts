@@ -15,7 +15,7 @@ const identity = await vi.hoisted(async () => {
   return (await import('#test/known-identity.ts')).makeIdentity()
 })
 vi.mock('./identity.ts', () => identity.module)
-const { follow, hasEnded } = await import('./preview.ts')
+const { follow, hasEnded, startPreview } = await import('./preview.ts')
 
 useScreens()
 beforeEach(() => {
@@ -29,6 +29,12 @@ afterEach(async () => {
   deeds()
 })
 
+/** As on a page that stays. */
+async function forgetLeaving() {
+  refuse('conflict')
+  await expect(startPreview({ id: 7, uid: 'u7', role: 'agent' })).rejects.toThrow()
+}
+
 const Frame = () => createElement(Fragment, null, createElement(PreviewBanner, { name: 'Ana', role: 'agent' }), createElement(PreviewEnded))
 async function open() {
   await stand(Frame, {}, { role: 'agent', isPreview: true })
@@ -40,6 +46,16 @@ const pressed = async (name: string) => {
   return deeds().filter((one) => !one.startsWith('GET'))
 }
 const says = () => (openDialog() ? titleOf(openDialog() as HTMLElement) : null)
+
+it.each([
+  ['candidate', '/dashboard/candidate/u7/profile'],
+  ['agent', '/dashboard'],
+] as const)('a preview of the role %s begins where they begin, and the window is not turned round by word of it', async (role, home) => {
+  await startPreview({ id: 7, uid: 'u7', role })
+  follow({ isEnd: false })
+  expect(deeds()).toEqual(['PUT /users/7/preview', `leaves for ${home}`])
+  await forgetLeaving()
+})
 
 describe('the end of a preview', () => {
   it('elsewhere has the window load anew, and say so until it was read, once', async () => {
