@@ -203,7 +203,6 @@ export async function currentSession(): Promise<Session | null> {
 
 type Listener = (session: Session | null) => void
 const listeners = new Set<Listener>()
-
 async function tell(): Promise<void> {
   if (isLeaving) return
   const session = await currentSession()

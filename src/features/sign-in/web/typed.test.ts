@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deeds } from '#test/listener.ts'
+import { mount, settle, useScreens } from '#test/mounted.ts'
+import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
+
+// What somebody typed about how they log in outlasts what is asked in between, and what is wrong with it.
+
+const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+vi.mock('../../identity/web/identity.ts', () => identity.module)
+
+useScreens()
+let end = async () => {}
+beforeEach(() => void Object.assign(identity, { fails: {}, session: { uid: 'me', role: 'operation' } }))
+afterEach(async () => {
+  await end()
+  deeds()
+})
+
+const field = (name: string) => all<Field>(`[name=${name}]`).at(-1) as Field
+async function send(given: Record<string, string>, within = 'form') {
+  for (const [name, value] of Object.entries(given)) await putIn(field(name), value)
+  await press(all(`${within} [type=submit]`).at(-1))
+  await settle()
+}
+const close = async () => {
+  await press(all('dialog[open] button').find((one) => nameOf(one) === 'Close'))
+  await settle()
+}
+const wrong = () => all('[aria-invalid=true]').map((one) => one.getAttribute('name'))
+
+describe('a new password', () => {
+  const given = { current: 'old', next: 'Strong words 42', repeat: 'Strong words 42' }
+  const open = async () => {
+    const props = { loaderData: { hasPassword: true, providers: [] } }
+    end = await mount({ file: 'sign-in/web/change-password', isPublic: false, role: 'operation', props })
+  }
+  it('stays as it was typed where the two are not the same', async () => {
+    await open()
+    await send({ ...given, repeat: 'Strong words 43' })
+    expect([field('next').value, wrong()]).toEqual([given.next, ['repeat']])
+  })
+  it('stays where somebody would rather not give the code that is asked for', async () => {
+    identity.fails = { prove: ['auth/multi-factor-auth-required'] }
+    await open()
+    await send(given)
+    await close()
+    expect([field('current').value, field('next').value, field('repeat').value]).toEqual(['old', given.next, given.repeat])
+  })
+  it('that the service finds easy to guess once the code was given is told of at its field', async () => {
+    identity.fails = { prove: ['auth/multi-factor-auth-required'], setPassword: ['auth/weak-password'] }
+    await open()
+    await send(given)
+    await send({ code: '123456' })
+    expect([all('dialog[open]'), wrong(), field('next').value]).toEqual([[], ['next'], given.next])
+  })
+})
+
+it('a new address stays as it was typed where it is not taken', async () => {
+  identity.fails = { changeAddress: ['auth/requires-recent-login'] }
+  const props = { onClose: () => {} }
+  end = await mount({ file: 'sign-in/web/change-address', part: 'ChangeAddressDialog', isPublic: false, role: 'admin', props })
+  await send({ email: 'new@example.org' })
+  await close()
+  expect(all<Field>('[name=email]').map(({ value }) => value)).toEqual(['new@example.org'])
+})
+
+it('what is missing at the login is said in the language of the page', async () => {
+  end = await mount({
+    file: 'sign-in/web/public/login-modal',
+    isPublic: true,
+    role: null,
+    locale: 'fr',
+    props: { onClose: () => {} },
+  } as never)
+  await send({})
+  expect(all('dialog [role=alert]').map(nameOf)).toEqual(['Adresse e-mail non valide', 'Saisissez votre mot de passe.'])
+})
+
+it('whoever sets Lintel up without the link is told where it is, and can fill in nothing', async () => {
+  end = await mount({ file: 'sign-in/web/public/setup', isPublic: true, role: null, at: '/setup' })
+  expect(document.body.textContent).toContain('open the link that Lintel writes to its log')
+  expect([all('input'), all('main a').map((one) => one.getAttribute('href'))]).toEqual([[], ['/auth/login']])
+})
