@@ -87,8 +87,10 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const close = () => {
     setOpen(null)
     if (asked === null) return
-    query.delete('open')
-    setQuery(query, { replace: true, preventScrollReset: true })
+    // The router hands out the same one until the address is another.
+    const left = new URLSearchParams(query)
+    left.delete('open')
+    setQuery(left, { replace: true, preventScrollReset: true })
   }
   const [known, setKnown] = useState<readonly Applicant[]>([])
   const { moveSeveral, refusals } = useMoveSeveral(job.id)
