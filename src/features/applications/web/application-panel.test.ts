@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#shared/roles.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf, openDialog, press, putIn } from '#test/press.ts'
+import { application, gateAnswer } from '#test/samples.ts'
+import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { ApplicationPanel } from './application-panel.tsx'
+
+// One application beside the list: how it got there, where it goes, and what is in the way.
+
+useDocument()
+
+const move = (n: number) => ({
+  ...{ id: n, from: 'new', to: 'screening', at: '2026-11-20T12:00:00Z', by: null },
+  ...{ reason: `Move ${n}.`, told: false, overrideReason: null },
+})
+const moves = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => move(from - i))
+const first = { ...application, stage: 'screening', resumeStage: null, compliance: null, answers: [], moves: [] as object[], moveCount: 0 }
+
+let now: object = first
+let older: object[][] = []
+beforeEach(() => {
+  signIn()
+  now = first
+  answerOtherwise((path, sample) => {
+    if (path === '/applications/31') return now
+    if (path === '/applications/31/moves') return { ...(sample as object), items: older.shift() ?? [] }
+    return sample
+  })
+})
+afterEach(() => {
+  answerOtherwise(null)
+  letArrive()
+  refuse(null)
+})
+
+const open = async (more: object = {}, role: Role = 'operation') => {
+  now = { ...first, ...more }
+  const job = { id: 12, status: 'open', openings: 2, filled: 0 }
+  await stand(ApplicationPanel, { id: 31, job, onClose: () => {} }, { role })
+  await settle()
+  deeds()
+}
+const panel = () => one('dialog')
+const button = (name: string) => all('button').find((each) => nameOf(each) === name) as HTMLButtonElement
+const presses = async (name: string) => {
+  await press(button(name))
+  await settle()
+}
+const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
+const chooseStage = (stage: string) => putIn(field('stage'), stage)
+
+it('the history goes back to the first move, twenty at a time', async () => {
+  older = [moves(25, 6), moves(5, 1)]
+  await open({ moves: moves(45, 26), moveCount: 45 })
+  const shown = () => [...(panel().textContent ?? '').matchAll(/Move (\d+)\./g)].map(([, n]) => Number(n))
+  const downTo = (last: number) => Array.from({ length: 46 - last }, (_, i) => 45 - i)
+  const way = () =>
+    all('button')
+      .map(nameOf)
+      .find((name) => name.startsWith('Show older moves'))
+  expect([shown(), way()]).toEqual([downTo(26), 'Show older moves (25)'])
+  await presses('Show older moves (25)')
+  expect([shown(), way()]).toEqual([downTo(6), 'Show older moves (5)'])
+  await presses('Show older moves (5)')
+  expect([shown(), way()]).toEqual([downTo(1), undefined])
+  expect(asked(/moves/)).toEqual([2, 3].map((page) => `GET /applications/31/moves?page=${page}&limit=20`))
+})
+
+it('it leads to the profile of whoever applied', async () => {
+  await open({ candidateId: 8 })
+  expect(
+    all('a')
+      .find((link) => nameOf(link) === 'Profile')
+      ?.getAttribute('href'),
+  ).toBe('/dashboard/candidate/8/profile')
+})
+
+describe('a move', () => {
+  it('to a placement takes the first day', async () => {
+    await open({ stage: 'offer' })
+    await chooseStage('placed')
+    await putIn(all<HTMLInputElement>('form input[placeholder]')[0] as HTMLInputElement, '4 Jan 2027')
+    await presses('Move')
+    expect(asked(/^PUT .*stage/)).toEqual([expect.stringMatching(/"stage":"placed","startsOn":"2027-01-04",.* as of "1"$/)])
+  })
+
+  it('to a refusal takes its reason in one’s own words, and tells nobody who was not to be told', async () => {
+    await open()
+    await chooseStage('rejected')
+    await putIn(field('reason'), 'other')
+    await putIn(field('reasonText'), 'Wanted a part-time role')
+    await press(field('tell'))
+    await presses('Move')
+    const body = '{"stage":"rejected","reason":"other","reasonText":"Wanted a part-time role","tell":false}'
+    expect(asked(/^PUT .*stage/)).toEqual([`PUT /applications/31/stage ${body} as of "1"`])
+  })
+
+  it('back from a refusal tells nobody anything', async () => {
+    await open({ stage: 'rejected', resumeStage: 'vetting', reason: 'pay' })
+    await chooseStage('vetting')
+    expect([textsOf('form').join(' ').includes('The candidate is not told about this move.'), field('tell')]).toEqual([true, null])
+  })
+
+  it('that somebody else was faster with shows the application as it is now', async () => {
+    await open({ stage: 'placed' })
+    await chooseStage('completed')
+    refuse('stale')
+    now = { ...first, stage: 'ended_early', version: 2 }
+    await presses('Move')
+    expect(textsOf('dialog p')[0]).toMatch(/^Ended early/)
+    expect(button('Move')).toBe(undefined)
+  })
+})
+
+describe('where the gate is in the way', () => {
+  const blocked = { compliance: gateAnswer, email: null }
+
+  it('an administrator goes on from there with a reason, and is led to it', async () => {
+    await open(blocked, 'admin')
+    await presses('Put forward anyway')
+    expect([field('stage').value, document.activeElement]).toEqual(['submitted', field('override')])
+    await putIn(field('override'), 'The course is booked')
+    now = { ...now, stage: 'submitted', override: { by: 'Ada', at: '2026-11-21T12:00:00Z', reason: 'The course is booked' } }
+    await presses('Move')
+    expect(asked(/^PUT .*stage/)).toEqual([expect.stringContaining('"override":"The course is booked"')])
+    expect(panel().textContent).toMatch(/Put forward anyway by Ada, .*: The course is booked/)
+  })
+
+  it('anybody else reads what it is, and asks for the document there and then', async () => {
+    await open(blocked)
+    expect(button('Put forward anyway')).toBe(undefined)
+    await chooseStage('submitted')
+    expect(button('Move').disabled).toBe(true)
+    expect(textsOf('form li').join(' ')).toContain('SMSTS')
+    await press(all('form li button').find((each) => nameOf(each) === 'Request document'))
+    await settle()
+    expect(nameOf(openDialog()?.querySelector('h2') as Element)).toBe('Request documents')
+    expect(asked(/documents|types/)).toEqual(['GET /document-types', 'GET /candidates/8/documents'])
+    // Whoever closes the window before the answer has come sees what came of it all the same.
+    arriveLate(/^PUT /)
+    await press(button('Create the link'))
+    await press(all('dialog dialog button').find((each) => nameOf(each) === 'Close'))
+    await settle()
+    expect([all('dialog dialog').length, ...asked(/applications.31$/)]).toEqual([0])
+    letArrive()
+    await settle()
+    const [made, ...read] = asked(/document-request|applications.31$/)
+    expect(made).toMatch(/^PUT .candidates.8.document-request .*"types":\["smsts"\]/)
+    expect(read).toEqual(['GET /applications/31'])
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { application, job, list } from '#test/samples.ts'
+import { show } from '#test/show.ts'
+import ApplicantsOnJob from './on-job.tsx'
+
+const draw = (status: string, counts: object) =>
+  show(ApplicantsOnJob as never, { loaderData: { jobId: 12, ...list(application), counts, gates: {} } } as never, {
+    context: { job: { ...job, status } },
+  })
+
+it('a job that is over says how many still wait for an answer, and leads to them', () => {
+  const { text, links } = draw('closed', { new: 1, screening: 2, rejected: 4 })
+  expect(text).toContain('The job has ended, and 3 people are still waiting for an answer.')
+  expect(links).toMatchObject({ 'Answer them': '/dashboard/applied-candidates/12/list?ended=false' })
+})
+
+it.each([
+  ['is open', 'open', { new: 1 }],
+  ['is over, and whose applicants have all been answered,', 'closed', { rejected: 4 }],
+])('a job that %s says nothing of it', (_, status, counts) => {
+  const { text, links } = draw(status, counts)
+  expect(text).not.toContain('waiting for an answer')
+  expect(links).not.toHaveProperty('Answer them')
+})
