@@ -27,3 +27,29 @@ it('a document that will do as well keeps a field of its own once the first is t
   expect(names).toHaveLength(2)
   expect(new Set(names).size).toBe(2)
 })
+
+it('a line that was just added stays while the one before it is filled in, and left empty it is not sent', async () => {
+  const types = ['cscs', 'smsts'].map((code) => ({ ...describedType, code, en: code, fr: code, shape: 'plain', options: [] }))
+  const asked = {
+    type: { code: 'cscs', en: 'cscs', fr: 'cscs' },
+    level: null,
+    categories: [],
+    alternatives: [],
+    until: 'end',
+    isMandatory: true,
+  }
+  const sent: unknown[] = []
+  const onSend = async (body: unknown) => void sent.push(body)
+  await stand(RequirementsDialog as never, { country: 'GB', types, items: [asked], onSend, onClose: () => {} } as never)
+  const chosen = () => all<HTMLSelectElement>('select').filter(({ options }) => [...options].some(({ value }) => value === 'smsts'))
+  const choose = (n: number, code: string) => act(async () => put(chosen()[n] as HTMLSelectElement, code))
+  await press(last('Accept another instead'))
+  await press(last('Accept another instead'))
+  await choose(1, 'smsts')
+  expect(chosen().map(({ value }) => value)).toEqual(['cscs', 'smsts', ''])
+  await choose(1, '')
+  await press(last('Add a document'))
+  await press(last('Save'))
+  const item = { type: 'cscs', level: null, categories: [], alternatives: [], until: 'end', isMandatory: true }
+  expect(sent).toEqual([{ items: [item] }])
+})
