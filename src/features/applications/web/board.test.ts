@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerOtherwise, deeds, refuse, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, type Field, nameOf, openDialog, press, putIn } from '#test/press.ts'
+import { application, board, job } from '#test/samples.ts'
+import { field, press as strike, stand, textsOf, useDocument } from '#test/stand.ts'
+import Pipeline from './board.tsx'
+
+// The applications of a job as a board, and the one that is open beside it.
+
+useDocument()
+
+const [first] = board.columns[0]?.cards ?? []
+const cards = ['Ada', 'Ben', 'Cal'].map((candidateName, i) => ({
+  ...first,
+  id: 31 + i,
+  candidateName,
+  stage: 'new',
+  gate: null,
+  version: 1,
+}))
+const columns = board.columns.map((column, i) => ({ ...column, total: i === 0 ? 3 : 0, cards: i === 0 ? cards : [] }))
+const loaderData = { job, ...board, columns }
+
+beforeEach(async () => {
+  signIn()
+  answerOtherwise((path, sample) => {
+    const [, id] = /^.applications.(\d+)$/.exec(path) ?? []
+    const card = cards.find((one) => one.id === Number(id))
+    return card ? { ...application, ...card, compliance: null, answers: [], moves: [], moveCount: 0 } : sample
+  })
+  await stand(Pipeline as never, { loaderData } as never)
+  await settle()
+  deeds()
+})
+afterEach(() => {
+  answerOtherwise(null)
+  refuse(null)
+})
+
+const button = (name: string) => all('button').find((each) => nameOf(each) === name) as HTMLElement
+const presses = async (name: string) => {
+  await press(button(name))
+  await settle()
+}
+const moves = async (who: string, to: string) => {
+  await press(button(`Move ${who}`))
+  await press(all('[role=menuitem]').find((each) => nameOf(each).startsWith(`Move to ${to}`)))
+  await settle()
+}
+/** Whose application is open, and where it stands among those beside it. */
+const open = () => [openDialog()?.getAttribute('aria-label'), /\d of \d/.exec((openDialog()?.textContent ?? '').replace(/\s/g, ' '))?.[0]]
+const written = () => deeds().filter((deed) => /^(PUT|POST|DELETE) .*(stage|moves)/.test(deed))
+const columnOf = (who: string) => all('section').findIndex((one) => all('[data-row]', one).map(nameOf).includes(who))
+
+it('beside the board one goes from card to card of the column, by keys too', async () => {
+  await presses('Ben')
+  expect(open()).toEqual(['Ben', '2 of 3'])
+  await strike(openDialog() as HTMLElement, 'j')
+  await settle()
+  expect(open()).toEqual(['Cal', '3 of 3'])
+  await strike(openDialog() as HTMLElement, 'k')
+  await settle()
+  expect(open()).toEqual(['Ben', '2 of 3'])
+  await presses('Previous in the list')
+  expect(open()).toEqual(['Ada', '1 of 3'])
+})
+
+it('what a move needs is asked beside the board, and the next one is still next after it', async () => {
+  await moves('Ben', 'Rejected')
+  expect([open(), field('stage').value, written()]).toEqual([['Ben', '2 of 3'], 'rejected', []])
+  await putIn(field('reason'), 'distance')
+  await putIn(field('tellAt') as Field, 'in-an-hour')
+  await presses('Move')
+  expect(written()).toEqual([expect.stringMatching(/^PUT .applications.32.stage .*"reason":"distance","tell":true,"tellAt":"2026-11-21T1/)])
+  await presses('Next in the list')
+  expect(open()).toEqual(['Cal', '3 of 3'])
+})
+
+it('a move is taken back by its message', async () => {
+  await moves('Cal', 'Screening')
+  expect(written()).toEqual([expect.stringContaining('PUT /applications/33/stage {"stage":"screening"')])
+  await presses('Undo')
+  // Of what was answered, which has other numbers here.
+  expect(written()).toEqual(['DELETE /applications/7/stage as of "7"'])
+})
+
+it('a move that somebody else was faster with goes back, and says who', async () => {
+  refuse('stale')
+  const before = columnOf('Ben')
+  await moves('Ben', 'Screening')
+  expect([textsOf('[role=alert]').join(), columnOf('Ben')]).toEqual([expect.stringContaining('Changed by Ann.'), before])
+})
