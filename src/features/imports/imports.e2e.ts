@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -41,6 +41,9 @@ it('a file is brought in step by step, looked through before it is written, and 
   await page.getByRole('menuitem', { name: 'Fill in' }).click()
   await page.getByRole('cell', { name: 'Fill in the record' }).waitFor()
   await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await page.setViewportSize(desktop)
   await page.getByRole('button', { name: 'Import 1 candidate' }).click()
 
   await page.getByText('1 candidate added · 1 completed · 1 with errors').waitFor()
@@ -50,63 +53,4 @@ it('a file is brought in step by step, looked through before it is written, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('table').getByText('Undone').waitFor()
   expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(0)
-})
-
-it('a list of companies is brought in as employers, in French on a phone, and undone', async () => {
-  const operation = await site.world.as('operation', 'Solange')
-  await operation.patch('/me/preferences', { body: { locale: 'fr' } })
-  const { id } = await operation.post('/employers', { body: { name: 'Pignon & Fils', sector: 'residential', country: 'FR' } })
-  const text =
-    'Name,Jobs,Phone,City,Zip,Web Site,Misc Notes\nPignon et fils SARL,2,,,,,\nSolive,1,04 72 00 00 01,Lyon,69003,solive.example,Paie tard\n'
-  const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
-  await logIn(page, operation.email, operation.password)
-  await page.goto('/dashboard/employer/list')
-  await page.getByRole('link', { name: 'Importer un fichier' }).click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'companies.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Lire le fichier' }).click()
-  await page.getByText('2 lignes trouvées.').waitFor()
-  expect(await page.getByLabel('Chaque ligne est').inputValue()).toBe('employer')
-  expect(await page.getByLabel('Base légale').count()).toBe(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Vérifier' }).click()
-  await page.getByRole('button', { name: 'Importer 1 employeur' }).waitFor()
-  await page.getByRole('link', { name: 'Déjà connus 1' }).click()
-  expect(await page.getByRole('link', { name: 'Pignon & Fils' }).getAttribute('href')).toBe(`/dashboard/employer/${id}/details`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Importer 1 employeur' }).click()
-  await page.getByText('1 employeur ajouté · 1 ignoré').waitFor()
-  await page.getByRole('link', { name: 'Voir les employeurs' }).waitFor()
-  expect((await operation.get('/employers', { query: { q: 'Solive' } })).total).toBe(1)
-  await page.getByRole('button', { name: 'Annuler l’import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
-  await expect.poll(async () => (await operation.get('/employers', { query: { q: 'Solive' } })).total).toBe(0)
-})
-
-it('a list of job orders is brought in as drafts of employers who are there', async () => {
-  const operation = await site.world.as('operation', 'Jo')
-  await operation.post('/employers', { body: { name: 'Mullion Works', sector: 'commercial' } })
-  const text = 'Title,Company,Type,City,Salary,Openings\nJoiner,Mullion Works,C,Leeds,£20 an hour,2\nRoofer,Nobody at All,H,Leeds,,1\n'
-  const { page } = await site.open()
-  await logIn(page, operation.email, operation.password)
-  await page.goto('/dashboard/candidate/import')
-  await page.locator('input[type=file]').setInputFiles({ name: 'joborders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await page.getByText('2 rows were found.').waitFor()
-  expect(await page.getByLabel('Each row is').inputValue()).toBe('job')
-  expect(await page.getByLabel('Company').inputValue()).toBe('employerId')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check' }).click()
-  await page.getByRole('button', { name: 'Import 1 job as a draft' }).waitFor()
-  await page.getByRole('cell', { name: 'Mullion Works' }).waitFor()
-  await page.getByRole('link', { name: 'With errors 1' }).click()
-  await page.getByText('No employer has this name.').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 1 job as a draft' }).click()
-  await page.getByText('1 draft added · 1 with errors').waitFor()
-  await page.getByRole('link', { name: 'Go to the drafts' }).click()
-  await page.getByRole('link', { name: 'Joiner' }).first().waitFor()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Undo import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect.poll(async () => (await operation.get('/staff/jobs', { query: { q: 'Joiner' } })).total).toBe(0)
 })

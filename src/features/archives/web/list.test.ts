@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { deeds, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, type Field, nameOf, openDialog, press, putIn } from '#test/press.ts'
+import { archived, list } from '#test/samples.ts'
+import { stand, useDocument } from '#test/stand.ts'
+import Archives from './list.tsx'
+
+// What was put away, erased together.
+
+useDocument()
+
+const items = ['Ann Vitrier', 'Ann Zingueur', 'Ann Foreur'].map((name, i) => ({ ...archived, id: 31 + i, name }))
+const loaderData = { ...list(...items), counts: { archived: 3, quarantined: 0, erased: 0 }, runs: [], colleagues: [], isOneRecord: false }
+const button = (name: string, within: ParentNode = document) => all('button', within).find((each) => nameOf(each) === name)
+const writes = () => deeds().filter((deed) => deed.startsWith('PUT'))
+
+it.each([
+  ['en', 'ERASE', 'Erase', 'erase'],
+  ['fr', 'EFFACER', 'Effacer', 'effacer'],
+] as const)('several are erased once the word is typed as it is written: %s', async (locale, word, name, other) => {
+  signIn()
+  await stand(Archives as never, { loaderData } as never, { role: 'admin', locale })
+  for (const box of all('tbody input[type=checkbox]').slice(0, 2)) await press(box)
+  await press(button(name))
+  const typed = () => all<HTMLInputElement>('input', openDialog())[0] as Field
+  const agree = async () => {
+    await press(all('[type=submit]', openDialog()).at(-1) ?? button(name, openDialog()))
+    await settle()
+  }
+  deeds()
+  for (const wrong of ['', other]) {
+    await putIn(typed(), wrong)
+    await agree()
+    expect(writes()).toEqual([])
+  }
+  await putIn(typed(), word)
+  await agree()
+  expect(writes()).toEqual([
+    'PUT /archives/31/erasure {"name":"Ann Vitrier"} as of "1"',
+    'PUT /archives/32/erasure {"name":"Ann Zingueur"} as of "1"',
+  ])
+})
