@@ -32,10 +32,6 @@ let operation: Person
 beforeAll(async () => {
   operation = await site.world.as('operation')
 })
-const change = async (jobId: number, ...questions: object[]) => {
-  const { version } = await operation.get('/jobs/{jobId}', { jobId })
-  await operation.patch('/jobs/{jobId}', { jobId, version, body: { questions: questions as never } })
-}
 async function fillIn(page: Page) {
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Last name').fill('Brien')
@@ -78,31 +74,6 @@ describe('somebody who applies', () => {
     expect(await beneath.isVisible()).toBe(false)
     await page.getByRole('radio', { name: 'No' }).check()
     await beneath.waitFor()
-  })
-
-  it('loses nothing when the questions change, or the job is closed, while the form is filled', async () => {
-    const job = await asking(van)
-    const { page } = await site.open()
-    await page.goto(`/jobs/${job.slug}/apply`)
-    await fillIn(page)
-    await page.getByRole('radio', { name: 'Yes' }).check()
-    await change(job.id, van, years)
-    await send(page).click()
-    await page.getByText('The questions changed while you were filling in this form.').waitFor()
-    await page.getByLabel('How long a bricklayer? (years)').fill('4')
-    expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
-    expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
-    await makeJob(site.world)
-    const { version } = await operation.get('/jobs/{jobId}', { jobId: job.id })
-    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version, body: { reason: 'Found somebody' } })
-    await send(page).click()
-    await page.getByRole('alert').filter({ hasText: 'This job is no longer open.' }).waitFor()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
-    // It leads on, to what is like it and to an alert for what comes.
-    const over = page.getByRole('region', { name: 'This job is no longer open.' })
-    await over.getByRole('link', { name: 'Bricklayer, new build' }).first().waitFor()
-    await over.getByRole('link', { name: 'Tell me about similar jobs' }).click()
-    await page.waitForURL(/\/job-alerts\/new\?trade=bricklayer&location=\d+/)
   })
 })
 

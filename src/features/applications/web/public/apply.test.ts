@@ -64,6 +64,17 @@ describe('an application', () => {
     expect(all('h2').map(nameOf)).toContain('This job is no longer open.')
     expect(all<HTMLInputElement>('[name=firstName]').map(({ value }) => value)).toEqual(['Typed firstName '])
   })
+  it('stays as it was typed when its questions change meanwhile, and asks what came', async () => {
+    const van = advert.questions[0]
+    const years = { ...van, id: 'years', kind: 'number' as const, textEn: 'How long?', knockOuts: [] }
+    await open({ questions: [van] })
+    await putIn(all<HTMLInputElement>('[name=firstName]')[0] as HTMLInputElement, 'Zoë')
+    await act(async () => all('[name="answers/transport"], [type=radio]')[0]?.click())
+    await showOther({ loaderData: { ...advert, questions: [van, years] } })
+    expect(all<HTMLInputElement>('[name=firstName]').map(({ value }) => value)).toEqual(['Zoë'])
+    expect(all<HTMLInputElement>('[type=radio]').map(({ checked }) => checked)).toEqual([true, false])
+    expect(all('label').map(nameOf).join()).toContain('How long?')
+  })
   it('cannot be begun once it is closed', async () => {
     await open({ isOpen: false })
     expect(all('form')).toEqual([])
