@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { complaints, drawn, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 
@@ -69,50 +69,4 @@ it('staff send a link, the person checks what is filled in and signs up, and the
   const { page: again } = await site.open()
   await again.goto(link.pathname + link.hash)
   await again.getByText('The link has expired or has already been used.').waitFor()
-})
-
-it('what one person typed stays theirs: no late answer takes it away, no next person at the device finds it', async () => {
-  const operation = await site.world.as('operation')
-  const linkTo = async (firstName: string) => {
-    const body = { firstName, lastName: 'Whitfield', phone: '07700 900123', locale: 'en' as const }
-    const { id: candidateId } = await operation.post('/candidates', { body })
-    const { url } = await operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } })
-    return new URL(url).pathname + new URL(url).hash
-  }
-  const { page } = await site.open()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/registration-links', async (route) => {
-    await held
-    await route.continue()
-  })
-  // What came is marked once the page has read it; the next drawing then shows what it makes of that.
-  await page.addInitScript(() => {
-    const { json } = Response.prototype
-    Response.prototype.json = async function (this: Response) {
-      const body: unknown = await json.call(this)
-      if (this.url.endsWith('/registration-links')) document.documentElement.dataset.read = 'link'
-      return body
-    }
-  })
-  const asked = page.waitForRequest('**/registration-links')
-  await page.goto(await linkTo('Ann'))
-  await asked
-  await page.getByLabel('Email').fill('ann@people.example')
-  await page.getByLabel('Password', { exact: true }).fill('lintel over the door')
-  answer()
-  await page.locator('html[data-read=link]').waitFor({ state: 'attached' })
-  await drawn(page)
-  expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('lintel over the door')
-  await page.reload()
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ann@people.example')
-  expect(await page.getByLabel('First name').inputValue()).toBe('')
-
-  await page.goto('/')
-  await page.goto(await linkTo('Ben'))
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ben')
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
 })

@@ -2,7 +2,8 @@
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from 'react'
-import { stand, useDocument } from '#test/stand.ts'
+import { stand, takeAway, useDocument } from '#test/stand.ts'
+import { SessionProvider, useSession } from '#web/session.tsx'
 import { mostInBasket, useBasket } from './basket.ts'
 
 useDocument()
@@ -11,6 +12,10 @@ let basket: ReturnType<typeof useBasket>
 function Holder() {
   basket = useBasket()
   return createElement('p')
+}
+/** Somebody else who works in this browser. */
+function Colleague() {
+  return createElement(SessionProvider, { value: { ...useSession(), uid: 'colleague' } }, createElement(Holder))
 }
 const choose = (ids: readonly number[], named: (id: number) => string | undefined = (id) => `Person ${id}`) =>
   act(async () => basket.choose(new Set(ids), named))
@@ -43,5 +48,15 @@ describe('the basket', () => {
     localStorage.setItem('lintel basket me', '{"chosen":')
     await act(async () => void dispatchEvent(new Event('storage')))
     expect([ids(), basket.all]).toEqual([[], null])
+  })
+  it('is each person’s own in the browser that they share', async () => {
+    await choose([1])
+    await takeAway()
+    await stand(Colleague, {})
+    expect(ids()).toEqual([])
+    await choose([2])
+    await takeAway()
+    await stand(Holder, {})
+    expect(ids()).toEqual([1])
   })
 })
