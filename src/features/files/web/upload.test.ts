@@ -106,3 +106,49 @@ describe('a file on its way', () => {
     ])
   })
 })
+
+describe('what is chosen', () => {
+  const files = (...those: [name: string, content: string][]) =>
+    act(async () => {
+      const carrier = new DataTransfer()
+      for (const [name, content] of those) carrier.items.add(new File([content], name))
+      field('file').files = carrier.files
+      field('file').dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const chosen = () => textsOf('form li').map((line) => line?.replace(/Remove$/, ''))
+  const inForm = () => [...(field('file').files ?? [])].map(({ name }) => name)
+  const notTaken = expect.stringMatching(/^card.docxThis format is not accepted here. Accepted formats: PDF, or photos/)
+
+  it('is said to be wrong beside it before anything is sent, as its kind has it; the rest is sent, and what was refused stays', async () => {
+    await stand(UploadFiles as never, { loaderData: { replaced: null, candidate: { id: 9, name: 'Ann' } } } as never)
+    await putIn(field('kind'), 'card')
+    await files(
+      ['good.pdf', '%PDF-1.7'],
+      ['nothing.pdf', ''],
+      ['renamed.pdf', 'MZ'.repeat(400)],
+      ['IMG_2041.HEIC', '\0\0\0\x18ftypheic'],
+      ['card.docx', 'PK\x03\x04'],
+    )
+    await wait(10)
+    const wrong = [
+      expect.stringMatching(/^nothing.pdfThis file is empty./),
+      expect.stringMatching(/^renamed.pdfThe content of this file does not match its name./),
+      expect.stringMatching(/^IMG_2041.HEIC.*Most Compatible/),
+    ]
+    expect([chosen(), inForm(), asked.length]).toEqual([['good.pdf', ...wrong, notTaken], ['good.pdf'], 0])
+    // Another kind takes it.
+    await putIn(field('kind'), 'contract')
+    expect([chosen().at(-1), inForm()]).toEqual(['card.docx', ['good.pdf', 'card.docx']])
+    await putIn(field('kind'), 'card')
+    expect([chosen().at(-1), inForm()]).toEqual([notTaken, ['good.pdf']])
+
+    await press(one('[aria-label="Remove IMG_2041.HEIC"]'))
+    expect([chosen().length, document.activeElement]).toEqual([4, field('file')])
+    await files(['later.pdf', '%PDF-1.7 later'])
+    await wait(10)
+    expect(inForm()).toEqual(['good.pdf', 'later.pdf'])
+    await press(one('[type=submit]'))
+    await act(() => vi.waitFor(() => expect(lines()).toHaveLength(2)))
+    expect(chosen()).toEqual([wrong[0], wrong[1], notTaken])
+  })
+})
