@@ -110,7 +110,7 @@ it('staff ask for documents, a phone in French sends them by the link, and staff
   await theirs.getByRole('heading', { name: 'Ce lien ne fonctionne plus' }).waitFor()
 })
 
-it('a person keeps their wallet on a phone: adds a card, corrects it, and renews what ends', { timeout: 90_000 }, async () => {
+it('a person keeps their wallet on a phone: adds a card, and renews what ends', { timeout: 90_000 }, async () => {
   const person = await site.world.as('candidate', 'wallet')
   const operation = await site.world.as('operation')
   const record = { firstName: 'Sam', lastName: 'Whitfield', locale: 'en', privacyAccepted: true } as const
@@ -137,39 +137,14 @@ it('a person keeps their wallet on a phone: adds a card, corrects it, and renews
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CSCS card' }) })
   await card.getByText('We are checking it').waitFor()
   await card.getByText('12 Jan 2031').waitFor()
-  await card.getByRole('button', { name: 'Correct' }).click()
-  await page.getByRole('dialog').getByLabel('Number').fill('12345678')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await card.getByText('12345678').waitFor()
   await page.getByRole('button', { name: 'Add the new one' }).click()
   const renewal = page.getByRole('dialog', { name: 'SMSTS' })
   await renewal.getByLabel('Photo of the front').setInputFiles(photo('smsts.jpg'))
   await renewal.getByLabel('Valid until').fill('2031-12-01')
-  // What was typed is no proposal.
-  await renewal.getByLabel('Issued on').fill('2026-11-12')
-  expect(await renewal.getByLabel('Valid until').inputValue()).toBe('2031-12-01')
-  // The photo goes in parts: it can be stopped, and goes on by itself where the line was cut.
-  const parts: number[] = []
-  await page.route('**/uploads/*/parts?*', async (route) => {
-    parts.push(Number(new URL(route.request().url()).searchParams.get('from')))
-    if (parts.length === 3) return route.abort()
-    if (parts.length !== 2) return route.continue() // the second is never answered
-  })
-  await renewal
-    .getByLabel('Photo of the front')
-    .setInputFiles({ ...photo('smsts.pdf'), mimeType: 'application/pdf', buffer: Buffer.from(largePdf(600_000)) })
   await renewal.getByRole('button', { name: 'Send' }).click()
-  await renewal.getByText(/Front: 262.kB of 600.kB sent/).waitFor()
-  await expectAccessible(page)
-  await renewal.getByRole('button', { name: 'Stop' }).click()
-  await renewal.getByRole('progressbar').waitFor({ state: 'detached' })
-  await renewal.getByRole('button', { name: 'Send' }).click()
-  await renewal.getByText('no connection, will carry on by itself').waitFor()
   await page.getByText('The previous one remains valid until this one is verified.').waitFor()
-  const step = 256 * 1024
-  expect(parts).toEqual([0, step, step, step, 2 * step])
   await expectAccessible(page)
   // The record's number leads there too, as in a colleague's link.
   await page.goto(`/dashboard/candidate/${candidateId}/profile?tab=documents`)
-  await card.getByText('12345678').waitFor()
+  await card.getByText('12 Jan 2031').waitFor()
 })

@@ -65,24 +65,4 @@ it('somebody who is known is noticed while they are typed, compared, merged, and
   await page.getByText('Undone. Each record is back to how it was.').waitFor()
   await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor()
   expect((await admin.get('/candidates/{candidateId}', { candidateId: twin.id })).firstName).toBe('Jon')
-
-  // What was put off is found under its name, and offers all but what it is already.
-  const decide = async (deed: string) => {
-    await page
-      .getByRole('button', { name: /^Actions/ })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: deed }).click()
-  }
-  await decide('Later')
-  await page.getByText('No suspected duplicates').waitFor()
-  await page.goto('/dashboard/duplicated-candidates/list?decision=later')
-  await page
-    .getByRole('button', { name: /^Actions/ })
-    .first()
-    .click()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Compare', 'Not the same', 'Look at it again'])
-  await page.keyboard.press('Escape')
-  await decide('Look at it again')
-  await page.getByText('Back in the list to decide').waitFor()
 })

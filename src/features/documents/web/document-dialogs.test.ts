@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '#test/listener.ts'
+import { all, nameOf, press, putIn } from '#test/press.ts'
+import { describedType } from '#test/samples.ts'
+import { field, one, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { partBytes } from '../../files/rules.ts'
+import { AddDialog } from './document-dialogs.tsx'
+
+// A document that its person adds: its photo goes in parts.
+
+useDocument()
+
+const size = 2 * partBytes + 9
+const type = { ...describedType, code: 'smsts', shape: 'plain', options: [], family: 'training' }
+let asked: string[] = []
+/** What becomes of the next parts, in their order: they arrive, never do, or the line is cut. */
+let fates: ('arrives' | 'hangs' | 'cut')[] = []
+let received = 0
+
+beforeEach(() => {
+  asked = []
+  fates = []
+  received = 0
+  signIn()
+  vi.spyOn(crypto.subtle, 'digest').mockResolvedValue(new Uint8Array([1, 2]).buffer)
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://lintel.test')
+    const from = searchParams.get('from')
+    asked.push(`${method} ${pathname.replace('/api/v1', '')}${from === null ? '' : ` ${from}`}`)
+    if (from !== null) {
+      const fate = fates.shift() ?? 'arrives'
+      if (fate === 'hangs') return new Promise<never>(() => {})
+      if (fate === 'cut') throw new TypeError('Failed to fetch')
+      received = Math.min(size, Number(from) + partBytes)
+    }
+    const status = received < size ? 'receiving' : 'ready'
+    return Response.json({ id: 5, name: 'smsts.pdf', size, received, status, fileId: null, code: null, reason: null, version: 1 })
+  })
+})
+afterEach(() => vi.mocked(crypto.subtle.digest).mockRestore())
+
+const button = (name: string) => all('button').find((each) => nameOf(each) === name)
+const send = async () => {
+  await press(one('[type=submit]'))
+  await wait(100)
+}
+const progress = () => textsOf('dialog').join().replace(/\s/g, ' ')
+const parts = () => asked.flatMap((line) => / (\d+)$/.exec(line)?.[1] ?? []).map(Number)
+
+it('it can be stopped, goes on from there when it is sent again, and by itself where the line was cut', async () => {
+  await stand(AddDialog, { person: { id: 8, country: 'GB' }, types: [type], asked: [], isOwn: true, onClose: () => {} } as never)
+  await putIn(field('type'), 'smsts')
+  await act(async () => {
+    const carrier = new DataTransfer()
+    carrier.items.add(new File(['%PDF-1.7'.padEnd(size)], 'smsts.pdf', { type: 'application/pdf' }))
+    field('file').files = carrier.files
+    field('file').dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await wait(100)
+  fates = ['arrives', 'hangs']
+  await send()
+  expect(progress()).toMatch(/Front: 1 MB of 2.1 MB sent/)
+  await press(button('Stop'))
+  await wait(100)
+  expect([all('progress, [role=progressbar]').length, asked.some((line) => line.endsWith('/documents'))]).toEqual([0, false])
+
+  fates = ['cut', 'arrives']
+  await send()
+  expect(progress()).toContain('no connection, will carry on by itself')
+  await wait(5000)
+  expect(parts()).toEqual([0, partBytes, partBytes, partBytes, 2 * partBytes])
+  expect(asked.at(-1)).toBe('POST /candidates/8/documents')
+})
