@@ -187,6 +187,16 @@ describe('moving an application', () => {
   })
 })
 
+it('an application is new to all of the agency until one of them has opened it', async () => {
+  const { id: jobId } = await makeJob(world)
+  const { application, operation } = await applied({ id: jobId })
+  const admin = await world.as('admin')
+  const isNew = async () => (await admin.get('/jobs/{jobId}/applications', { jobId, query: {} })).items.map((one) => one.isNew)
+  expect(await isNew()).toEqual([true])
+  await operation.put('/applications/{applicationId}/opening', { applicationId: application.id })
+  expect(await isNew()).toEqual([false])
+})
+
 describe('a CV', () => {
   it('is opened by recruiters and its owner, by nobody else', async () => {
     const { person, profile } = await candidate('lea')
