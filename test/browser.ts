@@ -88,16 +88,17 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
 /** What pages complained about in their console; every browser test ends by looking here. */
 export const complaints: string[] = []
 
-/** No violation that axe can find; contrast, for which it takes as long as for all the rest, is measured by us. */
-export async function expectAccessible(page: Page): Promise<void> {
-  type Axe = { run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+/**
+ * No violation that axe can find; contrast, for which it takes as long as for all the rest, is measured by us. `within`: of a page that has
+ * been looked at whole, the part that now stands otherwise.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  type Axe = { run(of: object, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
-    }),
-  )
+  const { violations } = await page.evaluate((of) => {
+    const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } }
+    return (window as unknown as { axe: Axe }).axe.run(of ? { include: [[of]] } : document, options)
+  }, within)
   // What is just changing its colours is looked at once more.
   await expect.poll(() => whatIsFaint(page), { message: page.url(), timeout: 2000 }).toEqual([])
   expect(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
+import { FieldHistory } from './field-history.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 import { toast } from './toast.tsx'
@@ -114,6 +115,37 @@ describe('a window', () => {
     await pressBeside()
     expect(one<HTMLInputElement>('[name=reason]').value).toBe('On leave')
   })
+})
+
+it('a message that something failed is announced at once, one that it was done waits its turn', async () => {
+  await stand(() => null, {})
+  await act(async () => {
+    toast('Saved')
+    toast('That could not be saved.', { bad: true })
+  })
+  const heard = [...document.querySelectorAll('[aria-live=polite] > div')].map((one) => [one.textContent, one.getAttribute('role')])
+  expect(heard).toEqual([
+    ['Saved', null],
+    ['That could not be saved.', 'alert'],
+  ])
+  await wait(4000)
+})
+
+it('earlier values of a fact say what it was, who changed it and when, newest first', async () => {
+  const at = '2026-11-21T14:05:00Z'
+  await stand(FieldHistory, {
+    label: 'Trade',
+    of: [
+      { was: 'Electrician', by: 'Tom Hale', at },
+      { was: null, by: null, at: '2026-11-20T14:05:00Z' },
+    ],
+  })
+  await open()
+  expect([textsOf('li'), one('[popover]').getAttribute('aria-label'), document.activeElement]).toEqual([
+    [expect.stringMatching(/^Was ElectricianChanged by Tom Hale, 21 Nov/), expect.stringMatching(/^Was emptyChanged 20 Nov/)],
+    'Earlier values: Trade',
+    one('ol'),
+  ])
 })
 
 it('of several messages each goes at its time: those that stay when they are told to', async () => {

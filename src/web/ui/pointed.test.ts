@@ -95,10 +95,12 @@ describe('several of a list', () => {
     expect(textsOf('[role=alert]')).toEqual([])
   })
 
-  it('begin with those whose names begin so', async () => {
+  it('begin with those whose names begin so, whatever the capitals and accents', async () => {
     await stand(MultiSelect, several({ options: [...several().options, ['x', 'Scaffold carpenter']] as never }))
     await type(input(), 'ca')
     expect(options()).toEqual(['Carpenter', 'Café', 'Scaffold carpenter'])
+    await type(input(), 'CÂF')
+    expect(options()).toEqual(['Café', 'Scaffold carpenter'])
   })
 
   it('stay where Backspace is held down to take back what was typed', async () => {

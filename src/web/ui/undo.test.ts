@@ -46,6 +46,17 @@ describe('the offer to take something back', () => {
     expect(button()).toBeUndefined()
   })
 
+  it('stands while it has the focus, and gives that back once it is done', async () => {
+    const before = one('p')
+    before.focus()
+    await act(async () => button()?.focus())
+    await wait(30_000)
+    expect(button()).toBeDefined()
+    await press(button() as HTMLElement)
+    await settle()
+    expect([button(), document.activeElement]).toEqual([undefined, before])
+  })
+
   it('waits for the answer however long that takes, and says that it is done', async () => {
     const answered = Promise.withResolvers<void>()
     undo.mockReturnValue(answered.promise)

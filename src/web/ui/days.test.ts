@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, createElement, useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#shared/dates.ts'
+import { strike } from '#test/keyboard.ts'
+import { all } from '#test/press.ts'
+import { field, leave, one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { DayField } from './day-field.tsx'
+import { DaySpanField } from './day-range.tsx'
+
+// A day that is typed, one that is chosen from the month, and a span.
+
+useDocument()
+
+const typeDay = async (input: HTMLInputElement, typed: string) => {
+  await type(input, typed)
+  await leave(input)
+}
+
+describe('a day that is typed', () => {
+  const input = () => one<HTMLInputElement>('[autocomplete=off]')
+  const stands = async (typed: string) => {
+    await typeDay(input(), typed)
+    return [input().value, field('start').value, ...textsOf('[role=alert]').map((one) => one?.replaceAll('\u00a0', ' '))]
+  }
+  beforeEach(() => stand(DayField, { label: 'Start', name: 'start', min: '2026-11-01', max: '2027-11-30' }))
+
+  it('stands as its reader likes it once they have left, and is sent as every day is', async () => {
+    expect(await stands('311226')).toEqual(['31 Dec 2026', '2026-12-31'])
+    expect(await stands('1 fév 2027')).toEqual(['1 Feb 2027', '2027-02-01'])
+  })
+  it('and is none gets a sentence that shows how, and nothing is sent', async () =>
+    expect(await stands('31/13/2026')).toEqual(['31/13/2026', '', 'Enter a date, such as 31 Dec 2026.']))
+  it.each([
+    ['2020-01-01', '1 Jan 2020', 'Enter 1 Nov 2026 or a later date.'],
+    ['2028-01-01', '1 Jan 2028', 'Enter 30 Nov 2027 or an earlier date.'],
+  ])('and lies outside stays, and its bound is said: %s', async (typed, read, said) =>
+    expect(await stands(typed)).toEqual([read, typed, said]),
+  )
+})
+
+describe('the month of a day that has bounds', () => {
+  const [min, max] = ['2026-11-22', '2027-01-21']
+  const [back, on] = ['Previous month', 'Next month'].map((name) => () => one<HTMLButtonElement>(`[aria-label="${name}"]`)) as [
+    () => HTMLButtonElement,
+    () => HTMLButtonElement,
+  ]
+  const days = () => all<HTMLButtonElement>('[data-day]').map((one) => [one.dataset.day ?? '', one.disabled] as const)
+  beforeEach(async () => {
+    await stand(DayField, { label: 'Start', name: 'start', defaultValue: '2026-12-05', min, max })
+    await act(async () => one('[popover]').showPopover())
+  })
+
+  it('offers the days from the first to the last, and no month beyond theirs', async () => {
+    while (!back().disabled) await press(back())
+    const shown = new Map(days())
+    while (!on().disabled) {
+      await press(on())
+      for (const [day, isOut] of days()) shown.set(day, isOut)
+    }
+    expect([...shown].filter(([day, isOut]) => isOut !== (day < min || day > max))).toEqual([])
+    for (const end of [min, max, addDays(min, -1), addDays(max, 1)]) expect([...shown.keys()]).toContain(end)
+    const months = new Set([...shown.keys()].map((day) => day.slice(0, 7)))
+    expect([...months]).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+  })
+
+  it('is left by no key', async () => {
+    const end = async (...keys: string[]) => {
+      for (const key of keys) await strike(key)
+      return (document.activeElement as HTMLElement).dataset.day
+    }
+    expect(await end('PageDown', 'PageDown', 'PageDown', 'ArrowDown', 'ArrowRight')).toBe(max)
+    expect(await end('PageUp', 'PageUp', 'PageUp', 'ArrowUp', 'ArrowLeft')).toBe(min)
+    await strike('Enter')
+    expect([field('start').value, one('[popover]').hasAttribute('open')]).toEqual([min, false])
+  })
+})
+
+let span = ''
+/** A screen that keeps it. */
+function Span() {
+  const [value, set] = useState('last-30')
+  span = value
+  return createElement(DaySpanField, { label: 'Added', value, onChange: set })
+}
+
+it('a span is set by a ready one, changed from there, and taken back by the same', async () => {
+  await stand(Span, {})
+  const [from, until] = all<HTMLInputElement>('[autocomplete=off]') as [HTMLInputElement, HTMLInputElement]
+  const pressed = () => textsOf('[aria-pressed=true]')
+  const ready = (name: string) => press(all('[aria-pressed]').find((one) => one.textContent === name) as HTMLElement)
+  const before = from.value
+  expect(pressed()).toEqual(['Last 30 days'])
+  await ready('Last 7 days')
+  expect([span, pressed(), from.value === before]).toEqual(['last-7', ['Last 7 days'], false])
+  const last = until.value
+  await typeDay(from, '01/02/2020')
+  expect([from.value, until.value, pressed(), span]).toEqual(['1 Feb 2020', last, [], expect.stringMatching(/^2020-02-01\.\.\d/)])
+  await ready('Last 7 days')
+  await ready('Last 7 days')
+  expect([span, from.value, until.value]).toEqual(['', '', ''])
+})
