@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { createElement, type FormEvent, Fragment } from 'react'
+import { act, createElement, type FormEvent, Fragment } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { field, one, press, stand, takeAway, type, useDocument, wait } from '#test/stand.ts'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf } from '#test/press.ts'
+import { pageOf } from '#test/show.ts'
+import { field, one, press, stand, standPage, takeAway, type, useDocument, wait } from '#test/stand.ts'
 import { Checkbox, TextField } from './controls.tsx'
 import { Form, Submit } from './form.tsx'
 
@@ -86,6 +89,22 @@ describe('a draft', () => {
     expect(kept()).toBeNull()
     await takeAway()
     expect(kept()).toBeNull()
+  })
+
+  it('goes with whoever leaves on purpose, and stays with whoever stays', async () => {
+    const { page, router } = pageOf(Form, form as never, { at: '/note' }, {}, [{ path: 'list', element: null }])
+    const answer = async (name: string) => {
+      await act(async () => void router.navigate('/list'))
+      await settle()
+      await press(all('dialog[open] button').find((button) => nameOf(button) === name) as HTMLElement)
+      await settle()
+      return router.state.location.pathname
+    }
+    await standPage(page)
+    await type(field('name'), 'Bob')
+    await wait(500)
+    expect([await answer('Stay'), kept(), field('name').value]).toEqual(['/note', { name: ['Bob'], isUrgent: ['on'] }, 'Bob'])
+    expect([await answer('Leave'), kept()]).toEqual(['/list', null])
   })
 
   it('is none on this device once somebody logged out, and what else is kept stays', async () => {

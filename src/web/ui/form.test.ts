@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
 import { settle } from '#test/mounted.ts'
-import { field, one, press, stand, textsOf, useDocument } from '#test/stand.ts'
+import { field, one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
 import { TextField } from './controls.tsx'
 import { Form, type Send, Submit } from './form.tsx'
 
@@ -86,5 +86,14 @@ describe('what is wrong', () => {
     await settle()
     expect(shown.mock.calls.at(-1)).toEqual(['third'])
     expect(document.activeElement).toBe(field('third'))
+  })
+  it('is so no longer once it was changed, while the rest stands, and again where it is sent as wrong', async () => {
+    onSend.mockImplementation(() => Promise.reject(refusal('first', 'second')))
+    await send()
+    const wrong = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
+    await type(field('second'), 'C')
+    expect([wrong(), textsOf('[role=alert] a')]).toEqual([['first'], ['first: first is wrong.']])
+    await send()
+    expect([wrong(), field('second').value]).toEqual([['first', 'second'], 'C'])
   })
 })
