@@ -247,6 +247,8 @@ describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long na
       await look(page, path, inTheDark, whatIsFaint)
       await paint(page, { media: 'print' })
       await lookBy(page, path, rulesOnPaper)
+      // What goes needs no room on a phone again.
+      await page.evaluate(() => document.querySelector('#content')?.toggleAttribute('hidden', true))
       await page.emulateMedia({ media: null, colorScheme: null })
       await page.setViewportSize(phone)
     }
