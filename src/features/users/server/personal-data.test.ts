@@ -24,3 +24,10 @@ async function erasedByDatabase(): Promise<Record<string, string>> {
 
 it('erases what hangs on a deleted account as features declare in their server/declares.ts, column by column', async () =>
   expect(declared.erased).toEqual(await erasedByDatabase()))
+
+it('what somebody is given of themselves has their address and name, and nothing of their password', async () => {
+  const person = await world.as('agent', 'samuel')
+  const data = JSON.stringify(await person.get('/me/export'))
+  expect([person.email, 'samuel'].filter((one) => !data.includes(one))).toEqual([])
+  expect(data).not.toMatch(/argon2|hash/)
+})
