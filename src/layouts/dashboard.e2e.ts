@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { complaints, logIn, openDashboard, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -63,54 +63,12 @@ describe('the command palette', () => {
     expect(await typeThere().inputValue()).toBe('')
     await page.keyboard.press('Escape')
   })
-  it('leaves the letter k to whoever types it', async () => {
-    await page.goto('/dashboard/candidate/list')
-    await page.getByRole('searchbox').pressSequentially('Kk')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('Kk')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-})
-
-it('what was chosen for one record does not go along to the next', async () => {
-  await page.goto(`/dashboard/candidate/${candidateId}/profile`)
-  const chosen = () => page.locator('input[type=file]').inputValue()
-  await page.locator('input[type=file]').setInputFiles({ name: 'CV Quentin.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  expect(await chosen()).toContain('CV Quentin.pdf')
-  await page.keyboard.press('Control+k')
-  await typeThere().fill('marsh')
-  await palette()
-    .getByRole('option', { name: /^Rosa Marsh/ })
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'Rosa Marsh' }).waitFor()
-  expect(await chosen()).toBe('')
 })
 
 it('the keyboard begins at the new screen when a link has led there', async () => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Jobs list' }).click()
   await page.getByRole('heading', { level: 1, name: /^Jobs/ }).waitFor()
   await expect.poll(focused).toBe('content')
-})
-
-describe('a list', () => {
-  it('takes a filter and a search into its address, and Back takes them out', async () => {
-    await page.goto('/dashboard/candidate/list')
-    const [quentin, rosa] = [page.getByRole('link', { name: 'Quentin Ashdown' }), page.getByRole('link', { name: 'Rosa Marsh' })]
-    await rosa.waitFor()
-    await page.getByRole('button', { name: 'Trade: any' }).click()
-    await page.getByRole('dialog', { name: 'Trade' }).getByRole('combobox').fill('Joiner')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/list?trade=joiner')
-    await rosa.waitFor({ state: 'detached' })
-    expect(await quentin.count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.getByRole('searchbox').fill('marsh')
-    await page.waitForURL('**/list?trade=joiner&q=marsh')
-    await page.getByRole('heading', { name: 'No match' }).waitFor()
-    await page.goBack()
-    await rosa.waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
-  })
 })
 
 it('colours are as they were chosen, at once and on every page after', async () => {
@@ -122,27 +80,6 @@ it('colours are as they were chosen, at once and on every page after', async () 
   expect(await page.getByLabel('Colours').inputValue()).toBe('dark')
   await page.getByLabel('Colours').selectOption('System')
   expect(await theme()).toBeUndefined()
-})
-
-it('what is chosen, not saved and kept nowhere holds the window back from closing, until it is saved', async () => {
-  const holdsBack = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await page.goto('/user/account?tab=notifications')
-  const choice = page.getByRole('checkbox', { name: 'In Lintel' }).first()
-  await choice.waitFor()
-  expect(await holdsBack()).toBe(false)
-  await choice.setChecked(!(await choice.isChecked()))
-  expect(await holdsBack()).toBe(true)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('status').getByText('Saved').waitFor()
-  expect(await holdsBack()).toBe(false)
-})
-
-it('a lost connection is said until it is back', async () => {
-  const banner = page.getByText('No connection. What you see may be out of date, and changes can’t be saved.')
-  await page.context().setOffline(true)
-  await banner.waitFor()
-  await page.context().setOffline(false)
-  await banner.waitFor({ state: 'detached' })
 })
 
 it('reduces the menu to icons that keep their names, and remembers it', async () => {
@@ -162,15 +99,12 @@ it('reduces the menu to icons that keep their names, and remembers it', async ()
   await page.getByRole('button', { name: 'Collapse the menu' }).waitFor()
 })
 
-it('the menu of a phone takes the keyboard, and Escape gives it back', async () => {
-  await page.setViewportSize(phone)
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
-  await opener.press('Enter')
-  const isIn = (part: string) => page.evaluate((of) => document.activeElement?.closest(of) !== null, part)
-  await expect.poll(() => isIn('#menu')).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.setViewportSize(desktop)
+it('a lost connection is said until it is back', async () => {
+  const banner = page.getByText('No connection. What you see may be out of date, and changes can’t be saved.')
+  await page.context().setOffline(true)
+  await banner.waitFor()
+  await page.context().setOffline(false)
+  await banner.waitFor({ state: 'detached' })
 })
 
 it('the other language shows the same page, and is the person’s from then on', async () => {

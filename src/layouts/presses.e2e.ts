@@ -14,9 +14,7 @@ let admin: Person
 let page: Page
 beforeAll(async () => {
   admin = await site.world.as('admin')
-  const { page: opened, context } = await site.open()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  page = opened
+  page = (await site.open()).page
   await logIn(page, admin.email, admin.password)
 })
 afterEach(() => {
@@ -24,11 +22,6 @@ afterEach(() => {
 })
 
 const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
-const more = async (item: string) => {
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
-
 it('pressed again while it is under way, a button does its deed once, and keeps the focus', async () => {
   const record = { firstName: 'Twice', lastName: 'Pressed', email: newAddress(), locale: 'en' } as const
   const { id: candidateId } = await admin.post('/candidates', { body: record })
@@ -75,19 +68,6 @@ it('whoever is closed cannot be their own successor', async () => {
   const values = () => successors.locator('option').evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value))
   await expect.poll(values).toContain(String(colleague.id))
   expect(await values()).not.toContain(String(leaver.id))
-})
-
-it('a job’s link is not said to be copied where the browser allows no copying', async () => {
-  const { id } = await makeJob(site.world)
-  await page.goto(`/dashboard/job/${id}/details`)
-  await page.evaluate(() => {
-    // As on a page that came over plain HTTP.
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.execCommand = () => false
-  })
-  await more('Copy link')
-  await said('Your browser does not allow copying here. Select the text and copy it yourself.')
-  expect(await page.getByText('Link copied').count()).toBe(0)
 })
 
 it('a paused job is resumed at once while it has days left, and asks until when once it has none', async () => {

@@ -88,7 +88,9 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(field('third'))
   })
   it('is so no longer once it was changed, while the rest stands, and again where it is sent as wrong', async () => {
-    onSend.mockImplementation(() => Promise.reject(refusal('first', 'second')))
+    onSend.mockImplementation(async (): Promise<undefined> => {
+      throw refusal('first', 'second')
+    })
     await send()
     const wrong = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
     await type(field('second'), 'C')

@@ -101,7 +101,7 @@ function Cards() {
     nameOf: ({ name }) => name,
     draw: () => null,
     onOpen: () => {},
-    selected: new Set(),
+    selected: new Set<number>(),
     onSelect: () => {},
     canMove: () => true,
     onMove: () => {},
