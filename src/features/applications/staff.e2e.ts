@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { fillJob } from '#test/job-form.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
@@ -40,6 +40,7 @@ it('whoever applied is opened from the job, where others come in meanwhile, and 
   await seen.getByLabel('Tell the candidate by email').uncheck()
   await seen.getByRole('button', { name: 'Move', exact: true }).click()
   await seen.getByText('Wanted a part-time role').waitFor()
+  await expectAccessible(page)
   // The list behind it knows that one of them has been opened.
   const isNew = (name: string) => page.getByRole('row', { name, includeHidden: true }).getByText('new', { exact: true })
   await expect.poll(() => isNew('Quin').count()).toBe(0)
