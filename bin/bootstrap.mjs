@@ -103,6 +103,8 @@ export function run([command, ...parameters], { isQuiet = false, hasParent = fal
     shell: process.platform === 'win32' && command === 'npm',
   })
   let output = ''
+  const stopWithUs = () => child.kill()
+  process.once('exit', stopWithUs)
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
   let wasAsked = false
   const forward = (signal) => {
@@ -116,6 +118,7 @@ export function run([command, ...parameters], { isQuiet = false, hasParent = fal
   return new Promise((resolve) => {
     const end = (code) => {
       clearInterval(watch)
+      process.off('exit', stopWithUs)
       for (const signal of signals) process.off(signal, forward)
       resolve({ code, output, wasAsked })
     }

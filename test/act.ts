@@ -2,7 +2,7 @@ import * as React from 'react'
 
 const { setImmediate } = globalThis // before a test stops the clock
 
-/** React draws what is due in a task of its own, and what comes of that in the next. */
+/** React draws what is due in a task of its own; what comes of that, and of effects, in the next ones. */
 async function drawDue(): Promise<void> {
   for (let n = 0; n < 4; n++) await new Promise<void>((done) => setImmediate(done))
 }

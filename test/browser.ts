@@ -32,6 +32,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A name that is this machine's, for a site that is reached by one. */
 export const named = 'lintel.test'
 
+// Pages of tests are gone before fast code has paid for its making, which took more than a tenth of the processor.
+const unoptimized = '--js-flags=--single-threaded --no-opt --no-maglev'
+
 /** One a process, which ends it: a context shares nothing with others, and every file has its own. */
 let browser: Promise<Browser> | undefined
 
@@ -60,7 +63,7 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
     world,
     base,
     async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true, touch = false, serviceWorker = false } = {}) {
-      browser ??= launchChromium([`--host-resolver-rules=MAP ${named} 127.0.0.1`])
+      browser ??= launchChromium([unoptimized, `--host-resolver-rules=MAP ${named} 127.0.0.1`])
       const context = await (await browser).newContext({
         viewport,
         locale,

@@ -8,9 +8,6 @@ const withoutFeatures = [
   ...['PreconnectToSearch', 'ThirdPartyStoragePartitioning', 'Translate'],
 ]
 
-// A page of a test is gone before making its code fast has paid, which takes more than a tenth of the processor.
-const withoutOptimizing = ['--single-threaded', '--no-opt', '--no-maglev']
-
 /** The browser that the tests, the checks and the README's pictures look through. */
 export function launchChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({
@@ -18,7 +15,6 @@ export function launchChromium(more: string[] = []): Promise<Browser> {
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
       `--disable-features=${withoutFeatures.join(',')}`,
-      `--js-flags=${withoutOptimizing.join(' ')}`,
       ...more,
     ],
   })

@@ -1,4 +1,3 @@
-import { performance as ofNode } from 'node:perf_hooks'
 import { captureOwnerStack, type ComponentType, createElement, Fragment, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
@@ -13,6 +12,10 @@ import { type Given, pageOf } from './show.ts'
 import { today } from './today.ts'
 
 // A screen that stands in a document of its own, without a browser or a server.
+
+/** React keeps the clock of the first document in which it was loaded. */
+const known = globalThis as { clockOfReact?: Performance }
+known.clockOfReact ??= performance
 
 let isLeft = false
 let chosen = 0
@@ -72,8 +75,8 @@ function furnish(): void {
   answerHeld()
   letArrive()
   vi.useFakeTimers({ now: today })
-  // React may have taken its clock before there was a document.
-  if ((ofNode as unknown) !== performance) vi.spyOn(ofNode, 'now').mockImplementation(() => performance.now())
+  const { clockOfReact } = known
+  if (clockOfReact && clockOfReact !== performance) vi.spyOn(clockOfReact, 'now').mockImplementation(() => performance.now())
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // What is told apart by chance gets the same names each time.

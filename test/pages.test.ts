@@ -826,7 +826,7 @@ describe('what a first visit costs', () => {
     '/employers/:employerSlug': { scripts: 1_500, files: 1 },
     '/jobs/:slug/apply': { scripts: 120_900, files: 17 },
     '/register': { scripts: 121_000, files: 16 },
-    '/auth/login': { scripts: 118_900, files: 16 },
+    '/auth/login': { scripts: 119_000, files: 16 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },
     '/auth/provider': { scripts: 119_500, files: 12 },
     '/auth/action': { scripts: 119_500, files: 12 },

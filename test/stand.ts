@@ -38,7 +38,9 @@ function Elsewhere() {
 
 /** Draws a part, with what it says in short; `below` are the screens that stand in it. */
 export const stand = <P extends object>(component: ComponentType<P>, props: P, given?: Given, below: RouteObject[] = []): Promise<void> =>
-  standPage(pageOf(component, props, given, { children: below }, [{ path: '*', element: createElement(Elsewhere) }]).page)
+  standPage(
+    pageOf(component, props, given, below.length > 0 ? { children: below } : {}, [{ path: '*', element: createElement(Elsewhere) }]).page,
+  )
 
 /** Draws a page that has a router of its own. */
 export async function standPage(page: ReactNode): Promise<void> {

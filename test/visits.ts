@@ -14,20 +14,20 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function follow(page: Page, path: string): Promise<void> {
   // The router keeps a screen that only has other words in its address.
   if (new URL(page.url()).pathname === path.split('?')[0]) return visit(page, path)
-  const answer = page.request.head(path)
+  const exists = page.request.head(path).then((answer) => expect(answer.status(), path).toBe(200))
   await page.evaluate(async (to) => {
     document.querySelector('#content')?.toggleAttribute('data-left', true)
     type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
     await (window as unknown as Routed).__reactRouterDataRouter.navigate(to)
   }, path)
-  await isThere(page, path)
-  expect((await answer).status(), path).toBe(200)
+  await Promise.all([isThere(page, path), exists])
 }
 
 /** Asks once, and the page itself looks from frame to frame: each question from outside costs it more than the answer. */
 async function isThere(page: Page, path: string): Promise<void> {
   const title = await page.waitForFunction((hasWindow) => {
-    const isHere = document.querySelector('#content:not([data-left]) h1') && !document.querySelector('#content[data-left]')
+    const isHere =
+      document.querySelector('#content:not([data-left]) h1')?.checkVisibility() && !document.querySelector('#content[data-left]')
     const isOpen = !hasWindow || document.querySelector('dialog[open] h1')?.checkVisibility()
     // What is busy in the style guide stays so.
     return isHere && isOpen && document.querySelector('[aria-busy=true]:not(div[data-theme] *)') === null && document.title

@@ -44,33 +44,32 @@ type SpanProps = {
   /** As in an address: `last-30`, `2026-01-01..2026-03-31`. */
   value: string
   spans?: readonly MovingSpan[]
-  /** `was` is the last that was asked for, which may not have arrived: each day is a part of it. */
-  onChange: (next: (was: string) => string) => void
+  onChange: (value: string) => void
 }
 
 /** From one day until another for what looks at many: ready spans, or two days. */
 export function DaySpanField({ label, value, spans = movingSpans.slice(0, 4), onChange }: SpanProps) {
   const t = useText(text)
-  const endsOf = (said: string) => ({ from: '', until: '', ...spanOf(said, dayOf(new Date())) })
-  const { from, until } = endsOf(value)
+  const span = spanOf(value, dayOf(new Date())) ?? {}
+  const [from, until] = [span.from ?? '', span.until ?? '']
   return (
     <fieldset className={controls.fieldset}>
       <legend className="visually-hidden">{label}</legend>
       <div className={css.spans}>
         {spans.map((one) => (
-          <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(() => (one === value ? '' : one))}>
+          <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one === value ? '' : one)}>
             {t[one]}
           </button>
         ))}
       </div>
       <div className={css.range}>
-        <DayField name="" label={t.from} value={from} onChange={(day) => onChange((was) => spanText({ ...endsOf(was), from: day }))} />
+        <DayField name="" label={t.from} value={from} onChange={(day) => onChange(spanText({ from: day, until }))} />
         <DayField
           name=""
           label={t.until}
           value={until}
           min={from || undefined}
-          onChange={(day) => onChange((was) => spanText({ ...endsOf(was), until: day }))}
+          onChange={(day) => onChange(spanText({ from, until: day }))}
         />
       </div>
     </fieldset>

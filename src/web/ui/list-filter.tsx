@@ -127,15 +127,20 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
   const go = useQueryChange()
   const locale = useLocale()
   const { name, label } = filter
-  const value = query.get(name) ?? ''
-  const set = (next: string | readonly string[]) => go({ [name]: next })
-  const change = (next: (was: string) => string) => go((last) => ({ [name]: next(last.get(name) ?? '') }))
-  if (filter.kind === 'many')
-    return <MultiSelect name="" label={label} options={counted(filter, locale)} value={query.getAll(name)} onChange={set} />
+  // At once, not only when the list has come: the other end of a range is put beside it.
+  const [value, setValue] = useAsGiven(query.get(name) ?? '')
+  const set = (next: string) => {
+    setValue(next)
+    go({ [name]: next })
+  }
+  if (filter.kind === 'many') {
+    const setAll = (next: readonly string[]) => go({ [name]: next })
+    return <MultiSelect name="" label={label} options={counted(filter, locale)} value={query.getAll(name)} onChange={setAll} />
+  }
   if (filter.kind === 'days')
-    return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={change} />
+    return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
   if (filter.kind === 'own') return filter.control(value, set)
-  if (filter.kind === 'numbers') return <Numbers filter={filter} value={value} onChange={change} />
+  if (filter.kind === 'numbers') return <Numbers filter={filter} value={value} onChange={set} />
   return <TypedField label={label} value={value} onChange={set} />
 }
 
@@ -168,13 +173,11 @@ function TypedField({
   )
 }
 
-type NumbersProps = { filter: Of<'numbers'>; value: string; onChange: (next: (was: string) => string) => void }
-
-function Numbers({ filter: { label, min, max, step }, value, onChange }: NumbersProps) {
+function Numbers({ filter: { label, min, max, step }, value, onChange }: Kept & { filter: Of<'numbers'> }) {
   const t = useText(text)
   const range = rangeOf(value) ?? {}
   const bounds = { type: 'number', ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step && { step }) } as const
-  const set = (end: { min?: number | undefined; max?: number | undefined }) => onChange((was) => rangeText({ ...rangeOf(was), ...end }))
+  const set = (change: { min?: number | undefined; max?: number | undefined }) => onChange(rangeText({ ...range, ...change }))
   const numberOf = (typed: string) => (typed === '' ? undefined : Number(typed))
   return (
     <fieldset className={css.numbers}>

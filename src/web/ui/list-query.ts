@@ -10,16 +10,14 @@ type Changes = Record<string, string | readonly string[]>
 /** The query that was asked for here and has not arrived: whoever changes two filters quickly means both. */
 let asked: { here: Location; query: string } | undefined
 
-/** Changes part of the address' query; empty values leave it. What changes a part of one value goes by the query that was asked for last. */
-export function useQueryChange(): (changes: Changes | ((last: URLSearchParams) => Changes)) => void {
+/** Changes part of the address' query; empty values leave it. */
+export function useQueryChange(): (changes: Changes) => void {
   const here = useLocation()
   const navigate = useNavigate()
   return (changes) => {
-    const last = new URLSearchParams(asked?.here === here ? asked.query : here.search)
-    const own = typeof changes === 'function' ? changes(last) : changes
-    const query = changed(last, own)
+    const query = changed(new URLSearchParams(asked?.here === here ? asked.query : here.search), changes)
     asked = { here, query }
-    navigate(`?${query}`, { preventScrollReset: true, replace: 'q' in own })
+    navigate(`?${query}`, { preventScrollReset: true, replace: 'q' in changes })
   }
 }
 

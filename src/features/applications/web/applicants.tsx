@@ -87,7 +87,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const close = () => {
     setOpen(null)
     if (asked === null) return
-    // The router hands out the same one until the address is another.
+    // The router's own stays in use until the address is another: a copy is changed.
     const left = new URLSearchParams(query)
     left.delete('open')
     setQuery(left, { replace: true, preventScrollReset: true })

@@ -86,7 +86,7 @@ async function sessionOf(user: User): Promise<Session> {
 
 /** Asked once, and again whenever the account is said to have changed. */
 let preview: Promise<Session | null> | null = null
-/** What was heard of it last: that nobody answers does not end a preview. */
+/** What was heard of it last: a question that went wrong does not end a preview. */
 let lastPreview: Session | null = null
 /** From the first sight of a preview on: only a full load shows anything else. */
 let showsPreview = false

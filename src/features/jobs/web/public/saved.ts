@@ -61,7 +61,7 @@ export async function takeAlong(open: () => Promise<Pick<Api<Operations>, 'put'>
 
 /** Saves a job, or saves it no longer; shown at once, and taken back where the server refuses. */
 export async function setSaved(uid: string, jobId: number, isSaved: boolean): Promise<void> {
-  const presses = (pressed.get(uid) ?? new Map()).set(jobId, isSaved)
+  const presses = (pressed.get(uid) ?? new Map<number, boolean>()).set(jobId, isSaved)
   pressed.set(uid, presses)
   show(uid, jobId, isSaved)
   try {
