@@ -253,6 +253,12 @@ it('an empty list says whether nothing is there, nothing fits, or no page is', (
   expect(beyond.links['Go to the first page']).toBe('/people?q=ann')
 })
 
+it('a list in which nothing fits leads to all of it, from the chips and from where the rows would be', () => {
+  const { html } = list('/people?town=york&q=zoe&page=2', { total: 0, shown: [] })
+  const ways = [...html.matchAll(/<a\b([^>]*)>Clear filters<\/a>/g)].map(([, attributes]) => /href="([^"]*)"/.exec(attributes ?? '')?.[1])
+  expect(ways).toEqual(['/people', '/people'])
+})
+
 it('a selected row is ticked, the box of the page only when all are', () => {
   const { html } = list('/people')
   expect(html).toMatch(/<input type="checkbox" aria-label="Select Bob" checked=""/)
