@@ -1221,6 +1221,11 @@ export const everyScreen: readonly Drawn[] = [
   member('files/web/list', loaded({ ...list(), counts: { kept: 0, removed: 0 }, colleagues: [] }), 'nothing'),
   member(
     'files/web/list',
+    { ...loaded({ ...list(), counts: { kept: 1, removed: 0 }, colleagues: [] }), at: '/?removed=true', isToBeReadAlone: true },
+    'nothing deleted',
+  ),
+  member(
+    'files/web/list',
     loaded({
       ...list({ ...fileRow, document: { id: 12, status: 'submitted', expiresOn: null, version: 2 } }),
       counts: { kept: 1, removed: 0 },
