@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { fillRole } from '#test/job-form.ts'
 import { makeEmployer, makeJob } from '#test/make.ts'
@@ -76,6 +76,7 @@ it('several jobs are paused at once; what was left as it is says why', async () 
   await question.getByLabel('Reason').fill('Snow')
   await question.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('dialog', { name: '1 job was not changed' }).getByText('Bulk tiler').waitFor()
+  await expectAccessible(page, 'dialog[open]')
   expect(await recruiter.get('/jobs/{jobId}', { jobId: one.id })).toMatchObject({ status: 'on_hold', pauseReason: 'Snow' })
   await page
     .getByRole('row', { name: /Bulk glazier/, includeHidden: true })
