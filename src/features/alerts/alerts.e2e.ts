@@ -2,11 +2,13 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
+import { reader } from '#test/read.ts'
 import { alertFrequencies } from './rules.ts'
 
 // What a candidate keeps of the jobs and hears of them: saved before and after the login, and mailed by an alert.
 
 const site = useSite(await freePort())
+const read = reader(site)
 beforeAll(async () => {
   for (const title of ['Glazier', 'Roofer']) await makeJob(site.world, { title })
 })
@@ -75,6 +77,11 @@ it('an alert is asked for by an address alone, confirmed and ended by its link, 
   expect(await page.getByLabel('Fréquence').inputValue()).toBe('weekly')
   await page.getByRole('button', { name: 'Arrêter cette alerte' }).click()
   await page.getByRole('heading', { name: 'L’alerte est arrêtée' }).waitFor()
+})
+
+it('an alert is for the town that was typed, and for its surroundings', async () => {
+  const { text } = await read('/job-alerts/new?place=leeds')
+  expect(text).toContain('within 25 mi of Leeds, West Yorkshire')
 })
 
 it('a candidate creates an alert from a search, and changes it among what they hear of', async () => {
