@@ -70,6 +70,7 @@ describe('a colleague', () => {
     await elsewhere.goto('/auth/login')
     await elsewhere.getByLabel(/^E-?mail$/).fill(email)
     await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await elsewhere.getByLabel('Se souvenir de moi').check()
     await elsewhere.getByRole('dialog').getByRole('button', { name: 'Connexion' }).click()
     await elsewhere.getByRole('heading', { name: 'Saisissez votre code' }).waitFor()
     await expectAccessible(elsewhere)
@@ -77,6 +78,8 @@ describe('a colleague', () => {
     await elsewhere.getByLabel('Code de secours', { exact: true }).fill(recovery)
     await elsewhere.getByRole('button', { name: 'Continuer' }).click()
     await elsewhere.waitForURL('**/dashboard')
+    // Who was to be remembered is so after the second step too.
+    expect((await elsewhere.context().cookies()).filter(({ expires }) => expires === -1)).toEqual([])
 
     // The administrator sees the login, gives another role, and closes the account for a while.
     const [{ id } = { id: 0 }] = (await admin.get('/users', { query: { q: email } })).items
