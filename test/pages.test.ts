@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { stampOf } from '#features/enquiries/server/stamp.ts'
 import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
@@ -668,6 +669,36 @@ describe('the application form without script', () => {
     const { statusCode } = await world.raw({ method: 'POST', url: '/register', headers: sameOrigin, payload: {} })
     expect(statusCode).toBe(405)
   })
+})
+
+it('the contact form without script is a visitor’s too, whoever is signed in', async () => {
+  const send = async (email: string, cookie = '') => {
+    const form = new FormData()
+    const stamp = stampOf(world.config, new Date(Date.now() - 60_000))
+    const typed = {
+      name: 'Ann Mason',
+      email,
+      kind: 'employer',
+      subject: 'Roofers',
+      message: 'We need six roofers in Leeds.',
+      consent: 'on',
+    }
+    for (const [name, value] of Object.entries({ ...typed, website: '', stamp, key: crypto.randomUUID() })) form.set(name, value)
+    const request = new Request('http://test', { method: 'POST', body: form })
+    const headers = { ...Object.fromEntries(request.headers), ...sameOrigin, cookie }
+    return world.raw({ method: 'POST', url: '/contact-us', headers, payload: Buffer.from(await request.arrayBuffer()) })
+  }
+  const cookie = await pageCookie('operation')
+  const signs = 'href="/dashboard"'
+  expect((await get('/contact-us', { cookie })).body).toContain(signs)
+  for (const { statusCode, body } of [await send('ann-1@people.example'), await send('ann-2@people.example', cookie)]) {
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Thank you for your message')
+    expect(body).not.toContain(signs)
+  }
+  const sentBy = `select actor_id as by, actor_role as role from audit where action = 'enquiry.sent' order by id desc limit 2`
+  const visitor = { by: null, role: 'anonymous' }
+  expect((await world.app.database.pool.query(sentBy)).rows).toEqual([visitor, visitor])
 })
 
 describe('the application form without script, with the limits that visitors have,', () => {

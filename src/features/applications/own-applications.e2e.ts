@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 const apply = (page: Page) => page.getByRole('main').getByRole('link', { name: /^(Apply|Postuler)$/ })
 
-it('a candidate sees where an application stands, sends what its job asks for, withdraws it once and can apply again, on a phone', async () => {
+it('a candidate reports a job, sees where an application stands, sends what its job asks for, withdraws it once and can apply again, on a phone', async () => {
   const { page } = await site.open({ viewport: phone, touch: true })
   await logIn(page, person.email, person.password)
   // Led from the staff’s address of a job to its advert; there one can still apply.
@@ -39,6 +39,21 @@ it('a candidate sees where an application stands, sends what its job asks for, w
   await page.waitForURL(`**/jobs/${other}`)
   await page.getByRole('heading', { name: 'Roofer, slate', level: 1 }).waitFor()
   await apply(page).waitFor()
+
+  // The form looks at what was typed in React's hands as in its own; what is sent is a visitor's.
+  await page.getByRole('link', { name: 'Report this job' }).click()
+  await page.locator('form[novalidate]').waitFor()
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await page.getByRole('alert').getByRole('link', { name: 'Enter your name.' }).waitFor()
+  expect(await page.getByRole('alert').getByRole('listitem').count()).toBe(4)
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Noor Aziz')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Message', { exact: true }).fill('This job asks me to pay a fee first.')
+  await page.getByLabel('I have read how my data is used').check()
+  await send.click()
+  await page.getByRole('heading', { name: 'Thank you for your message' }).waitFor()
 
   await page.goto(`/dashboard/applied-jobs/${person.uid}/list`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Joiner, second fix' }) })
