@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { alerts, fillWith, publish, step, write, writeWhole } from '#test/job-in-writing.ts'
+import { alerts, answerWith, fillWith, publish, step, write, writeWhole } from '#test/job-in-writing.ts'
 import { next, sentSince, useOutcomes } from '#test/outcomes.ts'
 import { elsewhere, field, one, takeAway, useDocument } from '#test/stand.ts'
 
@@ -100,14 +100,24 @@ describe('an unfinished job', () => {
     expect(sentOnce()).toEqual(second)
   })
 
+  const tooLate = () => publishInVain(/^POST \/jobs$/, { status: 412, code: 'precondition-failed', detail: 'Changed elsewhere.' })
+
   it('that was carried on elsewhere is posted over that once somebody means it', async () => {
     await writeWhole('Twofold roofer', { from, at })
-    next(/^GET \/me\/unfinished-jobs\/4$/, { status: 404, code: 'not-found' })
-    await publishInVain(/^POST \/jobs$/, { status: 412, code: 'precondition-failed', detail: 'Changed elsewhere.' })
+    answerWith('/me/unfinished-jobs/4', { ...from, version: 4, form: {} })
+    await tooLate()
     expect(sentOnce()).toMatchObject({ from: 4, version: 3 })
     expect(alerts().join()).toContain('Changed elsewhere.')
     await publish()
-    // By then it was gone.
+    expect(sentOnce()).toMatchObject({ title: 'Twofold roofer', from: 4, version: 4 })
+  })
+
+  it('that was found newer and then gone is posted as a new job', async () => {
+    await writeWhole('Twofold roofer', { from, at })
+    next(/^GET \/me\/unfinished-jobs\/4$/, { status: 404, code: 'not-found' })
+    await tooLate()
+    expect(sentOnce()).toMatchObject({ from: 4, version: 3 })
+    await publish()
     expect(sentOnce().from).toBeUndefined()
   })
 })
