@@ -24,9 +24,11 @@ it.each([
   await stand(Archives as never, { loaderData } as never, { role: 'admin', locale })
   for (const box of all('tbody input[type=checkbox]').slice(0, 2)) await press(box)
   await press(button(name))
-  const typed = () => all<HTMLInputElement>('input', openDialog())[0] as Field
+  const dialog = openDialog() as HTMLElement
+  expect(dialog).toBeDefined()
+  const typed = () => all<HTMLInputElement>('input', dialog)[0] as Field
   const agree = async () => {
-    await press(all('[type=submit]', openDialog()).at(-1) ?? button(name, openDialog()))
+    await press(all('[type=submit]', dialog).at(-1) ?? button(name, dialog))
     await settle()
   }
   deeds()

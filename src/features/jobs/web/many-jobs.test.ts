@@ -32,6 +32,7 @@ async function send() {
   await push('Pause', openDialog())
   return sentSince().map(({ body, key }) => ({ ...(body as { jobIds: number[]; change: object }), key }))
 }
+const nameIn = (one: HTMLElement) => one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent?.trim()
 beforeEach(() => doInPart(false))
 
 describe('several jobs', () => {
@@ -51,7 +52,7 @@ describe('several jobs', () => {
     await pause(2)
     const left = openDialog() as HTMLElement
     expect(titleOf(left)).toBe('1 job was not changed')
-    expect(all('li', left).map(nameOf)).toHaveLength(1)
+    expect(all('p, li', left).map(nameOf)).toEqual(['Some reason', 'Some title'])
     expect([...chosen]).toEqual([2])
     await push('OK', left)
     expect(openDialog()).toBeUndefined()
@@ -71,4 +72,3 @@ describe('several jobs', () => {
     await end()
   })
 })
-const nameIn = (one: HTMLElement) => one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent?.trim()

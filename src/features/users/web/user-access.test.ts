@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { answerOtherwise, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
+import { openDialog, titleOf } from '#test/press.ts'
 import { user } from '#test/samples.ts'
 import { stand, textsOf, useDocument } from '#test/stand.ts'
 import { DisableDialog } from './user-access.tsx'
@@ -25,7 +26,7 @@ it('whoever is disabled may hand over to a colleague at work, not to themselves'
 })
 it('whoever is responsible for nothing hands nothing over', async () => {
   await open({}, (_, sample) => sample)
-  expect(offered()).toEqual([])
+  expect([titleOf(openDialog() as HTMLElement), offered()]).toEqual([`Disable ${user.name}?`, []])
 })
 it('that colleagues cannot be read now is said', async () => {
   await open({ candidates: 1 }, () => 'refused')
