@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { choose, fillWith, preview, towns } from '#test/job-in-writing.ts'
 import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
@@ -11,6 +11,7 @@ import RequirementsOnEdit from '../../requirements/web/on-edit.tsx'
 import EditJob from './edit.tsx'
 
 useDocument()
+afterEach(() => answerOtherwise(null))
 
 const open = async (more: object = {}) => {
   signIn()
@@ -66,6 +67,5 @@ describe('the town of a job', () => {
     await fillWith({ sitePostcode: 'M1 1AA' })
     await settle()
     expect(hints()).not.toContain('is a postcode')
-    answerOtherwise(null)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
@@ -29,6 +29,7 @@ const Screen = () =>
 
 let trade = ''
 beforeEach(async () => {
+  trade = ''
   onSend.mockReset()
   signIn()
   answerOtherwise((path, sample) =>
@@ -61,39 +62,41 @@ const remove = (n: number) =>
       .at(n),
   )
 
-it('it follows trade and town, and is left alone once somebody has changed it', async () => {
-  await choose('trade', 'scaffolder')
-  expect([list(), deeds()]).toEqual([[], []])
-  await choose('placeId', '1')
-  expect([list(), sent()]).toEqual([
-    ['cisrs', 'gate'],
-    ['cisrs', 'gate'],
-  ])
-  await choose('trade', 'bricklayer')
-  expect(list()).toEqual(['gate'])
-  await choose('trade', 'scaffolder')
-  await remove(0)
-  await choose('trade', 'bricklayer')
-  expect([list(), sent()]).toEqual([['gate'], ['gate']])
-  await press(all('button').find((each) => nameOf(each).startsWith('+ Add a document')))
-  await choose('trade', 'scaffolder')
-  expect(list()).toEqual(['gate', ''])
-})
-
-it('a document that stands there twice is not sent, and is said until one of them is taken out', async () => {
-  for (const n of [0, 1]) {
+describe('what a new job asks for', () => {
+  it('follows trade and town, and is left alone once somebody has changed it', async () => {
+    await choose('trade', 'scaffolder')
+    expect([list(), deeds()]).toEqual([[], []])
+    await choose('placeId', '1')
+    expect([list(), sent()]).toEqual([
+      ['cisrs', 'gate'],
+      ['cisrs', 'gate'],
+    ])
+    await choose('trade', 'bricklayer')
+    expect(list()).toEqual(['gate'])
+    await choose('trade', 'scaffolder')
+    await remove(0)
+    await choose('trade', 'bricklayer')
+    expect([list(), sent()]).toEqual([['gate'], ['gate']])
     await press(all('button').find((each) => nameOf(each).startsWith('+ Add a document')))
-    await putIn(documents()[n] as Field, 'smsts')
-  }
-  const isSaid = () => textsOf('section p').join().includes('This document is already on the list')
-  expect(isSaid()).toBe(false)
-  await press(one('[type=submit]'))
-  await settle()
-  expect([onSend.mock.calls.length, isSaid()]).toEqual([0, true])
-  await remove(-1)
-  await settle()
-  expect([isSaid(), list()]).toEqual([false, ['smsts']])
-  await press(one('[type=submit]'))
-  await settle()
-  expect([onSend.mock.calls.length, sent()]).toEqual([1, ['smsts']])
+    await choose('trade', 'scaffolder')
+    expect(list()).toEqual(['gate', ''])
+  })
+
+  it('is not sent while a document stands there twice, which is said until one of them is taken out', async () => {
+    for (const n of [0, 1]) {
+      await press(all('button').find((each) => nameOf(each).startsWith('+ Add a document')))
+      await putIn(documents()[n] as Field, 'smsts')
+    }
+    const isSaid = () => textsOf('section p').join().includes('This document is already on the list')
+    expect(isSaid()).toBe(false)
+    await press(one('[type=submit]'))
+    await settle()
+    expect([onSend.mock.calls.length, isSaid()]).toEqual([0, true])
+    await remove(-1)
+    await settle()
+    expect([isSaid(), list()]).toEqual([false, ['smsts']])
+    await press(one('[type=submit]'))
+    await settle()
+    expect([onSend.mock.calls.length, sent()]).toEqual([1, ['smsts']])
+  })
 })

@@ -25,6 +25,7 @@ let end = async () => {}
 afterEach(async () => {
   await end()
   code = ''
+  answerOtherwise(null)
   deeds()
 })
 
@@ -124,6 +125,5 @@ describe('an application', () => {
     expect(document.activeElement).toBe(town)
     await leaveWith('leeds')
     expect([town.value, all<HTMLInputElement>('[name=placeId]')[0]?.value]).toEqual(['Leeds, West Yorkshire', '12'])
-    answerOtherwise(null)
   })
 })
