@@ -47,6 +47,16 @@ export async function standPage(page: ReactNode): Promise<void> {
   standing.push(await drawPage(page))
 }
 
+/** For the route of a screen: its list comes once something else has. */
+export function lateList() {
+  const list = {
+    comesAfter: Promise.resolve() as Promise<unknown>,
+    loader: (): Promise<null> => list.comesAfter.then(() => null),
+    shouldRevalidate: () => true,
+  }
+  return list
+}
+
 export const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 export const one = <T extends Element = HTMLElement>(pattern: string) => document.querySelector(pattern) as unknown as T
 export const textsOf = (pattern: string) => [...document.querySelectorAll(pattern)].map(({ textContent }) => textContent)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { all, nameOf, put } from '#test/press.ts'
 import { pageOf } from '#test/show.ts'
-import { leave, one, press, standPage, type, useDocument, wait } from '#test/stand.ts'
+import { lateList, leave, one, press, standPage, type, useDocument, wait } from '#test/stand.ts'
 import type { Filter } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 
@@ -43,11 +43,10 @@ const chips = () => all('a').map(nameOf)
 const remove = (chip: string) => press(all('a').find((link) => nameOf(link) === chip) as HTMLElement)
 const search = () => one<HTMLInputElement>('[data-list-search]')
 
-let listed: Promise<unknown> = Promise.resolve()
-const list = { loader: () => listed.then(() => null), shouldRevalidate: () => true }
+const list = lateList()
 /** With the drawer, in which each filter stands. */
 async function standAt(at: string) {
-  listed = Promise.resolve()
+  list.comesAfter = Promise.resolve()
   await standPage(pageOf(Bar, {}, { at }, list).page)
   await press(all('button').find((button) => nameOf(button).startsWith('Filters')) as HTMLElement)
 }
@@ -125,7 +124,7 @@ describe('the filters of a list', () => {
   ] as const)('of %s have both ends, though the list for the first has not come yet', async (_, [first, one], [second, other], whole) => {
     await standAt('/')
     const late = Promise.withResolvers()
-    listed = late.promise
+    list.comesAfter = late.promise
     await type(field(first), one)
     await leave(field(first), field(second))
     await type(field(second), other)

@@ -1,29 +1,24 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toApplicants } from '#shared/screens.ts'
 import { deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, nameOf, openDialog, press } from '#test/press.ts'
 import { application, job, list } from '#test/samples.ts'
 import { pageOf } from '#test/show.ts'
-import { standPage, useDocument } from '#test/stand.ts'
+import { lateList, standPage, useDocument } from '#test/stand.ts'
 import Applicants from './applicants.tsx'
-
-// The application that is open beside the list of a job.
 
 useDocument()
 
 const items = [31, 32, 33].map((id) => ({ ...application, id, candidateName: `Candidate ${id}`, compliance: null }))
 const loaderData = { job, ...list(...items), filters: {}, counts: {}, gates: {}, knockedOut: 0 }
 
-/** The list comes once this has. */
-let listed: Promise<unknown> = Promise.resolve()
-
+const late = lateList()
 async function open(at: string) {
   signIn()
-  const list = { loader: () => listed.then(() => null), shouldRevalidate: () => true }
-  const { page, router } = pageOf(Applicants as never, { loaderData } as never, { at }, list)
+  const { page, router } = pageOf(Applicants as never, { loaderData } as never, { at }, late)
   await standPage(page)
   await settle()
   deeds()
@@ -38,39 +33,41 @@ const presses = async (name: string) => {
   await settle()
 }
 
-it('is that of the address, once more where a link leads to the same address after it was closed', async () => {
-  const at = toApplicants(job.id, 32)
-  const router = await open(at)
-  expect(openDialog()).not.toBe(undefined)
-  for (const _ of [1, 2]) {
+describe('the application that is open beside a list', () => {
+  it('is that of the address, once more where a link leads to the same address after it was closed', async () => {
+    const at = toApplicants(job.id, 32)
+    const router = await open(at)
+    expect(openDialog()).not.toBe(undefined)
+    for (const _ of [1, 2]) {
+      await presses('Close')
+      expect([openDialog(), router.state.location.search]).toEqual([undefined, ''])
+      await act(async () => router.navigate(at))
+      await settle()
+      expect(openDialog()).not.toBe(undefined)
+      expect(read()).toEqual(['32'])
+    }
+  })
+
+  it('opens again when its link is pressed while it closes', async () => {
+    const at = toApplicants(job.id, 32)
+    const router = await open(at)
+    const closed = Promise.withResolvers()
+    late.comesAfter = closed.promise
     await presses('Close')
-    expect([openDialog(), router.state.location.search]).toEqual([undefined, ''])
+    expect([openDialog(), router.state.location.search]).toEqual([undefined, '?open=32'])
+    late.comesAfter = Promise.resolve()
     await act(async () => router.navigate(at))
     await settle()
+    closed.resolve(null)
+    await settle()
     expect(openDialog()).not.toBe(undefined)
-    expect(read()).toEqual(['32'])
-  }
-})
+  })
 
-it('is that also where the link is pressed before closing has left the address', async () => {
-  const at = toApplicants(job.id, 32)
-  const router = await open(at)
-  const late = Promise.withResolvers()
-  listed = late.promise
-  await presses('Close')
-  expect([openDialog(), router.state.location.search]).toEqual([undefined, '?open=32'])
-  listed = Promise.resolve()
-  await act(async () => router.navigate(at))
-  await settle()
-  late.resolve(null)
-  await settle()
-  expect(openDialog()).not.toBe(undefined)
-})
-
-it('leads to those before and after it in the list', async () => {
-  await open(toApplicants(job.id, 32))
-  await presses('Next in the list')
-  await presses('Previous in the list')
-  await presses('Previous in the list')
-  expect(read()).toEqual(['33', '32', '31'])
+  it('leads to those before and after it in the list', async () => {
+    await open(toApplicants(job.id, 32))
+    await presses('Next in the list')
+    await presses('Previous in the list')
+    await presses('Previous in the list')
+    expect(read()).toEqual(['33', '32', '31'])
+  })
 })
