@@ -131,7 +131,7 @@ it('a message that something failed is announced at once, one that it was done w
   await wait(4000)
 })
 
-it('earlier values of a fact say what it was, who changed it and when, newest first', async () => {
+it('earlier values of a fact say what it was, who changed it and when', async () => {
   const at = '2026-11-21T14:05:00Z'
   await stand(FieldHistory, {
     label: 'Trade',

@@ -69,7 +69,7 @@ it('the history goes back to the first move, twenty at a time', async () => {
   expect(asked(/moves/)).toEqual([2, 3].map((page) => `GET /applications/31/moves?page=${page}&limit=20`))
 })
 
-it('it leads to the profile of whoever applied', async () => {
+it('an application leads to the profile of whoever applied', async () => {
   await open({ candidateId: 8 })
   expect(
     all('a')

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '#test/listener.ts'
 import { all, nameOf, press, putIn } from '#test/press.ts'
 import { describedType } from '#test/samples.ts'
 import { field, one, stand, textsOf, useDocument, wait } from '#test/stand.ts'
 import { partBytes } from '../../files/rules.ts'
 import { AddDialog } from './document-dialogs.tsx'
-
-// A document that its person adds: its photo goes in parts.
 
 useDocument()
 
@@ -49,27 +47,29 @@ const send = async () => {
 const progress = () => textsOf('dialog').join().replace(/\s/g, ' ')
 const parts = () => asked.flatMap((line) => / (\d+)$/.exec(line)?.[1] ?? []).map(Number)
 
-it('it can be stopped, goes on from there when it is sent again, and by itself where the line was cut', async () => {
-  await stand(AddDialog, { person: { id: 8, country: 'GB' }, types: [type], asked: [], isOwn: true, onClose: () => {} } as never)
-  await putIn(field('type'), 'smsts')
-  await act(async () => {
-    const carrier = new DataTransfer()
-    carrier.items.add(new File(['%PDF-1.7'.padEnd(size)], 'smsts.pdf', { type: 'application/pdf' }))
-    field('file').files = carrier.files
-    field('file').dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await wait(100)
-  fates = ['arrives', 'hangs']
-  await send()
-  expect(progress()).toMatch(/Front: 1 MB of 2.1 MB sent/)
-  await press(button('Stop'))
-  await wait(100)
-  expect([all('progress, [role=progressbar]').length, asked.some((line) => line.endsWith('/documents'))]).toEqual([0, false])
+describe('the photo of a document, which goes in parts', () => {
+  it('can be stopped, goes on from there when it is sent again, and by itself where the line was cut', async () => {
+    await stand(AddDialog, { person: { id: 8, country: 'GB' }, types: [type], asked: [], isOwn: true, onClose: () => {} } as never)
+    await putIn(field('type'), 'smsts')
+    await act(async () => {
+      const carrier = new DataTransfer()
+      carrier.items.add(new File(['%PDF-1.7'.padEnd(size)], 'smsts.pdf', { type: 'application/pdf' }))
+      field('file').files = carrier.files
+      field('file').dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await wait(100)
+    fates = ['arrives', 'hangs']
+    await send()
+    expect(progress()).toMatch(/Front: 1 MB of 2.1 MB sent/)
+    await press(button('Stop'))
+    await wait(100)
+    expect([all('progress, [role=progressbar]').length, asked.some((line) => line.endsWith('/documents'))]).toEqual([0, false])
 
-  fates = ['cut', 'arrives']
-  await send()
-  expect(progress()).toContain('no connection, will carry on by itself')
-  await wait(5000)
-  expect(parts()).toEqual([0, partBytes, partBytes, partBytes, 2 * partBytes])
-  expect(asked.at(-1)).toBe('POST /candidates/8/documents')
+    fates = ['cut', 'arrives']
+    await send()
+    expect(progress()).toContain('no connection, will carry on by itself')
+    await wait(5000)
+    expect(parts()).toEqual([0, partBytes, partBytes, partBytes, 2 * partBytes])
+    expect(asked.at(-1)).toBe('POST /candidates/8/documents')
+  })
 })

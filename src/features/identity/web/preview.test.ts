@@ -50,7 +50,7 @@ const says = () => (openDialog() ? titleOf(openDialog() as HTMLElement) : null)
 it.each([
   ['candidate', '/dashboard/candidate/u7/profile'],
   ['agent', '/dashboard'],
-] as const)('a preview of the role %s begins where they begin, and the window is not turned round by word of it', async (role, home) => {
+] as const)('a preview begins at the home of the role %s, and the window ignores the word of its own start', async (role, home) => {
   await startPreview({ id: 7, uid: 'u7', role })
   follow({ isEnd: false })
   expect(deeds()).toEqual(['PUT /users/7/preview', `leaves for ${home}`])
@@ -89,7 +89,7 @@ describe('the end of a preview', () => {
     refuse(null)
     expect(await pressed('Stop')).toEqual(['DELETE /me/preview', 'leaves for /dashboard/user/7/edit'])
   })
-  it('in this window is known to whoever stopped it there', async () => {
+  it('is not announced in the window that stopped it', async () => {
     await open()
     await pressed('Stop')
     follow({ isEnd: true })

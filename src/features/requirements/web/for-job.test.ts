@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useMore } from '#web/more-columns.tsx'
 import { answerOtherwise, arriveLate, deeds, letArrive, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
@@ -8,8 +8,6 @@ import { gateAnswer, job } from '#test/samples.ts'
 import { pageOf } from '#test/show.ts'
 import { standPage, textsOf, useDocument } from '#test/stand.ts'
 import ForJob from './for-job.tsx'
-
-// The list of candidates, looked at for a job.
 
 useDocument()
 afterEach(() => answerOtherwise(null))
@@ -28,20 +26,22 @@ function Rows() {
 }
 const answers = () => textsOf('[data-row]').map((text) => /\d of \d/.exec(text ?? '')?.[0])
 
-it('says what the gate says of each for that job, asked for together, and nothing of the one before until that has come', async () => {
-  signIn()
-  answerOtherwise((path) => ({
-    items: [8, 9].map((candidateId) => ({ ...gateAnswer, candidateId, met: path.includes('/jobs/1/') ? 1 : 2 })),
-  }))
-  await standPage(pageOf(Screen, {}, { at: '/list' }, { children: [{ index: true, element: createElement(Rows) }] } as never).page)
-  await settle()
-  expect(answers()).toEqual(['1 of 2', '1 of 2'])
-  expect(deeds()).toEqual(['GET /jobs/1/gate?candidateIds=8,9'])
-  arriveLate(/\/jobs\/2\//)
-  await act(async () => setJob(2))
-  await settle()
-  expect(answers()).toEqual([undefined, undefined])
-  letArrive()
-  await settle()
-  expect(answers()).toEqual(['2 of 2', '2 of 2'])
+describe('the list of candidates, looked at for a job', () => {
+  it('says what the gate says of each for that job, asked for together, and nothing of the one before until that has come', async () => {
+    signIn()
+    answerOtherwise((path) => ({
+      items: [8, 9].map((candidateId) => ({ ...gateAnswer, candidateId, met: path.includes('/jobs/1/') ? 1 : 2 })),
+    }))
+    await standPage(pageOf(Screen, {}, { at: '/list' }, { children: [{ index: true, element: createElement(Rows) }] } as never).page)
+    await settle()
+    expect(answers()).toEqual(['1 of 2', '1 of 2'])
+    expect(deeds()).toEqual(['GET /jobs/1/gate?candidateIds=8,9'])
+    arriveLate(/\/jobs\/2\//)
+    await act(async () => setJob(2))
+    await settle()
+    expect(answers()).toEqual([undefined, undefined])
+    letArrive()
+    await settle()
+    expect(answers()).toEqual(['2 of 2', '2 of 2'])
+  })
 })

@@ -47,7 +47,7 @@ describe('a new password', () => {
     await close()
     expect([field('current').value, field('next').value, field('repeat').value]).toEqual(['old', given.next, given.repeat])
   })
-  it('that the service finds easy to guess once the code was given is told of at its field', async () => {
+  it('says at its field that it is easy to guess, after the code was given', async () => {
     identity.fails = { prove: ['auth/multi-factor-auth-required'], setPassword: ['auth/weak-password'] }
     await open()
     await send(given)

@@ -84,7 +84,7 @@ describe('whoever chooses', () => {
     choose({ reading: 'Thatcher', id: 'thatcher' })
     expect(sent).toEqual([{ keyword: 'Thatcher', trade: '' }])
   })
-  it('a trade where its field is not seen is not narrowed by it the next time', () => {
+  it('a trade without a visible field filters by it once, and it is then forgotten', () => {
     draw('<input type="hidden" name="trade">')
     choose(bricklayer)
     expect(sent).toEqual([{ keyword: '', trade: 'bricklayer' }])
