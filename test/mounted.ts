@@ -130,9 +130,11 @@ function furnish(): void {
 }
 
 /** Takes all of that away. */
-function strip(): void {
-  // What was said goes: the next file would find it.
-  vi.advanceTimersByTime(60_000)
+async function strip(): Promise<void> {
+  // What was said goes, also what offers to be taken back, whose time runs only where it is shown: the next file would find it.
+  const takeAway = await drawPage(null)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+  await takeAway()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
