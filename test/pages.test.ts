@@ -855,7 +855,7 @@ describe('what a first visit costs', () => {
     '/candidates': { scripts: 5_500, files: 1 },
     '/employers': { scripts: 5_000, files: 1 },
     '/employers/:employerSlug': { scripts: 1_500, files: 1 },
-    '/jobs/:slug/apply': { scripts: 120_900, files: 17 },
+    '/jobs/:slug/apply': { scripts: 121_100, files: 17 },
     '/register': { scripts: 121_000, files: 16 },
     '/auth/login': { scripts: 119_000, files: 16 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },
