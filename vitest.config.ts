@@ -6,7 +6,7 @@ const house = 'test/{house,contract,fields,text,supply}.test.ts'
 const overAll =
   'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,twice,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
-const screens = 'test/{answered,changed,keys,late,meanwhile,varied}.test.ts'
+const screens = 'test/{changed,keys,late,meanwhile,varied}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts'
 
