@@ -112,7 +112,7 @@ it.each([
   expect(await runs(world, `select * from ${from.replaceAll(':filled', `date '${filledOn}'`)} limit 3`)).toEqual([])
 })
 
-it('has some twenty or thirty conversations, by the hour of the week, of which some wait, and something new for both who log in as candidates', async () => {
+it('has at least twenty conversations, of which some wait, and something new for both who log in as candidates', async () => {
   const conversations = await runs<{ email: string; waits: boolean; unread: boolean; unseen: boolean; language: string }>(
     world,
     `select o.email, min(c.locale) as language, bool_or(m.awaits_reply) as waits, bool_or(m.from_candidate and m.read_at is null) as unread,
@@ -120,7 +120,7 @@ it('has some twenty or thirty conversations, by the hour of the week, of which s
       from messages m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id join accounts o on o.id = c.account_id
       group by a.id, o.email`,
   )
-  expect(conversations.length).toBeGreaterThanOrEqual(18)
+  expect(conversations.length).toBeGreaterThanOrEqual(20)
   for (const locale of locales) {
     const some = conversations.filter(({ language }) => language === locale)
     for (const what of ['waits', 'unread', 'unseen'] as const) {
