@@ -41,6 +41,7 @@ import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
 import { closePageSession, openPageSession } from './page-session.ts'
 import { asBefore, takeProviderAnswer } from './provider-answer.ts'
+import { askSeenPersonAgain, findSeenPerson, type Me, seenPersonOf, showsSeenPerson } from './seen-person.ts'
 import type { Enrolment, Proof, SecondStep, Security } from './security.ts'
 import { internals } from './sdk-internals.ts'
 import { forgetAddress, noteAddress, targetOfLink, withPlace } from './sign-in-link.ts'
@@ -80,31 +81,8 @@ async function sessionOf(user: User): Promise<Session> {
   const { uid, displayName, email, emailVerified } = user
   const here = isGoogle ? await askHere(user) : null
   const { role, name } = here ?? { role: (claims.role as Role | undefined) ?? 'candidate', name: displayName ?? email ?? '' }
-  const preview = here ? previewOf(here) : role === 'admin' ? await findPreview() : null
+  const preview = here ? seenPersonOf(here) : role === 'admin' ? await findSeenPerson() : null
   return preview ?? { uid, role, name, email: email ?? '', emailVerified, seenBy: null }
-}
-
-/** Asked once, and again whenever the account is said to have changed. */
-let preview: Promise<Session | null> | null = null
-/** What was heard of it last: a question that went wrong does not end a preview. */
-let lastPreview: Session | null = null
-/** From the first sight of a preview on: only a full load shows anything else. */
-let showsPreview = false
-
-type Me = Omit<Session, 'email'> & { email: string | null }
-function previewOf({ uid, role, name, email, emailVerified, seenBy }: Me): Session | null {
-  showsPreview ||= seenBy !== null
-  lastPreview = seenBy && { uid, role, name, email: email ?? '', emailVerified, seenBy }
-  return lastPreview
-}
-
-/** As whom an administrator sees Lintel; null as a rule. */
-function findPreview(): Promise<Session | null> {
-  preview ??= api.get('/me').then(previewOf, () => {
-    preview = null
-    return lastPreview
-  })
-  return preview
 }
 
 /**
@@ -125,6 +103,7 @@ async function askHere(user: User): Promise<Me | null> {
 
 /** Whether the SDK keeps this person when the window is closed. */
 const isRemembered = () => localStorage.getItem(keptAs) !== null
+
 const openPage = async (user: User) => openPageSession(await user.getIdToken(), isRemembered())
 
 /** A provider's identity that this window links once the person has logged in as before. */
@@ -153,7 +132,7 @@ setCredentials(async () => {
   const token = await auth.currentUser?.getIdToken()
   if (!token) return {}
   // What a window shows as somebody else must never be changed as oneself, though the preview may be over.
-  return { authorization: `Bearer ${token}`, ...(showsPreview ? { [previewHeader]: 'shown' } : {}) }
+  return { authorization: `Bearer ${token}`, ...(showsSeenPerson() ? { [previewHeader]: 'shown' } : {}) }
 }, renew)
 
 /**
@@ -161,7 +140,7 @@ setCredentials(async () => {
  * the session as it is then.
  */
 export async function checkSession(): Promise<Session | null> {
-  preview = null
+  askSeenPersonAgain()
   await renew()
   return currentSession()
 }
@@ -203,6 +182,7 @@ export async function currentSession(): Promise<Session | null> {
 
 type Listener = (session: Session | null) => void
 const listeners = new Set<Listener>()
+
 async function tell(): Promise<void> {
   if (isLeaving) return
   const session = await currentSession()
@@ -358,8 +338,8 @@ export async function findSecurity(): Promise<Security> {
   const user = auth.currentUser
   if (!isGoogle || !user) return { ...(await api.get('/me/security')), mayConnect: totp }
   // Of the person seen in a preview it knows nothing; a password is what nearly everybody has.
-  const ways = showsPreview ? ['password'] : user.providerData.map(({ providerId }) => providerId)
-  const factors = showsPreview ? [] : multiFactor(user).enrolledFactors
+  const ways = showsSeenPerson() ? ['password'] : user.providerData.map(({ providerId }) => providerId)
+  const factors = showsSeenPerson() ? [] : multiFactor(user).enrolledFactors
   return {
     hasPassword: ways.includes('password'),
     passwordChangedAt: null,
