@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { runTasks } from '#server/tasks.ts'
 import { createLog } from '#server/log.ts'
+import type { Role } from '#shared/roles.ts'
 import { servePages } from '../src/pages.ts'
 import { tasks } from '../src/tasks.ts'
-import { useApp, type World } from './app.ts'
+import { type Person, useApp, type World } from './app.ts'
 import { launchChromium } from './chromium.ts'
 import { sameOrigin } from './identity.ts'
 import { whatIsFaint } from './looks.ts'
@@ -25,6 +26,8 @@ export type Site = {
     /** Lets the page take its service worker, which costs a process a window. */
     serviceWorker?: boolean
   }): Promise<{ page: Page; context: BrowserContext }>
+  /** A window in which somebody of this role is logged in. */
+  openAs(role: Role, name?: string): Promise<{ person: Person; page: Page; context: BrowserContext }>
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -38,7 +41,7 @@ const unoptimized = '--js-flags=--single-threaded --no-opt --no-maglev'
 /** One a process, which ends it: a context shares nothing with others, and every file has its own. */
 let browser: Promise<Browser> | undefined
 
-/** The built product on a port of its own, with its background work, and a real browser. */
+/** The built product on a port of its own, with its background work, and a real browser, which after no test has anything to complain of. */
 export function useSite(port: number, env: Record<string, string> = {}, { host = '127.0.0.1' } = {}): Site {
   const base = `http://${host}:${port}`
   const world = useApp(Object.assign(env, { PORT: String(port), PUBLIC_URL: base }))
@@ -55,13 +58,20 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
     )
     await app.http.listen({ port, host: '127.0.0.1' })
   })
+  afterEach(() => expect(complaints.splice(0)).toEqual([]))
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))
     await worker?.stop()
   })
-  return {
+  const site: Site = {
     world,
     base,
+    async openAs(role, name) {
+      const person = await world.as(role, name)
+      const opened = await site.open()
+      await logIn(opened.page, person.email, person.password)
+      return { person, ...opened }
+    },
     async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true, touch = false, serviceWorker = false } = {}) {
       browser ??= launchChromium([unoptimized, `--host-resolver-rules=MAP ${named} 127.0.0.1`])
       const context = await (await browser).newContext({
@@ -86,9 +96,10 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
       return { page, context }
     },
   }
+  return site
 }
 
-/** What pages complained about in their console; every browser test ends by looking here. */
+/** What pages complained about in their console. A file's own `afterEach` comes first, and may take away what was meant. */
 export const complaints: string[] = []
 
 /**

@@ -152,20 +152,17 @@ describe('the list', () => {
 function browserTest(n: Noun, fields: Field[]): string {
   const fills = fields.map((field) => `  ${made(n, field).fill}\n`).join('')
   return `import type { Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { formText } from '#web/ui/form-text.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { archiveText } from '../archives/web/archive-text.ts'
 import { text as archivesText } from '../archives/web/text.ts'
 import { text } from './web/staff-text.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, openDashboard, useSite } from '#test/browser.ts'
+import { logIn, openDashboard, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -21,9 +21,6 @@ beforeAll(async () => {
   page = (await site.open()).page
   await logIn(page, person.email, person.password)
   await openDashboard(page)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-label'))
 const palette = () => page.getByRole('dialog', { name: 'Command palette' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, drawn, logIn, useSite } from '#test/browser.ts'
+import { drawn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
@@ -13,12 +13,7 @@ const site = useSite(await freePort())
 let admin: Person
 let page: Page
 beforeAll(async () => {
-  admin = await site.world.as('admin')
-  page = (await site.open()).page
-  await logIn(page, admin.email, admin.password)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
+  ;({ person: admin, page } = await site.openAs('admin'))
 })
 
 const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import {
   placeholdersOf,
@@ -19,10 +19,6 @@ import { follow, paint, resize, visit } from '#test/visits.ts'
 import { runs } from '#test/runs.ts'
 
 const site = useSite(await freePort())
-
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
 const hyphened = 'O’Neill-Featherstonehaugh'

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { reader } from '#test/read.ts'
@@ -11,9 +11,6 @@ const site = useSite(await freePort())
 const read = reader(site)
 beforeAll(async () => {
   for (const title of ['Glazier', 'Roofer']) await makeJob(site.world, { title })
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 it('a job is saved by a visitor, goes with them when they log in, and is saved no longer by pressing again', async () => {
@@ -85,9 +82,7 @@ it('an alert is for the town that was typed, and for its surroundings', async ()
 })
 
 it('a candidate creates an alert from a search, and changes it among what they hear of', async () => {
-  const person = await site.world.as('candidate', 'keen')
-  const { page } = await site.open()
-  await logIn(page, person.email, person.password)
+  const { person, page } = await site.openAs('candidate', 'keen')
   await page.goto('/jobs?keyword=roofer')
   await page.getByRole('link', { name: 'Create an alert from this search' }).click()
   await page.getByLabel('How often').selectOption('Mondays at 7 am')

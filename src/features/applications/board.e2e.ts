@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
@@ -17,9 +17,6 @@ beforeAll(async () => {
   page = (await site.open()).page
   await logIn(page, recruiter.email, recruiter.password)
   await page.goto(`/dashboard/job/${jobId}/pipeline`)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })

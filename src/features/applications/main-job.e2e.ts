@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, letTimePass, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { desktop, expectAccessible, letTimePass, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeEmployer, pdf } from '#test/make.ts'
 import { settle } from '#test/settle.ts'
@@ -82,10 +82,6 @@ const advert =
 /** What a guest has to fill in; a phone fills in the first three by itself. */
 const mustFill = ['firstName', 'lastName', 'email', 'privacyAccepted']
 const site = useSite(await freePort())
-
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
   const w = words[language]

@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { cvFile, makeJob, photo } from '#test/make.ts'
 import type { Person } from '#test/app.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 let person: Person
 let slug: string

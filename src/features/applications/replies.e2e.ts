@@ -1,13 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayOf } from '#shared/dates.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { answerBy } from './rules.ts'
 
 const site = useSite(await freePort())
-afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 it('whoever waits is answered from the list: one by phone, the others by the mails that were read before', async () => {
   const { id: jobId } = await makeJob(site.world)

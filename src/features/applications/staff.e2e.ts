@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { fillJob } from '#test/job-form.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
@@ -12,12 +12,7 @@ let page: Page
 
 // One window and one login for all.
 beforeAll(async () => {
-  recruiter = await site.world.as('operation')
-  page = (await site.open()).page
-  await logIn(page, recruiter.email, recruiter.password)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
+  ;({ person: recruiter, page } = await site.openAs('operation'))
 })
 
 it('whoever applied is opened from the job, where others come in meanwhile, and refused in one’s own words without being told', async () => {

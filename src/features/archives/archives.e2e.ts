@@ -1,20 +1,15 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { desktop, expectAccessible, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('a candidate is archived from the profile, met again in a form that keeps what was typed, restored, held, and erased by name', async () => {
   const operation = await site.world.as('operation')
   const email = newAddress()
   const { id: candidateId } = await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email, locale: 'en' } })
-  const admin = await site.world.as('admin')
-  const { page } = await site.open()
-  await logIn(page, admin.email, admin.password)
+  const { page } = await site.openAs('admin')
   await page.goto(`/dashboard/candidate/${candidateId}/profile`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -11,12 +11,7 @@ let page: Page
 
 // One window and one login for all.
 beforeAll(async () => {
-  operation = await site.world.as('operation')
-  page = (await site.open()).page
-  await logIn(page, operation.email, operation.password)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
+  ;({ person: operation, page } = await site.openAs('operation'))
 })
 
 it('the basket survives paging and reload, tags all who are in it, and the tags are taken back', async () => {

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterEach, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { readCsv, readSheet } from '#test/sheets.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('the list is exported as it is shown, and whoever is in the basket with all that is known', async () => {
   const operation = await site.world.as('operation')

@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('staff send a link, the person checks what is filled in and signs up, and the record is theirs', async () => {
   const operation = await site.world.as('operation')

@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('a trade that somebody adds is offered in a form that is open, and hidden again it is not', async () => {
   const [adder, writer] = [await site.world.as('operation', 'adder'), await site.world.as('operation', 'writer')]

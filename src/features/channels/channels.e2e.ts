@@ -1,13 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, letTimePass, logIn, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, letTimePass, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob, pdf } from '#test/make.ts'
 
 const site = useSite(await freePort())
-
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 /** What people's browsers call themselves; the one of the tests says that nobody looks at it. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

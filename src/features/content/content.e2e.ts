@@ -1,13 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 // Pages whose texts administrators edit: read without script, changed in both languages, taken back.
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('questions are found without script, and a link to one opens its answer', async () => {
   const { page } = await site.open({ viewport: phone, locale: 'fr-FR', javaScriptEnabled: false })
@@ -28,9 +25,7 @@ it('questions are found without script, and a link to one opens its answer', asy
 })
 
 it('an administrator writes in both languages beside a preview, is told what is missing, publishes, and takes it back', async () => {
-  const admin = await site.world.as('admin')
-  const { page } = await site.open()
-  await logIn(page, admin.email, admin.password)
+  const { page } = await site.openAs('admin')
   await page.goto('/dashboard/content/list')
   await page.getByRole('link', { name: 'About us' }).click()
   const title = page.getByLabel('Title in English')

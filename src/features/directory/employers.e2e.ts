@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { jobBody, leeds, lyon, makeEmployer } from '#test/make.ts'
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await list('Maçonnerie Lefèvre', { placeId: lyon, country: 'FR', size: '10-49', foundedYear: 2001, aboutFr: 'Pierre et chaux.' })
   for (let n = 1; n <= 11; n++) await list(`Roofers ${String(n).padStart(2, '0')}`, { size: '1-9', sector: 'industrial' })
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 it('leads a visitor from the list to an employer, on to its jobs, and back to the employer from an advert', async () => {
   const { page } = await site.open()

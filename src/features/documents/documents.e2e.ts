@@ -1,13 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 import { largePdf, photo } from '#test/make.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('staff ask for documents, a phone in French sends them by the link, and staff check them', { timeout: 120_000 }, async () => {
   const operation = await site.world.as('operation')

@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('an employer who may be known already is said while one types, and is added all the same; then comes what hangs on it', async () => {
   const person = await site.world.as('operation')

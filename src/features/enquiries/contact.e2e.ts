@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
+import { expectAccessible, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  resetClock()
-  expect(complaints.splice(0)).toEqual([])
-})
+afterEach(() => resetClock())
 
 const summaryOf = (page: Page) => page.locator('[data-summary]')
 const write = async (page: Page, more: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { leeds, makeEmployer } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   }
   await operation.get('/directory/candidates')
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 it('is said, filtered by once it is allowed, kept from employers, and taken back', async () => {
   const { page: own } = await site.open({ viewport: phone, locale: 'fr-FR' })

@@ -1,14 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { cvFile, docxParts, largePdf, zip } from '#test/make.ts'
 import { partBytes } from './rules.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const somebody = async (lastName: string) => {
   const operation = await site.world.as('operation')

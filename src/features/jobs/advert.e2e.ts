@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -13,9 +13,6 @@ beforeAll(async () => {
   recruiter = await site.world.as('operation')
   ;({ page } = await site.open())
   await logIn(page, recruiter.email, recruiter.password)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 it('an advert is written as it will be read, told what it could say better, and kept as markup', async () => {

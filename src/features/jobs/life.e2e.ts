@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { fillRole } from '#test/job-form.ts'
 import { makeEmployer, makeJob } from '#test/make.ts'
@@ -19,9 +19,6 @@ beforeAll(async () => {
   await makeEmployer(site.world, recruiter, 'Quietworks')
   ;({ page } = await site.open())
   await logIn(page, recruiter.email, recruiter.password)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 it('a job is written from step to step by Enter, asks an administrator, and goes online by itself once they approve', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logInByWindow, useSite } from '#test/browser.ts'
+import { logInByWindow, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { fillJob } from '#test/job-form.ts'
 import { makeEmployer } from '#test/make.ts'
@@ -37,9 +37,6 @@ const once = [{ status: 'open', asks: ['cscs', 'ipaf', 'asbestos', 'right-to-wor
 beforeAll(async () => {
   recruiter = await site.world.as('operation')
   await makeEmployer(site.world, recruiter, 'Oncework')
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 const titles = ['Solitary roofer', 'Lonely roofer']

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { complaints, desktop, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { desktop, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { leeds, makeJob, pdf } from '#test/make.ts'
 
@@ -7,9 +7,6 @@ const site = useSite(await freePort())
 let slug: string
 beforeAll(async () => {
   for (let n = 0; n < 12; n++) slug = (await makeJob(site.world)).slug
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 it('the job board offers the button for filters only where they are folded away, and shows the widest pay whole', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
 import { reader } from '#test/read.ts'
@@ -12,9 +12,6 @@ const read = reader(site)
 beforeAll(async () => {
   for (let n = 1; n <= 14; n++)
     await makeJob(site.world, { title: `Glazier ${n}`, placeId: n % 2 ? leeds : bradford, jobTypes: [n % 2 ? 'full-time' : 'temporary'] })
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 const found = (page: Page, n: number) => page.getByRole('heading', { level: 1, name: new RegExp(`^${n} open job`) }).waitFor()

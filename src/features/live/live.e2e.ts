@@ -1,14 +1,11 @@
 import type { Request } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { settle } from '#test/settle.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('an agent on the list of jobs, whose changes they may not watch, hears the bell and the end of the account', async () => {
   const [admin, recruiter, agent] = [await site.world.as('admin'), await site.world.as('operation'), await site.world.as('agent')]

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { stampOf } from '../enquiries/server/stamp.ts'
 
 // A visitor writes to the agency; while Lintel is closed they keep what they typed, and staff answer what came.
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 /** As if the form had been open for a minute. */
 const letAMinutePass = (page: Page) =>

@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, desktop, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
+import { desktop, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { withMessages } from '#shared/screens.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 let recruiter: Person
 let candidate: Person

@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('what happens rings at once, leads to its screen, and is read there and in every window', async () => {
   const recruiter = await site.world.as('operation')

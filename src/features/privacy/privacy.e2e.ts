@@ -1,14 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 import { askToKeep } from './server/keep.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('an admin reads why somebody is kept and who opened the record, holds them, and erases them once the hold has ended', async () => {
   const admin = await site.world.as('admin')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { hold, person } from '#test/wallets.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
   ann = await person(site.world, 'Ann')
   await hold(site.world, ann.candidateId, { type: 'smsts', expires_on: soon(60) })
   await recruiter.post('/candidates/{candidateId}/applications', { candidateId: ann.candidateId, body: { jobId: job.id } })
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 it('a job asks for documents: its advert says so, the gate follows while the list is open, and what lacks is asked for', async () => {

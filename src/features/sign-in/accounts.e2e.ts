@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, expectAccessible, logInByWindow, phone, useSite } from '#test/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, logInByWindow, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { pdf } from '#test/make.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 describe('signing up', () => {
   it('takes three steps, keeps what was typed and agreed to, and ends with the mail to confirm, sent again once a minute', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
+import { expectAccessible, phone, useSite } from '#test/browser.ts'
 import { finishSignUp, freePort } from '#test/chromium.ts'
 import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
 
@@ -18,10 +18,7 @@ beforeAll(async () => {
 })
 const site = useSite(port, env)
 afterAll(() => agency.close())
-afterEach(() => {
-  resetClock()
-  expect(complaints.splice(0)).toEqual([])
-})
+afterEach(() => resetClock())
 
 describe('signing in at another provider', () => {
   it('makes an account, goes on to the record, and proves itself again by the provider or a link, as there is no password', async () => {

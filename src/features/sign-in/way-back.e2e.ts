@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
+import { expectAccessible, phone, useSite } from '#test/browser.ts'
 import { finishSignUp, freePort } from '#test/chromium.ts'
 import { beginFactor } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
@@ -10,10 +10,7 @@ import { signIn } from '#test/people.ts'
 // Each way back once as a browser goes it; what decides on the place is tried in `src/web/way-back.test.ts` and `web/way-back.test.ts`.
 
 const site = useSite(await freePort())
-afterEach(() => {
-  resetClock()
-  expect(complaints.splice(0)).toEqual([])
-})
+afterEach(() => resetClock())
 
 type Person = { email: string; password: string }
 let slug: string

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -7,9 +7,6 @@ const site = useSite(await freePort())
 let slug: string
 beforeAll(async () => {
   slug = (await makeJob(site.world)).slug
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 describe('a document', () => {

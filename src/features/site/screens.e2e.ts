@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { complaints, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 let jobId: number
 let userId: number

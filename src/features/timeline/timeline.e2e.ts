@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('a note that names a colleague rings there, and stands at once in the window in which they look at the candidate', async () => {
   const [recruiter, colleague] = [await site.world.as('operation', 'tom'), await site.world.as('operation', 'adaeze')]

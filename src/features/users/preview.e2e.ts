@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logInByWindow, useSite } from '#test/browser.ts'
+import { expectAccessible, logInByWindow, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const bring = (agent: Person, firstName: string) =>
   agent.post('/candidates', { body: { firstName, lastName: 'Okafor', email: `${firstName}@people.example`, locale: 'en' } })

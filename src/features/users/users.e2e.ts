@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 import { codeAt } from '../identity/server/proofs/totp.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const password = 'quatre mots bien choisis'
 const newestLink = async (mode: string) => (await site.world.links()).findLast((url) => url.includes(`mode=${mode}`)) ?? ''

@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
-import { complaints, logIn, phone, useSite } from '#test/browser.ts'
+import { expect, it } from 'vitest'
+import { logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 it('the shop leads to what is coming, where an address is left, confirmed and removed, without script', async () => {
   const { page } = await site.open({ javaScriptEnabled: false, viewport: phone })

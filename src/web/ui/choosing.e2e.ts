@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -13,9 +13,6 @@ beforeAll(async () => {
   await logIn(page, email, password)
   await page.goto('/components')
   await sheet().getByRole('combobox', { name: 'Trades' }).first().waitFor()
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
 })
 
 const part = (name: string) => page.locator(`#${name} [lang=en]`)

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, makeJob } from '#test/make.ts'
 import { paint } from '#test/visits.ts'
 
 const site = useSite(await freePort())
-
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 beforeAll(async () => {
   for (const name of ['ann', 'bob', 'cleo', 'dan']) await site.world.as('agent', `list ${name}`)

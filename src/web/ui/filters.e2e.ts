@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { desktop, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -13,9 +13,6 @@ beforeAll(async () => {
 })
 /** Each language has half of the style guide. */
 const wide = { ...desktop, width: 2600 }
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const lists = () => page.locator('#lists [lang=en]')
 const address = () => decodeURIComponent(new URL(page.url()).search)

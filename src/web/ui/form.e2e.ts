@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { expectAccessible, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 // What is typed on its way from a real keyboard to the database, once for each way that it can take.
@@ -10,12 +10,7 @@ const site = useSite(await freePort())
 let operation: Person
 let page: Page
 beforeAll(async () => {
-  operation = await site.world.as('operation')
-  page = (await site.open()).page
-  await logIn(page, operation.email, operation.password)
-})
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
+  ;({ person: operation, page } = await site.openAs('operation'))
 })
 
 const toAdd = '/dashboard/candidate/add'

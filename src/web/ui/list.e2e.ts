@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { complaints, logIn, phone, useSite } from '#test/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
-afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
-})
 
 const letters = 'abcdefghijklmnopqrstuvw'
 let page: Page
