@@ -6,14 +6,14 @@ const house = 'test/{house,contract,fields,text,supply}.test.ts'
 const overAll =
   'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,twice,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
-const screens = 'test/{changed,keys,late,meanwhile,varied}.test.ts'
+const inProduction = 'test/{changed,keys,late,meanwhile,varied}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts'
 
 // The same on every machine, and not UTC: what forgets the time zone is seen.
 process.env.TZ = 'America/Los_Angeles'
 
-/** `house` needs nothing, `rules` and `screens` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
+/** `house` needs nothing, `rules` and `production` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
   test: {
     // What is not written down yet is written by `npm run renew` alone.
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['src/features/*/server/**', house, screens, overAll, processes, pages, onDatabase],
+          exclude: ['src/features/*/server/**', house, inProduction, overAll, processes, pages, onDatabase],
           testTimeout: 30_000,
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         // React as people have it, at two thirds of the time. What it complains of in development, `pressed` and `several` hear in `rules`.
         oxc: { jsx: { development: false } },
-        test: { name: 'screens', include: [screens], env: { NODE_ENV: 'production' }, testTimeout: 30_000 },
+        test: { name: 'production', include: [inProduction], env: { NODE_ENV: 'production' }, testTimeout: 30_000 },
       },
       {
         extends: true,
