@@ -3,8 +3,8 @@ import PostJob from '#features/jobs/web/post.tsx'
 import RequirementsOnPost from '#features/requirements/web/on-post.tsx'
 import { answerOtherwise, deeds, signIn } from './listener.ts'
 import { settle } from './mounted.ts'
-import { all, nameOf, putIn } from './press.ts'
-import { describedType } from './samples.ts'
+import { all, nameOf, push, putIn } from './press.ts'
+import { asked, describedType } from './samples.ts'
 import type { Given } from './show.ts'
 import { field, leave, one, press, stand, type } from './stand.ts'
 
@@ -47,7 +47,7 @@ const complete = (title: string) => ({
   requirements: [JSON.stringify([usual])],
   closesOn: ['2026-12-21'],
 })
-const usual = { type: describedType.code, level: null, categories: [], alternatives: [], until: 'start', isMandatory: true }
+const usual = { ...asked, type: describedType.code, until: 'start' }
 
 type Written = Given & { loaderData?: object | null; begun?: readonly object[] }
 /** Opens the form beside the jobs that were begun; what was typed before and kept comes back. */
@@ -64,15 +64,6 @@ export async function write({ loaderData = null, at = '/dashboard/job/post', beg
   deeds()
 }
 
-/** The button called so, or beginning so. */
-export const button = (name: string | RegExp, within: ParentNode = document) =>
-  all<HTMLButtonElement>('button', within).find((one) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))))
-export async function push(name: string | RegExp, within?: ParentNode): Promise<void> {
-  const wanted = button(name, within)
-  if (!wanted) throw new Error(`there is no button ${name}`)
-  await press(wanted)
-  await settle()
-}
 export const step = (name: string) => push(new RegExp(`^\\d ${name}`))
 /** The step that is in sight. */
 export const shownStep = () => nameOf(one('[data-step]:not([hidden]) h2'))

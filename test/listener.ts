@@ -39,6 +39,23 @@ export function answerOtherwise(say: typeof otherwise): void {
   otherwise = say
 }
 
+/** What was asked to be changed, and by what it is known as the same again. */
+type Sent = { what: string; key: string | undefined; version: string | undefined; body: Record<string, unknown> }
+let sent: { what: string; headers: RequestInit['headers']; body: RequestInit['body'] }[] = []
+/** What was asked to be changed since somebody looked last. */
+export function sentSince(): Sent[] {
+  return sent.splice(0).map(({ what, headers, body }) => {
+    const { 'if-match': version, 'idempotency-key': key } = (headers ?? {}) as Record<string, string>
+    return { what, key, version, body: typeof body === 'string' ? JSON.parse(body) : {} }
+  })
+}
+
+/** It arrives, and its answer gets lost; or it is refused. */
+type Outcome = 'lost' | { status: number; code: string; detail?: string; errors?: object[] }
+let coming: { what: RegExp; outcome: Outcome }[] = []
+/** What comes of the next request like this. */
+export const next = (what: RegExp, outcome: Outcome) => void coming.push({ what, outcome })
+
 let held: (() => void)[] | null = null
 let turns = new Map<string, number>()
 /** Holds back the answers to questions; each says how often it had been asked for by then. */
@@ -111,6 +128,18 @@ export function letArrive(): void {
   late = null
 }
 
+/** As before anybody asked. */
+export function forgetAsked(): void {
+  answerHeld()
+  letArrive()
+  answerOtherwise(null)
+  refuse(null)
+  doInPart(false)
+  deeds()
+  sent = []
+  coming = []
+}
+
 /** Answers that no shape tells of. */
 const own: Record<string, unknown> = { '/candidate-counts': { counts: { tag: { mason: 1, rail: 5 } }, isExact: true } }
 
@@ -127,11 +156,16 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   const path = pathname.replace('/api/v1', '')
   if (path === '/live') return watched(searchParams.get('topics') ?? '', signal)
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll('+', ' '))}` : ''
-  if (late?.asked.test(`${method} ${path}${query}`)) await late.promise
+  const what = `${method} ${path}${query}`
+  if (late?.asked.test(what)) await late.promise
   const { 'if-match': version, 'idempotency-key': key } = headers as Record<string, string>
   // Asked once a page, by whoever comes first.
-  if (path !== '/config')
-    done.push([`${method} ${path}${query}`, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
+  if (path !== '/config') done.push([what, said(body), version && `as of ${version}`, key && 'once'].filter(Boolean).join(' '))
+  if (method !== 'GET') sent.push({ what, headers, body })
+  const at = coming.findIndex((one) => one.what.test(what))
+  const [come] = at < 0 ? [] : coming.splice(at, 1)
+  if (come?.outcome === 'lost') throw new TypeError('Failed to fetch')
+  if (come) return json({ ...refusal, ...come.outcome }, come.outcome.status)
   if (refuses && (refuses === 'questions') === (method === 'GET')) return refused(refuses, body)
   const asked = addresses.find(({ pattern }) => pattern.test(`${method} ${path}`))
   const response = asked?.operation.response

@@ -6,16 +6,12 @@ import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { act } from './act.ts'
 import type { Drawn } from './every-screen.ts'
-import { answer, answerHeld, answerOtherwise, deeds, doInPart, letArrive, note, refuse, said } from './listener.ts'
+import { answer, forgetAsked, note, refuse, said } from './listener.ts'
 import { slipIn } from './outline.ts'
 import { type Given, pageOf } from './show.ts'
 import { today } from './today.ts'
 
 // A screen that stands in a document of its own, without a browser or a server.
-
-/** React keeps the clock of the first document in which it was loaded. */
-const known = globalThis as { clockOfReact?: Performance }
-known.clockOfReact ??= performance
 
 let isLeft = false
 let chosen = 0
@@ -59,6 +55,10 @@ export function useScreens(): void {
 export function forgetBrowser(): void {
   sessionStorage.clear()
   localStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: Node's document has no other way
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
   forgetPage()
 }
 
@@ -68,15 +68,8 @@ function furnish(): void {
   document.body.innerHTML = ''
   forgetBrowser()
   complaints.clear()
-  deeds()
-  answerOtherwise(null)
-  refuse(null)
-  doInPart(false)
-  answerHeld()
-  letArrive()
+  forgetAsked()
   vi.useFakeTimers({ now: today })
-  const { clockOfReact } = known
-  if (clockOfReact && clockOfReact !== performance) vi.spyOn(clockOfReact, 'now').mockImplementation(() => performance.now())
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // What is told apart by chance gets the same names each time.
@@ -135,6 +128,7 @@ async function strip(): Promise<void> {
   const takeAway = await drawPage(null)
   await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
   await takeAway()
+  forgetBrowser()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -149,10 +143,9 @@ function togglePopover(this: HTMLElement, wanted = !this.hasAttribute('open')) {
 /** Lets the screen finish what it began. */
 export const settle = () =>
   act(async () => {
-    await vi.advanceTimersByTimeAsync(300)
+    await vi.advanceTimersByTimeAsync(600)
     await vi.dynamicImportSettled()
-    // What was waited for is not shown sooner than 300 ms after what stood in its place.
-    await vi.advanceTimersByTimeAsync(310)
+    await vi.advanceTimersByTimeAsync(10)
   })
 
 /** Draws a page, with what it says in short. Takes it away with what it answers. */

@@ -20,6 +20,25 @@ export const press = (button: HTMLElement | undefined, times = 1) =>
     popover?.togglePopover(button.getAttribute('popovertargetaction') === 'hide' ? false : undefined)
   })
 
+/** The button called so, or beginning so. */
+export const button = (name: string | RegExp, within: ParentNode = document) =>
+  all<HTMLButtonElement>('button', within).find((one) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))))
+
+/** Presses the button called so, and lets the screen finish what comes of it. */
+export async function push(name: string | RegExp, within?: ParentNode): Promise<void> {
+  await press(button(name, within))
+  await settle()
+}
+
+/** Chooses these files in a field. */
+export const giveFiles = (field: HTMLInputElement, ...files: File[]) =>
+  act(async () => {
+    const carrier = new DataTransfer()
+    for (const file of files) carrier.items.add(file)
+    field.files = carrier.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
 const words: Record<string, string> = {
   email: 'zoe@example.org',
   tel: '07700 900123',

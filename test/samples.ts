@@ -257,13 +257,17 @@ export const describedType = {
   checkUrl: null,
   isHidden: false,
 }
+/** Another, without levels or categories, called by its code. */
+export const plainType = (code: string) => ({ ...describedType, code, en: code, fr: code, shape: 'plain' as const, options: [] })
+/** How a document is asked for as a rule. */
+export const asked = { level: null, categories: [], alternatives: [], until: 'end' as const, isMandatory: true }
 /** Of two documents one that ends early, and one that is not there. */
 export const gateAnswer: GateAnswer = {
   result: 'block',
   met: 0,
   lines: [
     {
-      requirement: { type: smsts, level: null, categories: [], alternatives: [], until: 'end', isMandatory: true },
+      requirement: { type: smsts, ...asked },
       result: 'block',
       reason: 'ends-early',
       remedy: { action: 'renew', by: '2027-01-13' },

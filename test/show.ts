@@ -34,6 +34,17 @@ export type Given = {
 
 const common = { categories, publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
 
+/** Who is signed in where somebody looks. */
+export const sessionOf = ({ role = 'operation', isProven = true, isPreview = false }: Given): Session | null =>
+  role && {
+    uid: 'me',
+    role,
+    name: 'Ann Mason',
+    email: 'ann@agency.example',
+    emailVerified: isProven,
+    seenBy: isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null,
+  }
+
 /** A screen or a part of one on a page of its own, with the router that it stands in. `part` and `beside` are for whoever follows what it does. */
 export function pageOf<P extends object>(
   component: ComponentType<P>,
@@ -42,26 +53,8 @@ export function pageOf<P extends object>(
   part: Partial<RouteObject> = {},
   beside: RouteObject[] = [],
 ) {
-  const {
-    at = '/',
-    state,
-    locale = 'en',
-    dateStyle = 'words',
-    role = 'operation',
-    isPreview = false,
-    isProven = true,
-    root = {},
-    answer,
-    context,
-  } = given
-  const session: Session | null = role && {
-    uid: 'me',
-    role,
-    name: 'Ann Mason',
-    email: 'ann@agency.example',
-    emailVerified: isProven,
-    seenBy: isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null,
-  }
+  const { at = '/', state, locale = 'en', dateStyle = 'words', root = {}, answer, context } = given
+  const session = sessionOf(given)
   const [pathname = '/'] = at.split('?')
   const element = createElement(component, props)
   const within = { element: createElement(Outlet, { context }), children: [{ index: true, element }] }

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { type RouteObject, useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { act } from './act.ts'
+import { forgetAsked } from './listener.ts'
 import { drawPage, forgetBrowser, useScreens } from './mounted.ts'
 import { setValue } from './press.ts'
 import { type Given, pageOf } from './show.ts'
@@ -10,10 +11,13 @@ import { type Given, pageOf } from './show.ts'
 
 let standing: (() => Promise<void>)[] = []
 
-/** Each test of the file has the document to itself. */
+/** Each test of the file has the document to itself, and a server that nobody has told anything. */
 export function useDocument(): void {
   useScreens()
-  afterEach(clear)
+  afterEach(async () => {
+    await clear()
+    forgetAsked()
+  })
 }
 
 /** Takes all that stands there away. */

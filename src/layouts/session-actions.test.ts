@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deeds, note, refuse } from '#test/listener.ts'
 import { useScreens } from '#test/mounted.ts'
 import { pageMemory } from '#web/page-memory.ts'
@@ -31,10 +31,6 @@ describe('who changes the language', () => {
     reload.mockClear()
     deeds()
   }
-  afterAll(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the next file would find it
-    document.cookie = 'lang=; Path=/; Max-Age=0'
-  })
   it('has the page read anew in it, once the server knows', async () => {
     begin()
     await changeLanguage('fr')

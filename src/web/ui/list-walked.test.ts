@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { useSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { strike } from '#test/keyboard.ts'
-import { all, nameOf, put } from '#test/press.ts'
+import { all, button, nameOf, push, put } from '#test/press.ts'
 import { pageOf } from '#test/show.ts'
 import { one, press, standPage, takeAway, useDocument } from '#test/stand.ts'
 import { List } from './list-page.tsx'
@@ -53,7 +53,6 @@ const names = () =>
     .map((row) => nameOf(row).at(-1))
     .join('')
 const range = () => /\d+–\d+ of \d+/.exec(document.body.textContent ?? '')?.[0]
-const button = (name: string) => all<HTMLButtonElement>('button').find((one) => nameOf(one) === name) as HTMLButtonElement
 const heads = () => all('thead th').map(nameOf)
 
 describe('a list', () => {
@@ -61,7 +60,7 @@ describe('a list', () => {
     const router = await open('/people?dir=asc')
     const went = [[names(), range()]]
     for (const name of ['Next', 'Next', 'Previous']) {
-      await press(button(name))
+      await push(name)
       went.push([names(), range()])
     }
     await act(async () => void router.navigate(-1))
@@ -96,7 +95,7 @@ describe('a list', () => {
 
   it('takes its keys to the rows of the page that is shown', async () => {
     await open('/people?dir=asc')
-    await press(button('Next'))
+    await push('Next')
     all('tbody [data-row]')[0]?.focus()
     await strike('j')
     await strike('x')
@@ -114,7 +113,7 @@ describe('a list', () => {
   it('is as its reader likes it, here and at its other address, until they like it otherwise', async () => {
     const dense = () => document.querySelector('[data-dense]') !== null
     const toggle = async (name: string) => {
-      await act(async () => document.getElementById(button('View').getAttribute('popovertarget') ?? '')?.showPopover())
+      await act(async () => document.getElementById(button('View')?.getAttribute('popovertarget') ?? '')?.showPopover())
       const label = all('label').find((label) => nameOf(label) === name)
       await press(label?.querySelector('input') as HTMLElement)
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toApplicants } from '#shared/screens.ts'
 import { deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { all, nameOf, openDialog, press } from '#test/press.ts'
+import { openDialog, push } from '#test/press.ts'
 import { application, job, list } from '#test/samples.ts'
 import { pageOf } from '#test/show.ts'
 import { lateList, standPage, useDocument } from '#test/stand.ts'
@@ -26,12 +26,6 @@ async function open(at: string) {
 }
 /** Which application was read since somebody asked last. */
 const read = () => deeds().flatMap((deed) => /^GET .applications.(\d+)$/.exec(deed)?.[1] ?? [])
-const presses = async (name: string) => {
-  const button = all('button').find((each) => nameOf(each) === name)
-  if (!button) throw new Error(`There is no ${name}`)
-  await press(button)
-  await settle()
-}
 
 describe('the application that is open beside a list', () => {
   it('is that of the address, once more where a link leads to the same address after it was closed', async () => {
@@ -39,7 +33,7 @@ describe('the application that is open beside a list', () => {
     const router = await open(at)
     expect(openDialog()).not.toBe(undefined)
     for (const _ of [1, 2]) {
-      await presses('Close')
+      await push('Close')
       expect([openDialog(), router.state.location.search]).toEqual([undefined, ''])
       await act(async () => router.navigate(at))
       await settle()
@@ -53,7 +47,7 @@ describe('the application that is open beside a list', () => {
     const router = await open(at)
     const closed = Promise.withResolvers()
     late.comesAfter = closed.promise
-    await presses('Close')
+    await push('Close')
     expect([openDialog(), router.state.location.search]).toEqual([undefined, '?open=32'])
     late.comesAfter = Promise.resolve()
     await act(async () => router.navigate(at))
@@ -65,9 +59,9 @@ describe('the application that is open beside a list', () => {
 
   it('leads to those before and after it in the list', async () => {
     await open(toApplicants(job.id, 32))
-    await presses('Next in the list')
-    await presses('Previous in the list')
-    await presses('Previous in the list')
+    await push('Next in the list')
+    await push('Previous in the list')
+    await push('Previous in the list')
     expect(read()).toEqual(['33', '32', '31'])
   })
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
 import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { all, nameOf, openDialog, press, putIn } from '#test/press.ts'
+import { all, button, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
 import { application, gateAnswer } from '#test/samples.ts'
 import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -30,11 +30,6 @@ beforeEach(() => {
     return sample
   })
 })
-afterEach(() => {
-  answerOtherwise(null)
-  letArrive()
-  refuse(null)
-})
 
 const open = async (more: object = {}, role: Role = 'operation') => {
   now = { ...first, ...more }
@@ -44,11 +39,6 @@ const open = async (more: object = {}, role: Role = 'operation') => {
   deeds()
 }
 const panel = () => one('dialog')
-const button = (name: string) => all('button').find((each) => nameOf(each) === name) as HTMLButtonElement
-const presses = async (name: string) => {
-  await press(button(name))
-  await settle()
-}
 const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
 const chooseStage = (stage: string) => putIn(field('stage'), stage)
 
@@ -62,9 +52,9 @@ it('the history goes back to the first move, twenty at a time', async () => {
       .map(nameOf)
       .find((name) => name.startsWith('Show older moves'))
   expect([shown(), way()]).toEqual([downTo(26), 'Show older moves (25)'])
-  await presses('Show older moves (25)')
+  await push('Show older moves (25)')
   expect([shown(), way()]).toEqual([downTo(6), 'Show older moves (5)'])
-  await presses('Show older moves (5)')
+  await push('Show older moves (5)')
   expect([shown(), way()]).toEqual([downTo(1), undefined])
   expect(asked(/moves/)).toEqual([2, 3].map((page) => `GET /applications/31/moves?page=${page}&limit=20`))
 })
@@ -83,7 +73,7 @@ describe('a move', () => {
     await open({ stage: 'offer' })
     await chooseStage('placed')
     await putIn(all<HTMLInputElement>('form input[placeholder]')[0] as HTMLInputElement, '4 Jan 2027')
-    await presses('Move')
+    await push('Move')
     expect(asked(/^PUT .*stage/)).toEqual([expect.stringMatching(/"stage":"placed","startsOn":"2027-01-04",.* as of "1"$/)])
   })
 
@@ -93,7 +83,7 @@ describe('a move', () => {
     await putIn(field('reason'), 'other')
     await putIn(field('reasonText'), 'Wanted a part-time role')
     await press(field('tell'))
-    await presses('Move')
+    await push('Move')
     const body = '{"stage":"rejected","reason":"other","reasonText":"Wanted a part-time role","tell":false}'
     expect(asked(/^PUT .*stage/)).toEqual([`PUT /applications/31/stage ${body} as of "1"`])
   })
@@ -109,7 +99,7 @@ describe('a move', () => {
     await chooseStage('completed')
     refuse('stale')
     now = { ...first, stage: 'ended_early', version: 2 }
-    await presses('Move')
+    await push('Move')
     expect(textsOf('dialog p')[0]).toMatch(/^Ended early/)
     expect(button('Move')).toBe(undefined)
   })
@@ -120,11 +110,11 @@ describe('where the gate is in the way', () => {
 
   it('an administrator goes on from there with a reason, and is led to it', async () => {
     await open(blocked, 'admin')
-    await presses('Put forward anyway')
+    await push('Put forward anyway')
     expect([field('stage').value, document.activeElement]).toEqual(['submitted', field('override')])
     await putIn(field('override'), 'The course is booked')
     now = { ...now, stage: 'submitted', override: { by: 'Ada', at: '2026-11-21T12:00:00Z', reason: 'The course is booked' } }
-    await presses('Move')
+    await push('Move')
     expect(asked(/^PUT .*stage/)).toEqual([expect.stringContaining('"override":"The course is booked"')])
     expect(panel().textContent).toMatch(/Put forward anyway by Ada, .*: The course is booked/)
   })
@@ -133,7 +123,7 @@ describe('where the gate is in the way', () => {
     await open(blocked)
     expect(button('Put forward anyway')).toBe(undefined)
     await chooseStage('submitted')
-    expect(button('Move').disabled).toBe(true)
+    expect(button('Move')?.disabled).toBe(true)
     expect(textsOf('form li').join(' ')).toContain('SMSTS')
     await press(all('form li button').find((each) => nameOf(each) === 'Request document'))
     await settle()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answerOtherwise, deeds, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { all, type Field, nameOf, openDialog, press, putIn } from '#test/press.ts'
+import { all, button, type Field, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
 import { application, board, job } from '#test/samples.ts'
 import { field, press as strike, stand, textsOf, useDocument } from '#test/stand.ts'
 import Pipeline from './board.tsx'
@@ -34,16 +34,7 @@ beforeEach(async () => {
   await settle()
   deeds()
 })
-afterEach(() => {
-  answerOtherwise(null)
-  refuse(null)
-})
 
-const button = (name: string) => all('button').find((each) => nameOf(each) === name) as HTMLElement
-const presses = async (name: string) => {
-  await press(button(name))
-  await settle()
-}
 const moves = async (who: string, to: string) => {
   await press(button(`Move ${who}`))
   await press(all('[role=menuitem]').find((each) => nameOf(each).startsWith(`Move to ${to}`)))
@@ -58,7 +49,7 @@ const columnOf = (who: string) =>
     ?.closest<HTMLElement>('[data-column]')?.dataset.column
 
 it('beside the board one goes from card to card of the column, by keys too', async () => {
-  await presses('Ben')
+  await push('Ben')
   expect(open()).toEqual(['Ben', '2 of 3'])
   await strike(openDialog() as HTMLElement, 'j')
   await settle()
@@ -66,7 +57,7 @@ it('beside the board one goes from card to card of the column, by keys too', asy
   await strike(openDialog() as HTMLElement, 'k')
   await settle()
   expect(open()).toEqual(['Ben', '2 of 3'])
-  await presses('Previous in the list')
+  await push('Previous in the list')
   expect(open()).toEqual(['Ada', '1 of 3'])
 })
 
@@ -75,16 +66,16 @@ it('what a move needs is asked beside the board; the next card stays the next', 
   expect([open(), field('stage').value, written()]).toEqual([['Ben', '2 of 3'], 'rejected', []])
   await putIn(field('reason'), 'distance')
   await putIn(field('tellAt') as Field, 'in-an-hour')
-  await presses('Move')
+  await push('Move')
   expect(written()).toEqual([expect.stringMatching(/^PUT .applications.32.stage .*"reason":"distance","tell":true,"tellAt":"2026-11-21T1/)])
-  await presses('Next in the list')
+  await push('Next in the list')
   expect(open()).toEqual(['Cal', '3 of 3'])
 })
 
 it('a move is taken back by its message', async () => {
   await moves('Cal', 'Screening')
   expect(written()).toEqual([expect.stringContaining('PUT /applications/33/stage {"stage":"screening"')])
-  await presses('Undo')
+  await push('Undo')
   // Of what was answered, which has other numbers here.
   expect(written()).toEqual(['DELETE /applications/7/stage as of "7"'])
 })

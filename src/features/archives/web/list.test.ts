@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { all, type Field, nameOf, openDialog, press, putIn } from '#test/press.ts'
+import { all, button, type Field, openDialog, press, putIn } from '#test/press.ts'
 import { archived, list } from '#test/samples.ts'
 import { stand, useDocument } from '#test/stand.ts'
 import Archives from './list.tsx'
@@ -13,7 +13,6 @@ useDocument()
 
 const items = ['Ann Vitrier', 'Ann Zingueur', 'Ann Foreur'].map((name, i) => ({ ...archived, id: 31 + i, name }))
 const loaderData = { ...list(...items), counts: { archived: 3, quarantined: 0, erased: 0 }, runs: [], colleagues: [], isOneRecord: false }
-const button = (name: string, within: ParentNode = document) => all('button', within).find((each) => nameOf(each) === name)
 const writes = () => deeds().filter((deed) => deed.startsWith('PUT'))
 
 it.each([

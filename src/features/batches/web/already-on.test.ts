@@ -33,5 +33,4 @@ it('who is on the job chosen now is named, and nobody of the one before, though 
   letArrive()
   await settle()
   expect(said()).toBe(now)
-  answerOtherwise(null)
 })

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '#test/listener.ts'
-import { all, nameOf, press, putIn } from '#test/press.ts'
-import { describedType } from '#test/samples.ts'
+import { all, button, giveFiles, press, putIn } from '#test/press.ts'
+import { plainType } from '#test/samples.ts'
 import { field, one, stand, textsOf, useDocument, wait } from '#test/stand.ts'
 import { partBytes } from '../../files/rules.ts'
 import { AddDialog } from './document-dialogs.tsx'
@@ -11,7 +10,7 @@ import { AddDialog } from './document-dialogs.tsx'
 useDocument()
 
 const size = 2 * partBytes + 9
-const type = { ...describedType, code: 'smsts', shape: 'plain', options: [], family: 'training' }
+const type = { ...plainType('smsts'), family: 'training' }
 let asked: string[] = []
 /** What becomes of the next parts, in their order: they arrive, never do, or the line is cut. */
 let fates: ('arrives' | 'hangs' | 'cut')[] = []
@@ -39,7 +38,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.mocked(crypto.subtle.digest).mockRestore())
 
-const button = (name: string) => all('button').find((each) => nameOf(each) === name)
 const send = async () => {
   await press(one('[type=submit]'))
   await wait(100)
@@ -51,12 +49,7 @@ describe('the photo of a document, which goes in parts', () => {
   it('can be stopped, goes on from there when it is sent again, and by itself where the line was cut', async () => {
     await stand(AddDialog, { person: { id: 8, country: 'GB' }, types: [type], asked: [], isOwn: true, onClose: () => {} } as never)
     await putIn(field('type'), 'smsts')
-    await act(async () => {
-      const carrier = new DataTransfer()
-      carrier.items.add(new File(['%PDF-1.7'.padEnd(size)], 'smsts.pdf', { type: 'application/pdf' }))
-      field('file').files = carrier.files
-      field('file').dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    await giveFiles(field('file'), new File(['%PDF-1.7'.padEnd(size)], 'smsts.pdf', { type: 'application/pdf' }))
     await wait(100)
     fates = ['arrives', 'hangs']
     await send()

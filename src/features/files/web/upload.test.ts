@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { field, one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
-import { putIn } from '#test/press.ts'
+import { giveFiles, putIn } from '#test/press.ts'
 import { partBytes } from '../rules.ts'
 import UploadFiles from './upload.tsx'
 
@@ -37,12 +37,7 @@ beforeEach(async () => {
 afterEach(() => vi.mocked(crypto.subtle.digest).mockRestore())
 
 const choose = async (...names: string[]) => {
-  await act(async () => {
-    const carrier = new DataTransfer()
-    for (const name of names) carrier.items.add(new File(['%PDF-1.7'.padEnd(size)], name, { type: 'application/pdf' }))
-    field('file').files = carrier.files
-    field('file').dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await giveFiles(field('file'), ...names.map((name) => new File(['%PDF-1.7'.padEnd(size)], name, { type: 'application/pdf' })))
   await wait(10)
   await press(one('[type=submit]'))
   await act(() => vi.waitFor(() => expect(document.querySelector('[aria-labelledby=uploads] li')).not.toBeNull()))
@@ -109,12 +104,7 @@ describe('a file on its way', () => {
 
 describe('what is chosen', () => {
   const files = (...those: [name: string, content: string][]) =>
-    act(async () => {
-      const carrier = new DataTransfer()
-      for (const [name, content] of those) carrier.items.add(new File([content], name))
-      field('file').files = carrier.files
-      field('file').dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    giveFiles(field('file'), ...those.map(([name, content]) => new File([content], name)))
   const chosen = () => textsOf('form li').map((line) => line?.replace(/Remove$/, ''))
   const inForm = () => [...(field('file').files ?? [])].map(({ name }) => name)
   const notTaken = expect.stringMatching(/^card.docxThis format is not accepted here. Accepted formats: PDF, or photos/)

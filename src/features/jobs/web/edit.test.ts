@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choose, fillWith, preview, towns } from '#test/job-in-writing.ts'
 import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
@@ -11,7 +11,6 @@ import RequirementsOnEdit from '../../requirements/web/on-edit.tsx'
 import EditJob from './edit.tsx'
 
 useDocument()
-afterEach(() => answerOtherwise(null))
 
 const open = async (more: object = {}) => {
   signIn()

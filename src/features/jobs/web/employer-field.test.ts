@@ -1,30 +1,23 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { next, useOutcomes } from '#test/outcomes.ts'
-import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
+import { deeds, next, signIn } from '#test/listener.ts'
+import { all, type Field, push, putIn } from '#test/press.ts'
 import { one, stand, textsOf, useDocument } from '#test/stand.ts'
 import { EmployerField } from './employer-field.tsx'
 
 useDocument()
-useOutcomes()
 
 const labelled = (name: string) =>
   all<HTMLInputElement>('input, select').find((each) => each.labels?.[0]?.textContent?.startsWith(name)) as Field
-const button = (name: string) => all('button').find((each) => nameOf(each) === name)
 const employer = () => one<HTMLInputElement>('[role=combobox]').value
 const writes = () => deeds().filter((deed) => !deed.startsWith('GET'))
-const add = async () => {
-  await press(button('Add an employer'))
-  await settle()
-}
+const add = () => push('Add an employer')
 
 describe('an employer that is added where a job is posted', () => {
   it('is chosen once it is there, with the edition of the terms that it accepted; what cannot be had says so and can be tried again', async () => {
     signIn()
     await stand(EmployerField, { label: 'Employer' })
-    await press(button('+ Add an employer'))
+    await push('+ Add an employer')
     await putIn(labelled('Name of the new'), 'Paneworks ')
     await add()
     expect([writes(), textsOf('[role=alert]').join(), employer()]).toEqual([[], expect.stringMatching(/Choose|sector/i), ''])

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { createElement, useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { push } from '#test/job-in-writing.ts'
-import { doInPart, signIn } from '#test/listener.ts'
+import { describe, expect, it } from 'vitest'
+import { doInPart, sentSince, signIn } from '#test/listener.ts'
 import { mount, showOther } from '#test/mounted.ts'
-import { all, fillIn, nameOf, openDialog, press, titleOf } from '#test/press.ts'
-import { sentSince, useOutcomes } from '#test/outcomes.ts'
+import { all, fillIn, nameOf, openDialog, press, push, titleOf } from '#test/press.ts'
 import { job, list } from '#test/samples.ts'
 import { stand, textsOf, useDocument } from '#test/stand.ts'
 import { ManyJobs } from './many-jobs.tsx'
 
 useDocument()
-useOutcomes()
 
 let chosen: ReadonlySet<number> = new Set()
 function Bar() {
@@ -33,7 +30,6 @@ async function send() {
   return sentSince().map(({ body, key }) => ({ ...(body as { jobIds: number[]; change: object }), key }))
 }
 const nameIn = (one: HTMLElement) => one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent?.trim()
-beforeEach(() => doInPart(false))
 
 describe('several jobs', () => {
   it('are changed a hundred at a time, each hundred as a request of its own', async () => {

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { alerts, answerWith, fillWith, publish, step, write, writeWhole } from '#test/job-in-writing.ts'
-import { next, sentSince, useOutcomes } from '#test/outcomes.ts'
+import { next, sentSince } from '#test/listener.ts'
 import { elsewhere, field, one, takeAway, useDocument } from '#test/stand.ts'
 
 // What was typed makes one job, however often it is sent, unless another one is meant.
 
 useDocument()
-useOutcomes()
 
 type Open = Parameters<typeof write>[0]
 const reload = async (open?: Open) => {

@@ -3,31 +3,29 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   alerts,
   box,
-  button,
   checklist,
   choose,
   fillWith,
   offer,
   preview,
   publish,
-  push,
   shownStep,
   step,
   towns,
   write,
   writeWhole,
 } from '#test/job-in-writing.ts'
-import { next, sentSince, useOutcomes } from '#test/outcomes.ts'
+import { next, sentSince } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { all, nameOf, putIn } from '#test/press.ts'
+import { all, button, nameOf, push, putIn } from '#test/press.ts'
+import { asked } from '#test/samples.ts'
 import { elsewhere, field, one, press, takeAway, textsOf, type, useDocument } from '#test/stand.ts'
 
 // The form of a new job: its steps, what it asks for and what it remarks on.
 
 useDocument()
-useOutcomes()
 
-const refuse = (...pointers: string[]) => {
+const refuseFields = (...pointers: string[]) => {
   const errors = pointers.map((pointer) => ({ pointer, code: 'invalid', message: 'Change this.' }))
   next(/^POST \/jobs$/, { status: 400, code: 'invalid-argument', errors })
 }
@@ -47,7 +45,7 @@ describe('what was refused', () => {
   it('is shown at its step, the first one by itself, until it was changed; a line leads to the field in another step', async () => {
     await write()
     await step('Publishing')
-    refuse('/title', '/placeId')
+    refuseFields('/title', '/placeId')
     await publish()
     expect(shownStep()).toBe('Role')
     expect(field('title').getAttribute('aria-invalid')).toBe('true')
@@ -68,7 +66,7 @@ describe('what was refused', () => {
   it('is marked at each step, whichever of its fields that is', async () => {
     await write()
     await step('Publishing')
-    refuse('/tags', '/workplace', '/pay/max')
+    refuseFields('/tags', '/workplace', '/pay/max')
     await publish()
     expect(toCorrect()).toEqual(['1 Role to correct', '2 Place and dates to correct', '3 Pay to correct'])
   })
@@ -134,7 +132,7 @@ describe('before a job goes online', () => {
     await fillWith({ payMin: '9' })
     expect(hints()).toContain('This is below the legal minimum: £12.71 an hour')
     expect(checklist().join()).toContain('This is below the legal minimum: £12.71 an hour')
-    refuse('/pay/min')
+    refuseFields('/pay/min')
     await publish()
     expect(alerts().join()).toContain('There is a problem')
     await fillWith({ payMin: '21' })
@@ -210,7 +208,7 @@ describe('the preview', () => {
     await fillWith({ title: 'Roofer', trade: 'roofer' })
     expect(preview()).not.toContain('What you need on site')
     const [type, level] = [{ code: 'cscs' }, { code: 'blue' }]
-    offer('/requirement-templates', { type, level, categories: [], alternatives: [], until: 'start', isMandatory: true })
+    offer('/requirement-templates', { ...asked, type, level, until: 'start' })
     await choose('placeId', 'Leeds')
     expect(preview()).toContain('Leeds, West Yorkshire')
     expect(preview()).toContain('What you need on site')

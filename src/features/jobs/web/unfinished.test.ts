@@ -15,14 +15,13 @@ import {
   towns,
   write,
 } from '#test/job-in-writing.ts'
-import { next, sentSince, useOutcomes } from '#test/outcomes.ts'
+import { next, sentSince } from '#test/listener.ts'
 import { all, nameOf } from '#test/press.ts'
 import { elsewhere, field, press, takeAway, type, useDocument } from '#test/stand.ts'
 
 // A job that is saved before it can be a draft, and what becomes of it in the meantime.
 
 useDocument()
-useOutcomes()
 
 const unfinished = (form: Record<string, string[]>, version = 1) => ({
   id: 4,
@@ -33,7 +32,7 @@ const unfinished = (form: Record<string, string[]>, version = 1) => ({
 })
 const at = '/dashboard/job/post?unfinished=4'
 const list = '/dashboard/job/list'
-const refuse = (...codes: string[]) =>
+const refuseFor = (...codes: string[]) =>
   next(/^POST \/jobs$/, {
     status: 400,
     code: 'invalid-argument',
@@ -54,7 +53,7 @@ describe('a job with something missing', () => {
     await choose('employerId', 'Hale')
     await step('Place and dates')
     await choose('placeId', 'Leeds')
-    refuse('required', 'too-short')
+    refuseFor('required', 'too-short')
     await saveDraft()
     const [draft, kept] = sentSince()
     expect(draft).toMatchObject({ what: 'POST /jobs', body: { publish: false } })
@@ -77,7 +76,7 @@ describe('a job with something missing', () => {
   it('that is wrong besides is not saved, and that is said', async () => {
     await write()
     await fillWith({ title: 'Odd hours' })
-    refuse('required', 'wrong-step')
+    refuseFor('required', 'wrong-step')
     await saveDraft()
     expect(saved()).toEqual([])
     expect(alerts().join()).toContain('wrong-step.')
@@ -109,12 +108,12 @@ describe('an unfinished job', () => {
     await write({ loaderData: unfinished({ title: ['Two windows'] }), at })
     await fillWith({ title: 'Mine' })
     answerWith('/me/unfinished-jobs/4', unfinished({}, 2))
-    refuse('required')
+    refuseFor('required')
     newer()
     await saveDraft()
     expect(alerts().join()).toContain('Saved in another window.')
     expect(saved()).toEqual([['PATCH /me/unfinished-jobs/4', '"1"', ['Mine']]])
-    refuse('required')
+    refuseFor('required')
     await saveDraft()
     // As of the version that was found then.
     expect(saved()).toEqual([['PATCH /me/unfinished-jobs/4', '"2"', ['Mine']]])
@@ -129,7 +128,7 @@ describe('an unfinished job', () => {
     await fillWith({ title: 'Typed since' })
     happen()
     for (let i = 0; i < times; i++) {
-      refuse('required')
+      refuseFor('required')
       await saveDraft()
     }
     expect(saved()).toEqual([
@@ -145,7 +144,7 @@ describe('an unfinished job', () => {
     await takeAway()
     await write({ at })
     expect(field('title').value).toBe('Typed before the reload')
-    refuse('required')
+    refuseFor('required')
     next(/^PATCH/, gone)
     await saveDraft()
     expect(saved().at(-1)).toEqual(['POST /me/unfinished-jobs', ['Typed before the reload']])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asked } from '#test/samples.ts'
 import type { DescribedType } from '../../documents/contract.ts'
 import { nameRequirement } from '../text.ts'
 import { asShown } from './as-shown.ts'
@@ -19,18 +20,17 @@ const type = (code: string, nameEn: string, options: DescribedType['options'] = 
   isHidden: false,
 })
 const types = [type('cscs', 'CSCS card', [{ code: 'blue', en: 'Blue: skilled worker', fr: 'Bleue' }]), type('smsts', 'SMSTS')]
-const asked = { level: null, categories: [], alternatives: [], until: 'end', isMandatory: true } as const
 
 it('what is written of a job is named as on its advert, with what will do instead', () => {
-  const cscs = { ...asked, type: 'cscs', level: 'blue', alternatives: [{ type: 'smsts', level: null, categories: [] }], categories: [] }
+  const cscs = { ...asked, type: 'cscs', level: 'blue', alternatives: [{ type: 'smsts', level: null, categories: [] }] }
   expect(asShown([cscs], types).map((one) => nameRequirement(one, 'en'))).toEqual(['CSCS card (Blue: skilled worker) or SMSTS'])
 })
 
 it('what has no name is left out', () => {
-  expect(asShown([{ ...asked, type: 'gone', alternatives: [], categories: [] }], types)).toEqual([])
+  expect(asShown([{ ...asked, type: 'gone' }], types)).toEqual([])
 })
 
 it('what the agency checks itself is on no advert', () => {
   const own = { ...type('right-to-work-gb', 'Right to work'), family: 'right-to-work' } as const
-  expect(asShown([{ ...asked, type: own.code, alternatives: [], categories: [] }], [...types, own])).toEqual([])
+  expect(asShown([{ ...asked, type: own.code }], [...types, own])).toEqual([])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useMore } from '#web/more-columns.tsx'
 import { answerOtherwise, arriveLate, deeds, letArrive, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
@@ -10,7 +10,6 @@ import { standPage, textsOf, useDocument } from '#test/stand.ts'
 import ForJob from './for-job.tsx'
 
 useDocument()
-afterEach(() => answerOtherwise(null))
 
 /** Of which job, and what the list has of it for two candidates. */
 let setJob: (id: number) => void

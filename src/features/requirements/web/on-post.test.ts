@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
-import { describedType } from '#test/samples.ts'
+import { asked, plainType } from '#test/samples.ts'
 import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
 import { Form, type Send, Submit } from '#web/ui/form.tsx'
 import RequirementsOnPost from './on-post.tsx'
@@ -13,7 +13,7 @@ import RequirementsOnPost from './on-post.tsx'
 
 useDocument()
 
-const items = ['cisrs', 'gate', 'smsts'].map((code) => ({ ...describedType, code, en: code, fr: code, shape: 'plain', options: [] }))
+const items = ['cisrs', 'gate', 'smsts'].map(plainType)
 const usual: Record<string, string[]> = { scaffolder: ['cisrs', 'gate'], bricklayer: ['gate'] }
 const onSend = vi.fn<Send>()
 const typed = (name: string) => createElement('input', { name })
@@ -35,17 +35,13 @@ beforeEach(async () => {
   answerOtherwise((path, sample) =>
     path === '/requirement-templates'
       ? {
-          items: (usual[trade] ?? []).map((code) => ({
-            ...{ type: { code, en: code, fr: code }, level: null, categories: [], alternatives: [] },
-            ...{ until: 'end', isMandatory: true },
-          })),
+          items: (usual[trade] ?? []).map((code) => ({ ...asked, type: { code, en: code, fr: code } })),
         }
       : sample,
   )
   await stand(Screen, {})
   deeds()
 })
-afterEach(() => answerOtherwise(null))
 
 const choose = async (name: string, value: string) => {
   if (name === 'trade') trade = value

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { asked } from '#test/samples.ts'
 import { itemsOf, rowsOf, withOneMore } from './requirements-dialog.tsx'
 
-const asked = { level: null, categories: [], alternatives: [], until: 'end', isMandatory: true } as const
-const of = (type: string) => ({ ...asked, type, categories: [], alternatives: [] })
+const of = (type: string) => ({ ...asked, type })
 
 it('a line that is added after another was taken out is told apart from those that are left', () => {
   const [, ...left] = rowsOf([of('cscs'), of('smsts'), of('ipaf')])

@@ -20,7 +20,6 @@ async function known(items: object[], { role = 'candidate', candidateId = 8 }: {
   deeds()
   await stand(Own, {}, { role })
   await settle()
-  answerOtherwise(null)
   return { own: JSON.parse(one('output').textContent ?? 'null'), asked: deeds().length }
 }
 const withdrawn = { isActive: false, appliedAt: '2026-11-01T09:00:00Z' }

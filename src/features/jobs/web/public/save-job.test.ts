@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { one, press, stand, useDocument } from '#test/stand.ts'
@@ -24,10 +24,6 @@ async function pressStar() {
   await press(star())
   await settle()
 }
-beforeEach(() => {
-  refuse(null)
-  answerOtherwise(null)
-})
 
 describe('the star of a job', () => {
   it('saves it, and saves it no longer', async () => {

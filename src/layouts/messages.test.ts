@@ -7,21 +7,19 @@ import { toApplicants, withMessages } from '#shared/screens.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { strike } from '#test/keyboard.ts'
-import { answerOtherwise, arriveLate, deeds, letArrive, signIn, tellNews } from '#test/listener.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, next, sentSince, signIn, tellNews } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { next, sentSince, useOutcomes } from '#test/outcomes.ts'
-import { all, nameOf, openDialog, press, putIn } from '#test/press.ts'
-import { pageOf } from '#test/show.ts'
+import { all, button as buttonIn, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
+import { pageOf, sessionOf } from '#test/show.ts'
 import { one, standPage, takeAway, textsOf, useDocument, wait } from '#test/stand.ts'
-import Dashboard from '../../../layouts/dashboard.tsx'
+import Dashboard from './dashboard.tsx'
 
 // The messages beside a screen: what opens and closes them, what is read there, and what becomes of what is typed.
 
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
-vi.mock('../../identity/web/identity.ts', () => identity.module)
+vi.mock('../features/identity/web/identity.ts', () => identity.module)
 
 useDocument()
-useOutcomes()
 
 const message = { id: 3, from: 'candidate', author: null, text: 'Is there parking?', sentAt: '2026-11-20T08:00:00Z', readAt: null }
 const job = { id: 12, title: 'Joiner', reference: 'JOB-2026-0012', slug: 'joiner-12', employer: null }
@@ -47,11 +45,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  answerOtherwise(null)
-  letArrive()
   isNarrow = false
   isHidden = false
-  deeds()
 })
 
 /** A screen on which a note can be written, and another. */
@@ -69,8 +64,7 @@ const Screen = () =>
   )
 
 async function open(at: string, { role = 'operation' as Role, isPreview = false } = {}) {
-  const seenBy = isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null
-  const session = { uid: 'me', role, name: 'Ann Mason', email: 'ann@agency.example', emailVerified: true, seenBy }
+  const session = sessionOf({ role, isPreview })
   identity.session = session
   const { page, router } = pageOf(Dashboard as never, { loaderData: { session } } as never, { at, role, isPreview }, {
     path: '/',
@@ -85,17 +79,14 @@ async function open(at: string, { role = 'operation' as Role, isPreview = false 
 }
 const toggle = () => one('header button[aria-label^=Messages]')
 const sidebar = () => document.querySelector('#messages')
-const button = (name: string) => all('#messages button').find((each) => nameOf(each).startsWith(name))
+const button = (name: string) => buttonIn(new RegExp(`^${name}`), one('#messages'))
 const log = () => textsOf('#messages [role=log] > div').join(' ')
 const writing = () => one<HTMLTextAreaElement>('#messages textarea')
 const note = () => one<HTMLTextAreaElement>('main textarea')
 const search = () => one<HTMLInputElement>('#messages [type=search]')
 const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
 const opened = withMessages('/here?active=true', 31)
-const chooses = async (name: string) => {
-  await press(button(name))
-  await settle()
-}
+const chooses = (name: string) => push(new RegExp(`^${name}`), one('#messages'))
 
 describe('messages', () => {
   it('open by the address of a mail, which has then done its work', async () => {

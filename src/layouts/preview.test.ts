@@ -5,8 +5,8 @@ import { deeds, note, refuse } from '#test/listener.ts'
 import { settle, useScreens } from '#test/mounted.ts'
 import { all, nameOf, openDialog, press, titleOf } from '#test/press.ts'
 import { stand, takeAway } from '#test/stand.ts'
-import PreviewBanner from '../../../layouts/preview-banner.tsx'
-import { PreviewEnded } from '../../../layouts/preview-ended.tsx'
+import PreviewBanner from './preview-banner.tsx'
+import { PreviewEnded } from './preview-ended.tsx'
 
 // A window in which an administrator sees Lintel through somebody's eyes, as the preview ends there or elsewhere.
 
@@ -14,8 +14,8 @@ const identity = await vi.hoisted(async () => {
   vi.resetModules() // other files may have had the real one already, and whether a window is on its way is known by each page
   return (await import('#test/known-identity.ts')).makeIdentity()
 })
-vi.mock('./identity.ts', () => identity.module)
-const { follow, hasEnded, startPreview } = await import('./preview.ts')
+vi.mock('../features/identity/web/identity.ts', () => identity.module)
+const { follow, hasEnded, startPreview } = await import('../features/identity/web/preview.ts')
 
 useScreens()
 beforeEach(() => {
