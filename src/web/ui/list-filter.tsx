@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
@@ -8,7 +7,7 @@ import { Checkbox, TextField } from './controls.tsx'
 import { DaySpanField, useSaySpan } from './day-range.tsx'
 import type { MovingSpan } from './day-span.ts'
 import css from './list-page.module.css'
-import { rangeOf, rangeText, useQueryChange } from './list-query.ts'
+import { rangeOf, rangeText, useAskedQuery, useQueryChange } from './list-query.ts'
 import { MultiSelect } from './multi-select.tsx'
 import { Popover } from './popover.tsx'
 
@@ -71,7 +70,7 @@ export function FilterInSight({ filter }: { filter: Filter }) {
 /** A choice of one; `unset`: whether it says that nothing is chosen, or only what it chooses, where there is little room. */
 function Choice({ filter: { name, label, options }, unset = 'short' }: { filter: ChoiceFilter; unset?: 'short' | 'whole' }) {
   const t = useText(text)
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const go = useQueryChange()
   return (
     <select
@@ -90,32 +89,13 @@ function Choice({ filter: { name, label, options }, unset = 'short' }: { filter:
   )
 }
 
-/** What a control shows: what the address says, until somebody changes it here; then again what the address comes to say. */
-function useAsGiven<Value>(given: Value): [Value, (value: Value) => void] {
-  const [shown, setShown] = useState(given)
-  const [known, setKnown] = useState(given)
-  if (known !== given) {
-    setKnown(given)
-    setShown(given)
-  }
-  return [shown, setShown]
-}
-
 function Switch({ filter: { name, label } }: { filter: Of<'switch'> }) {
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const go = useQueryChange()
-  const isSet = query.get(name) === 'true'
-  // At once, not only when the list has come.
-  const [isOn, setOn] = useAsGiven(isSet)
+  const isOn = query.get(name) === 'true'
   return (
     <div className={css.switch} data-set={isOn ? '' : undefined}>
-      <Checkbox
-        checked={isOn}
-        onChange={({ target }) => {
-          setOn(target.checked)
-          go({ [name]: target.checked ? 'true' : '' })
-        }}
-      >
+      <Checkbox checked={isOn} onChange={({ target }) => go({ [name]: target.checked ? 'true' : '' })}>
         {label}
       </Checkbox>
     </div>
@@ -123,16 +103,12 @@ function Switch({ filter: { name, label } }: { filter: Of<'switch'> }) {
 }
 
 function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch'>> }) {
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const go = useQueryChange()
   const locale = useLocale()
   const { name, label } = filter
-  // At once, not only when the list has come: the other end of a range is put beside it.
-  const [value, setValue] = useAsGiven(query.get(name) ?? '')
-  const set = (next: string) => {
-    setValue(next)
-    go({ [name]: next })
-  }
+  const value = query.get(name) ?? ''
+  const set = (next: string) => go({ [name]: next })
   if (filter.kind === 'many') {
     const setAll = (next: readonly string[]) => go({ [name]: next })
     return <MultiSelect name="" label={label} options={counted(filter, locale)} value={query.getAll(name)} onChange={setAll} />
@@ -157,7 +133,12 @@ function TypedField({
   onChange,
   ...input
 }: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
-  const [typed, setTyped] = useAsGiven(value)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
   const done = () => typed.trim() !== value && onChange(typed.trim())
   return (
     <TextField
@@ -222,7 +203,7 @@ export type Chosen = { key: string; value: string; rest: string | readonly strin
 export function useChosen(): (filter: Filter) => readonly Chosen[] {
   const t = useText(text)
   const locale = useLocale()
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const saySpan = useSaySpan()
   return (filter) => {
     const all = query.getAll(filter.name)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { Leaving } from './leaving.ts'
 import { type Filter, FilterField, FilterInSight, useChosen } from './list-filter.tsx'
 import css from './list-page.module.css'
-import { changed, newestFirst, useQueryChange } from './list-query.ts'
+import { changed, newestFirst, useAskedQuery, useQueryChange } from './list-query.ts'
 
 const text = words({
   search: { en: 'Search', fr: 'Rechercher' },
@@ -42,7 +42,7 @@ type Props = Sorts & {
 /** Search box and filters. What has no room, on a phone everything but the search, is in a drawer. */
 export function Filters({ filters, sorts, unaskedSort, isSearchable, hasHeads = true }: Props) {
   const t = useText(text)
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const inSight = useRoom(row)
@@ -159,10 +159,14 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
 
 const unset = (filters: readonly Filter[]) => Object.fromEntries(filters.map(({ name }) => [name, '']))
 
+/** The same list without search and filters, in its tab and its order. */
+export const withoutFilters = (query: URLSearchParams, filters: readonly Filter[]): string =>
+  `?${changed(query, { ...unset(filters), q: '' })}`
+
 /** By what the list is sorted, and which way. */
 function Order({ sorts, unaskedSort = newestFirst }: Sorts) {
   const t = useText(text)
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const go = useQueryChange()
   const now = query.get('sort') ?? unaskedSort
   // What fits best comes first without a column of its own.
@@ -192,7 +196,7 @@ function Order({ sorts, unaskedSort = newestFirst }: Sorts) {
 /** What narrows the list now; each chip takes one thing away. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const t = useText(text)
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const q = query.get('q')
   const chosenOf = useChosen()
   const chips = useRef<HTMLUListElement>(null)
@@ -216,7 +220,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
         </li>
       ))}
       <li>
-        <Link to={`?${changed(query, { ...unset(filters), q: '' })}`}>{t.clear}</Link>
+        <Link to={withoutFilters(query, filters)}>{t.clear}</Link>
       </li>
     </ul>
   )
@@ -224,21 +228,28 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
 
 function SearchBox() {
   const t = useText(text)
-  const [query] = useSearchParams()
+  const query = useAskedQuery()
   const go = useQueryChange()
   const shown = query.get('q') ?? ''
   const [typed, setTyped] = useState(shown)
   const [known, setKnown] = useState(shown)
-  const change = useRef(go)
-  change.current = go
-  // The address changed by other means than typing here: a chip, the back button.
+  const [searched, setSearched] = useState(shown)
+  const search = useEffectEvent((q: string) => {
+    setSearched(q)
+    go({ q })
+  })
   if (known !== shown) {
     setKnown(shown)
-    if (shown !== typed.trim()) setTyped(shown)
+    // The address changed by other means than typing here, after which more may have been typed: a chip, the back button.
+    if (shown !== searched) {
+      setSearched(shown)
+      setTyped(shown)
+    }
   }
   useEffect(() => {
-    if (typed.trim() === shown) return
-    const timer = setTimeout(() => change.current({ q: typed.trim() }), debounceMs)
+    const q = typed.trim()
+    if (q === shown) return
+    const timer = setTimeout(() => search(q), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, shown])
   return (

@@ -253,11 +253,18 @@ it('an empty list says whether nothing is there, nothing fits, or no page is', (
   expect(beyond.links['Go to the first page']).toBe('/people?q=ann')
 })
 
-it('a list in which nothing fits leads to all of it, from the chips and from where the rows would be', () => {
-  const { html } = list('/people?town=york&q=zoe&page=2', { total: 0, shown: [] })
-  const ways = [...html.matchAll(/<a\b([^>]*)>Clear filters<\/a>/g)].map(([, attributes]) => /href="([^"]*)"/.exec(attributes ?? '')?.[1])
-  expect(ways).toEqual(['/people', '/people'])
-})
+it.each([
+  ['/people?town=york&q=zoe&page=2', ['/people', '/people']],
+  ['/people?status=open&town=york&sort=name', ['/people?status=open&amp;sort=name', '/people?status=open&amp;sort=name']],
+  ['/people?status=closed', ['/people']],
+])(
+  '%s, in which nothing fits, leads to all of it in its tab, else out of that: from the chips and from where the rows would be',
+  (at, wanted) => {
+    const { html } = list(at, { total: 0, shown: [] })
+    const ways = [...html.matchAll(/<a\b([^>]*)>Clear filters<\/a>/g)].map(([, attributes]) => /href="([^"]*)"/.exec(attributes ?? '')?.[1])
+    expect(ways).toEqual(wanted)
+  },
+)
 
 it('a selected row is ticked, the box of the page only when all are', () => {
   const { html } = list('/people')

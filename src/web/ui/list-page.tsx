@@ -7,10 +7,10 @@ import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
 import { Leaving } from './leaving.ts'
 import type { Filter } from './list-filter.tsx'
-import { FilterChips, Filters } from './list-filters.tsx'
+import { FilterChips, Filters, withoutFilters } from './list-filters.tsx'
 import css from './list-page.module.css'
 import { useListLook } from './list-look.ts'
-import { changed } from './list-query.ts'
+import { changed, useAskedQuery } from './list-query.ts'
 import { ListTable, type TableProps } from './list-table.tsx'
 import { ListView } from './list-view.tsx'
 import type { FromList } from './neighbours.tsx'
@@ -120,7 +120,7 @@ export function List<Row>({
   if (total === 0 && !isFiltered && !query.get(tabs?.name ?? ''))
     return (
       <div className={css.page}>
-        {tabs?.unasked && tabs.values.some(({ count }) => count > 0) && <Views label={name} tabs={tabs} query={query} />}
+        {tabs?.unasked && tabs.values.some(({ count }) => count > 0) && <Views label={name} tabs={tabs} />}
         <EmptyState title={empty.title} actions={empty.actions}>
           {empty.body}
         </EmptyState>
@@ -130,7 +130,7 @@ export function List<Row>({
   return (
     <div className={css.page}>
       {views?.(shown)}
-      {tabs && <Views label={name} tabs={tabs} query={query} />}
+      {tabs && <Views label={name} tabs={tabs} />}
       <div className={css.tools}>
         <Filters
           filters={filters}
@@ -178,7 +178,10 @@ export function List<Row>({
           {nothing.body}
         </EmptyState>
       ) : (
-        <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>}>
+        <EmptyState
+          title={t.noMatch}
+          actions={<LinkButton to={isFiltered ? withoutFilters(query, filters) : pathname}>{t.clear}</LinkButton>}
+        >
           {noMatch ?? t.noMatchBody}
         </EmptyState>
       )}
@@ -186,8 +189,9 @@ export function List<Row>({
   )
 }
 
-function Views({ label, tabs: { name, unasked, values }, query }: { label: string; tabs: ListTabs; query: URLSearchParams }) {
+function Views({ label, tabs: { name, unasked, values } }: { label: string; tabs: ListTabs }) {
   const t = useText(text)
+  const query = useAskedQuery()
   const all = { name: t.all, count: values.reduce((sum, { count }) => sum + count, 0) }
   return (
     <Tabs

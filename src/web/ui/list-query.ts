@@ -1,4 +1,5 @@
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { CategoryKind } from '#shared/categories.ts'
 import { dayOf } from '#shared/dates.ts'
 import { useOptions } from '../categories.tsx'
@@ -7,16 +8,29 @@ import { spanOf } from './day-span.ts'
 /** By name; several values stand under it one after the other, an empty one leaves the address. */
 type Changes = Record<string, string | readonly string[]>
 
-/** The query that was asked for here and has not arrived: whoever changes two filters quickly means both. */
-let asked: { here: Location; query: string } | undefined
+/** Where this page is, or is about to be. */
+function useNext(): Location {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === here.pathname ? next : here
+}
+
+/** The query that was asked for, though its list may not have come: whoever changes two filters quickly means both. */
+export function useAskedQuery(): URLSearchParams {
+  const { search } = useNext()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** What was asked for a moment ago, before anything was drawn. */
+let asked: { from: Location; query: string } | undefined
 
 /** Changes part of the address' query; empty values leave it. */
 export function useQueryChange(): (changes: Changes) => void {
-  const here = useLocation()
+  const from = useNext()
   const navigate = useNavigate()
   return (changes) => {
-    const query = changed(new URLSearchParams(asked?.here === here ? asked.query : here.search), changes)
-    asked = { here, query }
+    const query = changed(new URLSearchParams(asked?.from === from ? asked.query : from.search), changes)
+    asked = { from, query }
     navigate(`?${query}`, { preventScrollReset: true, replace: 'q' in changes })
   }
 }

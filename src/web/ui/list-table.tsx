@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Leaving } from './leaving.ts'
 import css from './list-page.module.css'
-import { changed, newestFirst } from './list-query.ts'
+import { changed, newestFirst, useAskedQuery } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
 import { Menu, type MenuAction } from './menu.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -84,6 +84,7 @@ export function ListTable<Row>({
 }: { name: string; isDense?: boolean } & TableProps<Row>) {
   const t = useText(text)
   const [query] = useSearchParams()
+  const asked = useAskedQuery()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
   const ids = rows.map(idOf)
   const came = useCame(ids)
@@ -106,9 +107,9 @@ export function ListTable<Row>({
                 key={column.key}
                 scope="col"
                 className={column.numeric ? css.numeric : undefined}
-                aria-sort={sortOf(column, query, unaskedSort)}
+                aria-sort={sortOf(column, asked, unaskedSort)}
               >
-                <SortLink column={column} now={sortOf(column, query, unaskedSort)} query={query} />
+                <SortLink column={column} now={sortOf(column, asked, unaskedSort)} query={asked} />
               </th>
             ))}
             {menu && <td />}

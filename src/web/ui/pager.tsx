@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import css from './list-page.module.css'
-import { useQueryChange } from './list-query.ts'
+import { useAskedQuery, useQueryChange } from './list-query.ts'
 import { uiText } from './text.ts'
 
 const text = words({
@@ -22,6 +22,7 @@ export function Pager({ total, isExact = true, children }: { total: number; isEx
   const n = (count: number) => showNumber(count, locale)
   const go = useQueryChange()
   const [query] = useSearchParams()
+  const asked = Number(useAskedQuery().get('page') ?? 1)
   const page = Number(query.get('page') ?? 1)
   const limit = Number(query.get('limit') ?? sizes[0])
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -43,10 +44,10 @@ export function Pager({ total, isExact = true, children }: { total: number; isEx
       {children}
       {pages > 1 && (
         <span className={css.actions}>
-          <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
+          <Button small disabled={asked <= 1} onClick={() => go({ page: String(asked - 1) })}>
             {ui.previous}
           </Button>
-          <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
+          <Button small disabled={asked >= pages} onClick={() => go({ page: String(asked + 1) })}>
             {ui.next}
           </Button>
         </span>
