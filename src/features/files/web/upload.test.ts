@@ -76,6 +76,16 @@ describe('a file on its way', () => {
     expect([paths().at(-1), asked.length, lines().length, lines()[0]]).toEqual(['/uploads', 3, 1, expect.not.stringMatching(/stopped/i)])
   })
 
+  it('says that it waits for the connection, and can be stopped there too', async () => {
+    await stand(UploadFiles as never, { loaderData } as never)
+    await choose('new.pdf')
+    await last().answer(503, { type: '', title: 'Busy', status: 503, code: 'x', instance: '', requestId: '' })
+    expect(lines()[0]).toContain('No connection. It will carry on by itself.')
+    await press(buttons('Stop')[0] as HTMLElement)
+    await wait(20_000)
+    expect([asked.length, lines()[0]]).toEqual([1, expect.stringMatching(/stopped/i)])
+  })
+
   it('waits for the one before it, and one that was stopped by then is not sent', async () => {
     await stand(UploadFiles as never, { loaderData: { replaced: null, candidate: { id: 9, name: 'Ann' } } } as never)
     await putIn(field('kind'), 'cv')
