@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { answerOtherwise, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf, push } from '#test/press.ts'
+import { stand, useDocument } from '#test/stand.ts'
+import { SavedViews } from './saved-views.tsx'
+
+useDocument()
+
+const view = { query: 'trade=roofer', columns: null, sharedWith: ['operation'], version: 1 }
+const items = [
+  { ...view, id: 1, name: 'Mine', isOwn: true, ownerName: null },
+  { ...view, id: 2, name: 'A colleague’s', isOwn: false, ownerName: 'Tom Hale' },
+]
+
+/** Above the list, at this address. */
+async function at(query: string, role: 'admin' | 'operation') {
+  signIn()
+  answerOtherwise((path, sample) => (path === '/views' ? { items } : sample))
+  const columns = { keys: ['name'], show: () => {} }
+  await stand(() => createElement(SavedViews, { list: 'candidates', columns } as never), {}, { at: `/list?${query}`, role })
+  await settle()
+}
+
+it.each([
+  ['operation', ['A new view', 'Mine']],
+  ['admin', ['A new view', 'Mine', 'A colleague’s']],
+] as const)('filters are offered to %s to be kept in the place of those views alone that they may change', async (role, offered) => {
+  await at('trade=mason', role)
+  await push('Save view')
+  expect(all('select[name=target] option').map(nameOf)).toEqual(offered)
+})
+
+it.each([
+  ['operation', ['Rename or share', 'Delete']],
+  ['admin', ['Rename or share “Mine”', 'Delete “Mine”', 'Rename or share “A colleague’s”', 'Delete “A colleague’s”']],
+] as const)('where two views have one query, %s can rename, share and delete those alone that they may change', async (role, offered) => {
+  await at('trade=roofer', role)
+  expect(all('[role=menuitem]').map(nameOf)).toEqual(offered)
+})
