@@ -6,10 +6,12 @@ import { isPersonal } from '#shared/addresses.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { useApplyLabels } from '#features/applications/web/public/apply.tsx'
 import type { ScreenFor } from '#web/session.tsx'
+import { operations } from '../src/contract.ts'
 import routes from '../src/routes.ts'
 import { everyFrame, fileOfFrame } from './every-frame.ts'
 import { type Drawn, draw, everyScreen } from './every-screen.ts'
 import { differing, outline, slipIn } from './outline.ts'
+import { sampleOf } from './sample-of.ts'
 import { type Shown, show } from './show.ts'
 import { standStill } from './today.ts'
 
@@ -102,6 +104,28 @@ async function besides(first: string, whole: string) {
 }
 
 const fileOf = (name: string) => name.replaceAll(/[^\p{L}\d/-]+/gu, '-')
+
+/** What is said somewhere in these: `changes[].was` is once not null; a list counts by what it has. */
+const saidIn = (value: unknown, at = ''): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one) => saidIn(one, `${at}[]`))
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([name, one]) => saidIn(one, [at, name].filter(Boolean).join('.')))
+      : value === null
+        ? []
+        : [at]
+
+// An entry tells of one thing among many: with all filled in at once, only the first would be drawn.
+it.each([
+  ['timeline/web/of-job', operations.listJobTimeline],
+  ['timeline/web/on-profile', operations.listCandidateTimeline],
+] as const)('%s is drawn with entries of all that may have happened', (file, { response }) => {
+  const drawn = everyScreen.filter((one) => one.file === file).flatMap(({ props }) => Object(props).loaderData.items)
+  const known = new Set(saidIn(drawn))
+  // A file says the rest where files are.
+  const may = saidIn((sampleOf(response) as { items: object[] }).items).filter((one) => !one.startsWith('[].file.'))
+  expect(may.filter((one) => !known.has(one))).toEqual([])
+})
 
 it('each drawing has a name of its own', () => {
   const files = named.map(([name]) => fileOf(name))

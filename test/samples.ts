@@ -416,8 +416,40 @@ export const timelineEntries = [
     kind: 'message' as const,
     message: { applicationId: 31, jobId: 12, jobTitle: 'Bricklayer', text: '7.30 at the gate, with your card.' },
   },
-  { ...entry, id: 4, kind: 'edit' as const, changes: [{ field: 'trade', was: null, became: 'bricklayer' }] },
+  {
+    ...entry,
+    id: 4,
+    kind: 'edit' as const,
+    changes: [
+      { field: 'trade', was: null, became: 'bricklayer' },
+      { field: 'grade', was: 'improver', became: 'skilled' },
+    ],
+  },
   { ...entry, id: 5, kind: 'cv' as const, file: cv },
+  {
+    ...entry,
+    id: 9,
+    kind: 'note' as const,
+    activity: {
+      id: 22,
+      candidateId: 8,
+      kind: 'note' as const,
+      text: 'Likes the site.',
+      mentions: [],
+      happenedAt: '2026-11-20T12:00:00.000Z',
+      author: { uid: 'sam', name: 'Sam Cole' },
+      createdAt: '2026-11-20T12:00:00.000Z',
+      correctedAt: null,
+      job: { id: 12, title: 'Bricklayer' },
+      version: 1,
+    },
+  },
+  {
+    ...entry,
+    id: 8,
+    kind: 'document' as const,
+    document: { deed: 'rejected' as const, types: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }], reason: 'Too dark' },
+  },
   { ...entry, id: 6, kind: 'contact' as const, contact: { isStopped: true, reason: 'They asked' } },
 ]
 /** The same in a list. */
@@ -856,7 +888,10 @@ export const jobTimelineEntries = [
     ...jobEntry,
     id: 5,
     kind: 'requirement' as const,
-    requirements: { added: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }], removed: [] },
+    requirements: {
+      added: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }],
+      removed: [{ nameEn: 'First aid', nameFr: 'Premiers secours' }],
+    },
   },
   { ...jobEntry, id: 6, kind: 'application' as const, by: null, application: applied },
   {
