@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject as provided, it, vi } from 'vitest'
 import { createDatabase } from '#test/cluster.ts'
 import { advanceClock, resetClock } from './clock.ts'
 import { readConfig } from './config.ts'
@@ -80,5 +80,47 @@ describe('the workers of the queue', () => {
     await enqueue(database.kysely, 'asked', {})
     await expect.poll(() => done.toSorted()).toEqual(['asked', 'morning'])
     expect(workers.said().length).toBeGreaterThan(0)
+  })
+
+  it('take up at the start what other workers were at when they ended, and nothing of those that are alive', async () => {
+    const held = Promise.withResolvers<void>()
+    const done: string[] = []
+    const slow = { 'mail.slow': { run: async () => held.promise.then(() => void done.push('slow')) } }
+    await using _alive = await work(slow)
+    await enqueue(database.kysely, 'mail.slow', {})
+    const lockers = async () => {
+      const { rows } = await database.pool.query<{ by: string | null }>('select locked_by as by from graphile_worker.jobs order by id')
+      return rows.map(({ by }) => by)
+    }
+    await expect.poll(lockers).toEqual([expect.any(String)])
+    const [aliveOne] = await lockers()
+    await enqueue(database.kysely, 'mail.left', {})
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'of a crash', attempts = 1 where locked_by is null`,
+    )
+    await using _after = await work({ 'mail.left': { run: async () => void done.push('left') } })
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['left'])
+    expect(await lockers()).toEqual([aliveOne])
+    held.resolve()
+    await expect.poll(() => done).toEqual(['left', 'slow'])
+  })
+
+  it('go on when the database took no note of what became of a task, and do it again', async () => {
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => void unheard.push(error)
+    process.on('unhandledRejection', hear)
+    const { pool } = database
+    const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    let runs = 0
+    const run = async () => {
+      if (++runs > 1) return
+      vi.spyOn(pool, 'connect').mockImplementationOnce(gone as never)
+      throw new Error('lost')
+    }
+    await using _workers = await work({ 'mail.lost': { run } })
+    await enqueue(database.kysely, 'mail.lost', {})
+    await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
   })
 })

@@ -1,10 +1,12 @@
-import { Logger, type ParsedCronItem, parseCronItems, type Runner, run } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type ParsedCronItem, parseCronItems, type RunnerOptions, run } from 'graphile-worker'
 import type pg from 'pg'
 import { now } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage.ts'
+import { livingWorkers } from './task-locks.ts'
 
 /** Where a background task stands. It opens its own transactions. */
 export type Tasking = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
@@ -18,6 +20,8 @@ export type Tasks = Record<string, Task>
 
 /** What was to be done in the night is done by the afternoon; what is older, at its next time. */
 const catchUpMs = 12 * 3_600_000
+
+const againMs = 1000
 
 /** Does the same for each, whatever becomes of the others. What failed is thrown at the end, so that the queue tries again. */
 export async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -47,8 +51,10 @@ function isMissed(match: ParsedCronItem['match'], afterMs: number, untilMs: numb
   return false
 }
 
-/** Starts the workers of the queue in this process. */
-export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, pool: pg.Pool): Promise<Runner> {
+/** The workers of the queue in this process, until they are stopped. */
+export type Workers = { stop(): Promise<void> }
+
+export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, pool: pg.Pool): Promise<Workers> {
   const { log } = platform
   const items = parseCronItems(
     // Without its own way to catch up, which reads dates as Date, while our pool gives strings.
@@ -58,11 +64,13 @@ export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, poo
     items.filter(({ identifier }) => tasks[identifier]?.catchesUp),
     pool,
   )
-  return run({
+  return keepRunning(log, {
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
+    // In batches, though of one: only there it waits for what becomes of a task, and tells when the database took no note of it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
@@ -78,4 +86,36 @@ export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, poo
       else log.debug({ message }, 'queue')
     }),
   })
+}
+
+/** Starts the workers, and others where they end because the database is gone. */
+async function keepRunning(log: Log, options: RunnerOptions & { pgPool: pg.Pool }): Promise<Workers> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const start = async () => {
+    const { events, end } = livingWorkers(options.pgPool, log)
+    const runner = await run({ ...options, events })
+    return { stop: () => runner.stop(), ended: runner.promise.catch(() => {}).then(end) }
+  }
+  let workers = await start()
+  const keeping = (async () => {
+    for (;;) {
+      await workers.ended
+      if (signal.aborted) return
+      log.warn('the workers of the queue have ended and start again')
+      await sleep(againMs, undefined, { signal })
+      workers = await start().catch((error: Error) => {
+        log.warn({ message: error.message }, 'queue')
+        return workers // which have ended
+      })
+      if (signal.aborted) await workers.stop()
+    }
+  })().catch(() => {}) // stopped
+  return {
+    async stop() {
+      stopping.abort()
+      await workers.stop().catch(() => {}) // have ended by themselves
+      await keeping
+    },
+  }
 }
