@@ -101,6 +101,8 @@ export async function listApplicationsOf(candidateId: number, query: Query, { db
     answers: actor.role === 'agent' ? [] : row.answers,
     nextStep: row.nextStep ?? null,
     override: row.override ?? null,
+    // Others change nothing of it, and would read from it that there is something to be told.
+    version: worksHere(actor) ? row.version : 1,
     compliance: answers.get(row.id) ?? null,
   }))
   const total = query.active === undefined ? active + over : query.active ? active : over

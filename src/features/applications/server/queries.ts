@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Applications } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
@@ -8,13 +9,13 @@ import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
-import { worksHere } from '#shared/roles.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move } from '../contract.ts'
-import { newestMoves, owedStages, type Stage } from '../rules.ts'
+import { newestMoves, reasonForAgents } from '../rules.ts'
 import { answersOf } from './answers.ts'
 import { overrideJson, withGates } from './gate.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
@@ -28,9 +29,17 @@ export const nextStepJson = sql<Application['nextStep']>`(case when a.next_step 
 export const asApplication = rowAs<Application>()
 const asMove = rowAs<Move>()
 
-export function joined(db: ReadDb) {
-  return db
-    .selectFrom('applications as a')
+const every = (db: ReadDb) => db.selectFrom('applications as a')
+
+/** The applications of those whom an agent brought, as these know them: agents are told no sooner. */
+export const asTold = (db: ReadDb, agent: Pick<Actor, 'id'>): ReturnType<typeof every> =>
+  db
+    .selectFrom('applications as own')
+    .where('own.ownerId', '=', agent.id)
+    .crossJoin(sql<Selectable<Applications>>`lateral as_told(own)`.as('a')) as unknown as ReturnType<typeof every>
+
+export function joined(db: ReadDb, from = every(db)) {
+  return from
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .innerJoin('places as jp', 'jp.id', 'j.placeId')
@@ -42,8 +51,8 @@ export const cvOf = (application: 'a' | 'n') => sql<number | null>`coalesce(
   (select own.id from files own where own.id = ${sql.ref(`${application}.fileId`)} and own.removed_at is null),
   (select max(cv.id) from files cv where cv.candidate_id = ${sql.ref(`${application}.candidateId`)} and cv.kind = 'cv' and cv.removed_at is null))`
 
-export const columns = (db: ReadDb) =>
-  joined(db)
+export const columns = (db: ReadDb, from?: ReturnType<typeof every>) =>
+  joined(db, from)
     .leftJoin('files as f', (on) => on.on('f.id', '=', cvOf('a')))
     .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
     .select([
@@ -153,19 +162,16 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
   return onePage(rows.map(asMove), total)
 }
 
-/** The answer that they were promised is due today or late; `stage`: where it stands as far as they know, for those who know no more. */
-export const isDue = (now: Date, stage: RawBuilder<Stage> | null = null) =>
-  sql<boolean>`(${stage ? sql`${stage} in (${sql.join(owedStages)})` : sql`is_owed(a)`} and a.answer_by <= ${dayOf(now)})`
+/** The answer that they were promised is due today or late. */
+export const isDue = (now: Date) => sql<boolean>`(is_owed(a) and a.answer_by <= ${dayOf(now)})`
 
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
 export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
-  // Agents are told no sooner than their candidates.
-  const stage = worksHere(actor) ? sql<Stage>`a.stage` : sql<Stage>`(select t.stage from told(a) t)`
+  const reached = () => (worksHere(actor) ? every(db) : asTold(db, actor))
   const filtered = (where: 'at the stage' | 'at any stage') => {
-    let rows = db.selectFrom('applications as a').where(seenBy(actor))
-    if (!worksHere(actor)) rows = rows.where('a.ownerId', '=', actor.id)
+    let rows = reached().where(seenBy(actor))
     if (query.q) {
       const like = containing(query.q.toLowerCase())
       const named = visibleTo(db, actor).select('c.id').where(isNamed(like))
@@ -188,9 +194,9 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     if (query.placed !== undefined) rows = rows.where('a.placedAt', query.placed ? 'is not' : 'is', null)
     if (query.unopened) rows = rows.where(sql<boolean>`is_unopened(a)`)
     if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
-    if (query.answerDue) rows = rows.where(isDue(now, worksHere(actor) ? null : stage))
+    if (query.answerDue) rows = rows.where(isDue(now))
     if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
-    return where === 'at the stage' && query.stage ? rows.where(stage, '=', query.stage) : rows
+    return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {
     const { stage: _stage, sort: _sort, dir: _dir, page: _page, limit: _limit, placed, ...filters } = query
@@ -202,8 +208,8 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
       return { ...applications, ...Object.fromEntries(unseen.map(({ stage, n }) => [stage, (applications[stage] ?? 0) - n])) }
     }
     const rows = await filtered('at any stage')
-      .select([stage.as('stage'), (is) => is.fn.countAll<number>().as('n')])
-      .groupBy(sql`1`)
+      .select(['a.stage', (is) => is.fn.countAll<number>().as('n')])
+      .groupBy('a.stage')
       .execute()
     return Object.fromEntries(rows.map(({ stage, n }) => [stage, n]))
   }
@@ -216,51 +222,31 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [items, counts] = await Promise.all([
-    columns(db).where('a.id', 'in', page).orderBy(sorted, query.dir).orderBy('a.id', query.dir).execute(),
+    columns(db, reached()).where('a.id', 'in', page).orderBy(sorted, query.dir).orderBy('a.id', query.dir).execute(),
     countByStage(),
   ])
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
   const shown = items.map(asApplication)
-  return { ...onePage(worksHere(actor) ? shown : await asAgentsSee(db, shown), total), counts }
+  return { ...onePage(worksHere(actor) ? shown : shown.map(asAgentsSee), total), counts }
 }
 
 /**
  * What the agency knows of somebody’s right to work is not told to agents, and the gate and its overrides would tell; nor what it thinks of
- * them and plans, nor a move before its candidate knows.
+ * them and plans, nor that there is anything to be told.
  */
-async function asAgentsSee(db: ReadDb, rows: readonly Application[]): Promise<Application[]> {
-  if (rows.length === 0) return []
-  const told = await db
-    .selectFrom('applications as a')
-    .crossJoin(sql<{ stage: Stage; since: string; startsOn: string | null }>`lateral told(a)`.as('t'))
-    .select([
-      'a.id',
-      sql<Stage>`t.stage`.as('stage'),
-      sql<string>`t.since`.as('stageChangedAt'),
-      sql<string | null>`t.starts_on`.as('startsOn'),
-    ])
-    .where(
-      'a.id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-  const known = new Map(told.map((row) => [row.id, row]))
-  return rows.map((row) => ({
-    ...row,
-    ...known.get(row.id),
-    gate: null,
-    gateWas: null,
-    gateChangedAt: null,
-    override: null,
-    knockOuts: 0,
-    rating: null,
-    nextStep: null,
-    letterAt: null,
-    resumeStage: row.letterAt ? null : row.resumeStage,
-    reason: row.letterAt || row.reason === 'right-to-work' ? null : row.reason,
-  }))
-}
+const asAgentsSee = (row: Application): Application => ({
+  ...row,
+  gate: null,
+  gateWas: null,
+  gateChangedAt: null,
+  override: null,
+  knockOuts: 0,
+  rating: null,
+  nextStep: null,
+  letterAt: null,
+  reason: reasonForAgents(row.reason),
+  version: 1,
+})
 
 /** Which of these candidates have an application for a job that is not over; 404 when there is no such job. */
 export async function findActiveCandidates(db: ReadDb, jobId: number, ids: readonly number[]): Promise<{ candidateIds: number[] }> {

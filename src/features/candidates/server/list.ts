@@ -3,6 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
+import { worksHere } from '#shared/roles.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
@@ -15,7 +16,7 @@ import { findSnippets, type Snippet } from './snippets.ts'
 const asRow = rowAs<Omit<CandidateRow, 'distanceKm' | 'snippet'>>()
 
 /** What a list shows of these candidates, which somebody may know of already. */
-const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
+const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[]; isTold: boolean }>) =>
   db
     .selectFrom('candidates as c')
     .leftJoin('places as p', 'p.id', 'c.placeId')
@@ -24,7 +25,10 @@ const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
     .select(['c.isHot', 'c.lastContactAt', 'c.otherTrades', 'c.tags', 'c.source', 'o.displayName as ownerName', placeJson('p').as('place')])
     .select([
       sql<CandidateRow['desiredPay']>`case when c.desired_pay_min is not null then ${pay} end`.as('desiredPay'),
-      sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap))`.as('activeApplications'),
+      // Whoever is not of the agency knows no more than the candidates do.
+      sql<number>`case when ${gap('isTold')}::boolean
+        then (select count(*) from applications ap cross join lateral told(ap) t where ap.candidate_id = c.id and t.is_active)
+        else (select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap)) end`.as('activeApplications'),
       sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null)`.as('hasCv'),
     ])
     .where(sql<boolean>`c.id = any(${gap('ids')})`),
@@ -32,11 +36,14 @@ const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
 
 /** What the list shows of candidates that were found, in the order in which they were; whoever is gone by now is left out. */
 export async function rowsOf(
-  db: ReadDb,
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
   hits: readonly Pick<CandidateHit, 'id' | 'distanceKm'>[],
   findWhy: Promise<ReadonlyMap<number, Snippet>> = Promise.resolve(new Map()),
 ): Promise<CandidateRow[]> {
-  const [rows, snippets] = await Promise.all([hits.length > 0 ? rowsById(db, { ids: hits.map(({ id }) => id) }) : [], findWhy])
+  const [rows, snippets] = await Promise.all([
+    hits.length > 0 ? rowsById(db, { ids: hits.map(({ id }) => id), isTold: !worksHere(actor) }) : [],
+    findWhy,
+  ])
   const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
   return hits.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id)
@@ -48,12 +55,12 @@ type Looking = Pick<Reading, 'db' | 'pool' | 'actor' | 'locale' | 'now'>
 
 /** Which candidates, by the search; then what stands in their rows. */
 export async function listCandidates(query: CandidateQuery, at: Looking) {
-  const { db, pool, actor, locale, now } = at
+  const { pool, actor, locale, now } = at
   const search = postgresSearch(pool)
   const { hits, total, totalIsExact, words, around } = await search.search(query, { actor, locale, now })
   const ids = hits.map(({ id }) => id)
   const [items, costliest] = await Promise.all([
-    rowsOf(db, hits, words && ids.length > 0 ? findSnippets(pool, ids, words.marks, query.within === 'all') : undefined),
+    rowsOf(at, hits, words && ids.length > 0 ? findSnippets(pool, ids, words.marks, query.within === 'all') : undefined),
     total === 0 ? search.costliest(filterOf(query), { actor, locale, now }) : null,
   ])
   return { items, total, totalIsExact, nextCursor: null, understood: words && sayQuery(words.typed, locale), costliest, around }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Cell } from '#server/sheets/cells.ts'
 import { listSheet } from '#server/sheets/list-sheet.ts'
+import type { ReadDb } from '#server/db.ts'
 import type { Downloading } from '#server/standing.ts'
 import { type Category, type CategoryKind, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
@@ -42,7 +43,7 @@ export async function exportCandidates(
     cells: cellsIn(locale, (await listCategories(db)).items),
     filter: ids ? { ids } : query,
     hits: ids ? await shownAmong(db, actor, ids) : (await postgresSearch(pool).search(asked, { actor, locale, now })).hits,
-    read: rowsOf,
+    read: (within: ReadDb, some: Parameters<typeof rowsOf>[1]) => rowsOf({ db: within, actor }, some),
   })
 }
 

@@ -120,14 +120,15 @@ export async function jobIds(
 }
 
 type Shown = { ids: number[]; ownerId: number | null }
-/** To the agency all applicants count, which an index alone answers; agents count those whom they brought. */
+/** To the agency all applicants count, which an index alone answers; agents count those whom they brought, as these know it. */
 const rowsById = (whose: 'all' | 'own') =>
   prepared((db: ReadDb, gap: Gap<Shown>) => {
     const own = whose === 'own' ? sql`and a.owner_id = ${gap('ownerId')}::bigint` : sql``
+    const unopened = whose === 'own' ? sql`(select is_unopened(t) from as_told(a) t)` : sql`is_unopened(a)`
     return forStaff(jobsWithPlaces(db))
       .select([
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${own})`.as('applicants'),
-        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${own})`.as('newApplicants'),
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and ${unopened} ${own})`.as('newApplicants'),
       ])
       .where(sql<boolean>`jobs.id = any(${gap('ids')})`)
   })

@@ -76,14 +76,14 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
       name: 'overview-own-people',
       text: `select
         (select count(*) from candidates c where owner_id = $2 and added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
-        (select count(*) from applications a where owner_id = $2 and placed_within(a, 30, $1)) as "placedIn30Days",
+        (select count(*) from applications w cross join lateral as_told(w) a where w.owner_id = $2 and placed_within(a, 30, $1)) as "placedIn30Days",
         (select count(*) from candidates c where owner_id = $2 and is_shown(c)) as candidates`,
       values: [now, id],
     }),
     pool.query<{ stage: Stage; n: number; unopened: number }>({
       name: 'overview-own-pipeline',
-      text: `select stage, count(*) as n, count(*) filter (where is_unopened(a)) as unopened
-        from applications a where owner_id = $1 group by stage`,
+      text: `select a.stage, count(*) as n, count(*) filter (where is_unopened(a)) as unopened
+        from applications w cross join lateral as_told(w) a where w.owner_id = $1 group by a.stage`,
       values: [id],
     }),
   ])

@@ -12,7 +12,6 @@ import { say } from '#shared/text.ts'
 import { holdOf } from '../../archives/server/holds.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
-import { endedStages } from '../../applications/rules.ts'
 import type { Consent, Privacy, RecordOpening } from '../contract.ts'
 import { clockMonths, type ContactKind, endOf, linesOf } from '../rules.ts'
 import { countKnown, whyKept } from './erase.ts'
@@ -24,9 +23,10 @@ const mergedWith = (candidateId: number) => sql<number>`(select merged_with(${ca
 const asConsent = rowAs<Consent>()
 const asOpening = rowAs<RecordOpening>()
 
-/** Whether an application that is not over, or work that they are at, stops the clock of a record. */
+/** Whether an application that is not over as far as they were told, or work that they are at, stops the clock of a record. */
 export const isBusy = sql<boolean>`(c.status = 'on_assignment' or c.availability = 'on-assignment' or exists (
-  select from applications ap where ap.candidate_id = c.id and ap.stage <> all(${[...endedStages]}::text[])))`
+  select from applications ap cross join lateral told(ap) t
+  where ap.candidate_id = c.id and (is_active(ap) or t.is_active)))`
 
 /** Why a record is kept and until when, what its person agreed to; for those who may know the record. */
 export async function findPrivacy(candidateId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Privacy> {

@@ -4,6 +4,7 @@ import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import type { Stage } from '../../applications/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { wasOffered } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
@@ -41,10 +42,12 @@ export async function listChecks(candidateId: number, { db, actor }: Reading) {
       .limit(mostChecks)
       .execute(),
     db
-      .selectFrom('applications')
-      .select((is) => is.fn.min('startsOn').as('firstDay'))
-      .where('candidateId', '=', candidateId)
-      .where('stage', 'in', ['placed', 'completed', 'ended_early'])
+      .selectFrom('applications as a')
+      .crossJoin(sql<{ stage: Stage; startsOn: string | null }>`lateral told(a)`.as('t'))
+      // Nobody reads of a placement before they are told of it.
+      .select(worksHere(actor) ? sql<string | null>`min(a.starts_on)`.as('firstDay') : sql<string | null>`min(t.starts_on)`.as('firstDay'))
+      .where('a.candidateId', '=', candidateId)
+      .where(worksHere(actor) ? 'a.stage' : 't.stage', 'in', ['placed', 'completed', 'ended_early'])
       .executeTakeFirstOrThrow(),
   ])
   return { items: items.map(asCheck), country, mayCopy: await wasOffered(db, candidateId), firstDay }

@@ -3,6 +3,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { conversationsIn } from '#test/conversations.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
 import type { TimelineKind } from '../rules.ts'
 
 const world = useApp()
@@ -161,6 +162,7 @@ describe('an agent', () => {
   it('reads of their own candidate their own words and the moves, in any narrowing', async () => {
     const { id } = await livelyOf(agent)
     await note(agent, id, 'Remarked')
+    await settle(world)
     const { items, total } = await timelineOf(agent, id)
     expect(items.map(({ kind }) => kind)).toEqual(['note', 'move', 'move'])
     expect(total).toBe(3)

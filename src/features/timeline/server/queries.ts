@@ -6,6 +6,7 @@ import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { activityKinds, readsOthers } from '../../activities/rules.ts'
 import { activitiesFor, wholeActivities } from '../../activities/server/queries.ts'
+import { reasonForAgents } from '../../applications/rules.ts'
 import { isPutAway } from '../../candidates/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
@@ -55,8 +56,8 @@ const sources: readonly OfCandidate[] = [
   {
     kinds: ['move'],
     isForAgents: true,
-    all: (_db, { candidateId }) => sql`select v.id, v.moved_at as at from application_moves v
-      join applications a on a.id = v.application_id where a.candidate_id = ${candidateId}`,
+    all: (_db, { candidateId, actor }) => sql`select v.id, v.moved_at as at from application_moves v
+      join applications a on a.id = v.application_id where a.candidate_id = ${candidateId} and ${worksHere(actor) ? sql`true` : sql`is_told(v)`}`,
     async whole(db, ids, actor) {
       const rows = await db
         .selectFrom('applicationMoves as v')
@@ -68,15 +69,13 @@ const sources: readonly OfCandidate[] = [
         .select(['v.reason', 'o.displayName as by', sql<boolean>`coalesce(v.moved_by = c.account_id, false)`.as('byCandidate')])
         .where('v.id', 'in', ids)
         .execute()
-      // What the agency knows of somebody’s right to work is not told to agents.
-      const told = (reason: string | null) => (reason === 'right-to-work' && !worksHere(actor) ? null : reason)
       return rows.map(({ id, by, byCandidate, reason, ...move }) => ({
         ...nothing,
         sourceId: id,
         kind: 'move',
         by,
         byCandidate,
-        move: { ...move, reason: told(reason) },
+        move: { ...move, reason: worksHere(actor) ? reason : reasonForAgents(reason) },
       }))
     },
   },

@@ -7,6 +7,7 @@ import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
+import { worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
@@ -134,9 +135,14 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
 /** What one person is busy with. Each figure is the total of the list of theirs that counts the same. */
 export async function findFigures({ db, actor, now }: Reading): Promise<Figures> {
   const who = sql`${actor.id}::bigint`
+  // Agents know of no move before their candidates do.
+  const applications = (which: Sql) =>
+    worksHere(actor)
+      ? applicationsOf(who, which)
+      : sql<number>`(select count(*)::int from applications w cross join lateral as_told(w) ap where w.owner_id = ${who} and ${which})`
   const { rows: figures } = await sql<Figures>`select ${openJobs(who)} as open_jobs, ${candidatesOf(who)} as candidates,
-      ${candidatesOf(who, sql`added_within(c, 30, ${now})`)} as candidates_in30_days, ${applicationsOf(who, sql`is_waiting(ap)`)} as applications_waiting,
-      ${applicationsOf(who, placedBy(now))} as placed_in30_days`.execute(db)
+      ${candidatesOf(who, sql`added_within(c, 30, ${now})`)} as candidates_in30_days, ${applications(sql`is_waiting(ap)`)} as applications_waiting,
+      ${applications(placedBy(now))} as placed_in30_days`.execute(db)
   return found(figures[0])
 }
 

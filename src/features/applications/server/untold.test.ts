@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Operation, pathParams } from '#shared/contract.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
+import { operations } from '../../../contract.ts'
+import { reasonForAgents, rejectReasons, type Stage } from '../rules.ts'
+
+// A move is told a little later, and until then whoever is not of the agency reads what they read before.
+
+const world = useApp()
+let [operation, agent, person] = [] as unknown as [Person, Person, Person]
+let known: Record<string, number | string>
+let applicationId: number
+const tellAt = () => new Date(Date.now() + 86_400_000).toISOString()
+const move = async (stage: Stage, more: object = {}) => {
+  const { version } = await operation.get('/applications/{applicationId}', { applicationId })
+  return operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, ...more } as never })
+}
+
+/** Somebody with an account, brought by an agent, at a stage since yesterday; another application of theirs came to nothing long ago. */
+async function stands(stage: Stage): Promise<void> {
+  await runs(world, `delete from application_moves where application_id = ${applicationId}`)
+  await runs(
+    world,
+    `update applications set stage = '${stage}', placed_at = null, starts_on = null, reason = null, resume_stage = null,
+       stage_changed_at = applied_at, stage_changed_by = null where id = ${applicationId}`,
+  )
+}
+
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+  person = await world.as('candidate')
+  const job = await makeJob(world, { openings: 9 })
+  await applyAsGuest(world, job.id, guest())
+  const [application] = (await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })).items
+  applicationId = Number(application?.id)
+  const candidateId = Number(application?.candidateId)
+  await runs(world, `update candidates set owner_id = ${agent.id}, account_id = ${person.id} where id = ${candidateId}`)
+  await runs(world, `update applications set owner_id = ${agent.id} where id = ${applicationId}`)
+  known = { candidateId, jobId: job.id, userId: agent.id, accountId: agent.id }
+})
+
+/** Every answer that somebody may have, by its address; with the lists narrowed and ordered in each way. */
+async function answersTo(who: Person, role: 'agent' | 'candidate'): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  for (const { method, path, access, query } of Object.values(operations) as (Operation & { access: unknown })[]) {
+    const isTheirs = Array.isArray(access) && access.includes(role)
+    const names = pathParams(path)
+    if (method !== 'GET' || !isTheirs || path === '/live' || path === '/me/export' || names.some((name) => !(name in known))) continue
+    const given = Object.fromEntries(names.map((name) => [name, known[name]]))
+    const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+    const ways: object[] = [{}]
+    for (const name of ['placed', 'unopened', 'waiting', 'answerDue', 'isActive']) if (name in shape) ways.push({ [name]: true })
+    if ('placedWithinDays' in shape) ways.push({ placedWithinDays: 30 })
+    if ('stage' in shape) for (const stage of ['new', 'screening', 'rejected', 'placed']) ways.push({ stage })
+    if ('kind' in shape) ways.push({ kind: 'move' })
+    for (const way of ways)
+      answers[`${path} ${JSON.stringify(way)}`] = await (who as never as { get(path: string, given: object): Promise<unknown> })
+        .get(path, { ...given, query: way })
+        .catch(({ body }) => body?.code ?? 'refused')
+  }
+  return answers
+}
+/** What they say of it, and not of the reading itself: the moment, the log; nor what everybody sees of a job, how many openings are left. */
+const changing = ['filled', 'unfilledOpenings', 'lastUsedAt', 'url', 'expiresAt']
+const asRead = (answers: Record<string, unknown>) =>
+  Object.entries(answers)
+    .filter(([path]) => !/^.(me.(security|sessions|activity|export)|.*openings)/.test(path))
+    .map(([path, answer]) => `${path}: ${JSON.stringify(answer, (key, value) => (changing.includes(key) ? undefined : value))}`)
+
+describe.each(['agent', 'candidate'] as const)('nothing that the %s may read tells of a move', (role) => {
+  it.each([
+    ['screening', 'rejected', { reason: 'pay' }],
+    ['new', 'rejected', { reason: 'right-to-work' }],
+    ['offer', 'placed', { startsOn: '2099-01-05' }],
+  ] as const)('from %s to %s before the candidate is told of it', async (from, to, more) => {
+    const who = role === 'agent' ? agent : person
+    await stands(from)
+    const before = asRead(await answersTo(who, role))
+    expect(before.length).toBeGreaterThan(10)
+    await move(to, { ...more, tellAt: tellAt() })
+    const now = asRead(await answersTo(who, role))
+    expect(now.filter((answer) => !before.includes(answer))).toEqual([])
+    await settle(world)
+    expect(asRead(await answersTo(who, role))).not.toEqual(before)
+  })
+})
+
+it('an agent cannot tell who may not work by the reason that is left out', () => {
+  const blank = rejectReasons.filter((reason) => reasonForAgents(reason) === null)
+  expect(blank).toEqual(['missing-ticket', 'right-to-work', 'other'])
+  expect(reasonForAgents('He threatened the foreman')).toBe(null)
+  expect(reasonForAgents('pay')).toBe('pay')
+})
