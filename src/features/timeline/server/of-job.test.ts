@@ -114,6 +114,23 @@ describe('a job’s timeline', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Gone|Married/)
   })
 
+  it('tells what somebody changed who was erased since, and of a candidate too', async () => {
+    const gone = await world.as('operation', 'changes and goes')
+    const { id: jobId } = await makeJob(world)
+    const { id: candidateId, version } = await operation.post('/candidates', {
+      body: { firstName: 'Rafe', lastName: 'Orr', phone: '07700 900127', locale: 'en' },
+    })
+    await gone.patch('/jobs/{jobId}', { jobId, version: await versionOf(jobId), body: { title: 'Mason', openings: 5 } })
+    await gone.patch('/candidates/{candidateId}', { candidateId, version, body: { trade: 'tiler', grade: 'foreman' } })
+    await runs(world, `delete from accounts where id = ${gone.id}`)
+    const edits = [
+      await activityOf(jobId, { kind: 'edit' }),
+      await operation.get('/candidates/{candidateId}/timeline', { candidateId, query: { kind: 'edit' } }),
+    ]
+    const said = edits.map(({ items }) => items.map(({ by, changes }) => [by, changes.map(({ field }) => field).toSorted()]))
+    expect(said).toEqual([[[null, ['openings', 'title']]], [[null, ['grade', 'trade']]]])
+  })
+
   it('tells which documents are asked for and no longer asked for', async () => {
     const { id: jobId } = await makeJob(world)
     const { items: types } = await operation.get('/document-types')
