@@ -81,3 +81,10 @@ it('does not go out once it was paused, even between being read and sent', async
   await pausing.end()
   expect((await sending).mails).toEqual([])
 })
+it('leaves nothing out because its alert was told to go on that was not paused', async () => {
+  const { id: alertId } = await add(reader)
+  await since('1 hour')
+  await posted(10)
+  await reader.patch('/me/job-alerts/{alertId}', { alertId, version: 1, body: { isPaused: false } })
+  expect((await sentNow()).mails[0]?.items).toHaveLength(1)
+})
