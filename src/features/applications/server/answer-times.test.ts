@@ -51,8 +51,14 @@ it('neither whom staff put there counts, nor moves that nobody was told of, nor 
   await answered(job.id, Array(20).fill(9), { source: 'site', told: false, agoDays: 40 })
   await answered(job.id, Array(20).fill(9), { source: 'site', told: true, agoDays: 370 })
   expect(await says(job)).toBe(2)
+})
+
+it('what an advert said is not said any more once fewer than ten were answered within the year', async () => {
+  const [job, other] = [await makeJob(world, {}), await makeJob(world, {})]
+  for (const { id } of [job, other]) await answered(id, Array(10).fill(2))
+  expect([await says(job), await says(other)]).toEqual([2, 2])
   await runs(world, `update applications set applied_at = now() - interval '400 days' where job_id = ${job.id}`)
-  expect(await says(job)).toBeNull()
+  expect([await says(job), await says(other)]).toEqual([null, 2])
 })
 
 it('answers to those who applied for a confidential job are not counted', async () => {
