@@ -182,7 +182,7 @@ describe('what a batch did', () => {
     expect(await undo(batch.id)).toMatchObject({ status: 'undone' })
     expect(await Promise.all([id, other].map(tagsOf))).toEqual([['rail'], []])
   })
-  it('is taken back: whose a candidate was, unless somebody else has been named since', async () => {
+  it('is taken back: whose a candidate was, unless somebody else has been named since, and keeps count of what it did', async () => {
     const agent = await world.as('agent')
     const [id, other] = [await add(), await add()]
     const batch = await done({ kind: 'set-owner', ownerId: agent.id }, { ids: [id, other] })
