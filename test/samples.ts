@@ -412,6 +412,12 @@ export const timelineEntries = [
   },
   {
     ...entry,
+    id: 8,
+    kind: 'move' as const,
+    move: { applicationId: 32, jobId: 13, jobTitle: 'Stonemason', from: null, to: 'new' as const, reason: null },
+  },
+  {
+    ...entry,
     id: 7,
     kind: 'message' as const,
     message: { applicationId: 31, jobId: 12, jobTitle: 'Bricklayer', text: '7.30 at the gate, with your card.' },

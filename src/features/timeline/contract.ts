@@ -27,7 +27,7 @@ const entry = z
         applicationId: id,
         jobId: id,
         jobTitle: z.string().max(100),
-        from: z.enum(stages).nullable().describe('Null: this is when they applied'),
+        from: z.enum(stages).nullable().describe('Null: this is when they applied, or were put to the job'),
         to: z.enum(stages),
         reason: z.string().max(500).nullable(),
       })

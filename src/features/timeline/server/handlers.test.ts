@@ -89,6 +89,23 @@ describe('a candidate’s timeline', () => {
       move: { from: null, to: 'new' },
     })
   })
+  it('tells who of the agency put them to a job, also once that colleague is gone', async () => {
+    const colleague = await world.as('operation', 'puts')
+    const { id: candidateId } = await candidateOf(operation)
+    const { id: jobId } = await makeJob(world)
+    await colleague.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    const told = async () => (await timelineOf(operation, candidateId, { kind: 'move' })).items
+    expect(await told()).toMatchObject([{ by: 'puts', byCandidate: false, move: { jobId, from: null, to: 'new' } }])
+    await runs(world, `delete from accounts where id = ${colleague.id}`)
+    expect(await told()).toMatchObject([{ by: null, byCandidate: false }])
+  })
+  it('tells of a CV that they sent as a guest as theirs, also once they have an account', async () => {
+    const { id: candidateId, email } = await candidateOf(operation)
+    await applyAsGuest(world, (await makeJob(world)).id, guest({ email }))
+    const person = await world.as('candidate', 'was a guest')
+    await runs(world, `update candidates set account_id = ${person.id} where id = ${candidateId}`)
+    expect((await timelineOf(operation, candidateId, { kind: 'cv' })).items).toMatchObject([{ by: null, byCandidate: true }])
+  })
   it('takes what was changed at once for one entry, and another’s change for another', async () => {
     const { id, version } = await candidateOf(operation)
     const change = (by: Person, seen: number, body: object) =>

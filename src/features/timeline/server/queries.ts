@@ -87,14 +87,16 @@ const sources: readonly OfCandidate[] = [
       const rows = await db
         .selectFrom('applications as a')
         .innerJoin('jobs as j', 'j.id', 'a.jobId')
-        .select(['a.id', 'a.jobId', 'j.title as jobTitle'])
+        .leftJoin('accounts as o', 'o.id', 'a.addedBy')
+        .select(['a.id', 'a.jobId', 'j.title as jobTitle', 'o.displayName as by', sql<boolean>`a.source <> 'staff'`.as('byCandidate')])
         .where('a.id', 'in', ids)
         .execute()
-      return rows.map(({ id, ...job }) => ({
+      return rows.map(({ id, by, byCandidate, ...job }) => ({
         ...nothing,
         sourceId: id,
         kind: 'move',
-        byCandidate: true,
+        by,
+        byCandidate,
         move: { applicationId: id, ...job, from: null, to: 'new', reason: null },
       }))
     },

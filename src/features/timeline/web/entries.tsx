@@ -63,11 +63,11 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
   const moveOf = ({ jobId, jobTitle, applicationId }: NonNullable<TimelineEntry['move']>): ReactNode =>
     // The job's applicants are the agency's.
     readsOthers({ role: me.role }) ? <Link to={toApplicants(jobId, applicationId)}>{jobTitle}</Link> : jobTitle
-  const whatOf = ({ kind, activity, move, message, changes, file, document, contact }: TimelineEntry): ReactNode => {
+  const whatOf = ({ kind, byCandidate, activity, move, message, changes, file, document, contact }: TimelineEntry): ReactNode => {
     if (activity?.job) return inWords(t.about, { what: <strong>{k[activity.kind]}</strong>, job: jobOf(activity.job) })
     if (activity) return <strong>{k[activity.kind]}</strong>
     if (move?.from) return inWords(t.moved, { job: moveOf(move), from: s[move.from], to: <strong>{s[move.to]}</strong> })
-    if (move) return inWords(t.applied, { job: moveOf(move) })
+    if (move) return inWords(byCandidate ? t.applied : t.put, { job: moveOf(move) })
     if (message) {
       const { applicationId, jobId, jobTitle } = message
       const job = <Link to={withMessages(toApplicants(jobId), applicationId)}>{jobTitle}</Link>

@@ -25,6 +25,7 @@ export const text = words({
 
   // Entries
   applied: { en: 'Applied for {job}', fr: 'Candidature à {job}' },
+  put: { en: 'Added to {job} by the agency', fr: 'Candidature à {job} ajoutée par l’agence' },
   moved: { en: '{job}: {from} → {to}', fr: '{job} : {from} → {to}' },
   about: { en: '{job}: {what}', fr: '{job} : {what}' },
   written: { en: 'Message', fr: 'Message' },
