@@ -201,14 +201,23 @@ it('takes only the account of an unproven address from a record that staff wrote
   expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ uid: null, phone: '+447700900123' })
 })
 
+const sayTo = (id: number, said: string) => `update candidates set ${said} where id = ${id}`
+const call = (id: number, by: number | null) =>
+  `insert into candidate_activities (candidate_id, kind, text, happened_at, author_id) values (${id}, 'call', 'Rang', now(), ${by})`
+const file = (id: number, by: number | null) =>
+  `insert into files (sha256, name, mime, size, candidate_id, uploaded_by) values (repeat('a', 64), 'Card.pdf', 'application/pdf', 9, ${id}, ${by})`
 it.each([
-  ['a note', `note = 'Rang twice'`],
-  ['a tag', `tags = '{rail}'`],
-])('takes only the account from a record of which staff wrote %s', async (what, change) => {
+  ['a note of staff', (id) => sayTo(id, `note = 'Rang twice'`)],
+  ['a tag of staff', (id) => sayTo(id, `tags = '{rail}'`)],
+  ['a call of a colleague', (id) => call(id, operation.id)],
+  ['a call of a colleague who is gone', (id) => call(id, null)],
+  ['a file of a colleague', (id) => file(id, operation.id)],
+  ['a file of nobody who is known', (id) => file(id, null)],
+] as [string, (id: number) => string][])('takes only the account from a record with %s', async (what, write) => {
   const person = await world.as('candidate', `with ${what}`)
   const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', privacyAccepted: true } as const
   const { id: candidateId } = await person.post('/candidates/registration', { body })
-  await runs(world, `update candidates set ${change} where id = ${candidateId}`)
+  await runs(world, write(candidateId))
   await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
   await run(addDays(new Date().toISOString().slice(0, 10), 8))
   expect(await runs(world, `select from accounts where id = ${person.id}`)).toEqual([])
