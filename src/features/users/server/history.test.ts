@@ -33,6 +33,17 @@ describe('what happened to an account', () => {
     ])
   })
 
+  it('is the agency’s doing where a program of the agency did it, whose network is not told', async () => {
+    const person = await world.as('candidate', 'administered')
+    await runs(
+      world,
+      `insert into audit (actor_role, action, object_type, object_id, network)
+       values ('identity-admin', 'account.factor-removed', 'account', ${person.id}, '198.51.100.0')`,
+    )
+    const { items } = await person.get('/me/security-events', {})
+    expect(items).toMatchObject([{ action: 'account.factor-removed', byStaff: true, network: null }])
+  })
+
   it('tells its holder neither who of the agency did something nor why', async () => {
     const admin = await world.as('admin')
     const person = await world.as('agent', 'suspended for a while')
