@@ -291,6 +291,18 @@ describe('an import and what happens beside it', () => {
     await operation.put('/imports/{importId}/cancellation', { importId })
     expect(await read(`select from live_events where seq > $1 and topic = 'candidates'`, [before?.seq])).toHaveLength(1)
   })
+  it('has its file as it was sent, for the agency alone, until it is forgotten', async () => {
+    const content = 'Name,Email\nAnn One,one@people.example\n'
+    const importId = await checked(content)
+    const fileId = Number((await find(importId)).fileId)
+    const agency = [operation, await world.as('operation', 'looks on'), await world.as('admin')]
+    for (const by of agency) expect(await (await by.get('/files/{fileId}/content', { fileId })).text()).toBe(content)
+    const status = async (by: Person) => (await problemOf(by.get('/files/{fileId}/content', { fileId }))).status
+    expect([await status(await world.as('agent')), await status(await world.as('candidate'))]).toEqual([404, 404])
+    await read(`update imports set status = 'written', finished_at = now() - interval '31 days' where id = $1`, [importId])
+    await importTasks['imports.forget'].run(tasking())
+    expect(await status(operation)).toBe(404)
+  })
   it('is forgotten so many days after its end, and not while it is at work', async () => {
     const ids = await Promise.all([0, 1, 2].map(() => checked('Name,Email\nAnn One,one@people.example\n')))
     const [ended, recent, running] = ids
