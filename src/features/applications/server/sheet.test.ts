@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { applyAsGuest, guest, leeds, makeJob } from '#test/make.ts'
+import { applyAsGuest, bradford, guest, leeds, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { readCsv } from '#test/sheets.ts'
 
@@ -118,6 +118,52 @@ describe('an export of a job’s applicants', () => {
       ['Candidat', 'Étape', 'CV'],
       ['Dan Brick', 'Nouvelle', 'Non'],
     ])
+  })
+  it('has in each column what its heading says', async () => {
+    const job = await makeJob(world, { title: 'Roofer', placeId: leeds, jobTypes: ['part-time'] })
+    const email = newAddress()
+    const known = { firstName: 'Fay', lastName: 'Gable', locale: 'en', country: 'GB', email, phone: '07700 900123' } as const
+    const more = { placeId: bradford, trade: 'tiler', availability: 'date', availableFrom: '2031-01-04' } as const
+    const { id } = await operation.post('/candidates', { body: { ...known, ...more } })
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId: job.id } })
+    await operation.post('/candidates/{candidateId}/activities', { candidateId: id, body: { kind: 'note', text: 'Own ladder' } })
+    await runs(
+      world,
+      `update applications set applied_at = '2026-01-05', stage = 'vetting', stage_changed_at = '2026-02-06', answer_by = '2026-03-07', rating = 4,
+        answers = '[{}, {}]', knock_outs = 2, next_step = 'Ring', next_step_on = '2026-04-08', next_step_by = ${operation.id}, starts_on = '2026-05-09' where job_id = ${job.id}`,
+    )
+    const [heading, row] = await exported(`jobs/${job.id}`, {})
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+      Candidate: 'Fay Gable',
+      Email: email,
+      Phone: "'+447700900123",
+      Town: 'Bradford, West Yorkshire',
+      Trade: 'Tiler',
+      Reference: job.reference,
+      Job: 'Roofer',
+      Employer: job.employer.name,
+      'Place of work': 'Leeds, West Yorkshire',
+      'Job type': 'Part time',
+      Pay: '£22–£26 an\u00a0hour',
+      Stage: 'Vetting',
+      Applied: '05/01/2026',
+      'Added by': 'Ann',
+      Source: 'the agency',
+      'At this stage since': '06/02/2026',
+      'Answer by': '07/03/2026',
+      Compliance: '',
+      'What is missing': '',
+      'Distance (miles)': '8',
+      Availability: 'From a date',
+      'Available from': '04/01/2031',
+      Rating: '4',
+      'Unsuitable answers': '2',
+      'Last note': 'Own ladder',
+      'Next step': 'Ring',
+      'Next step on': '08/04/2026',
+      'First day': '09/05/2026',
+      CV: 'No',
+    })
   })
   it('is for the agency, and of a job that there is', async () => {
     for (const role of ['agent', 'candidate'] as const)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
+import { bradford, leeds, makeJob } from '#test/make.ts'
 import { readCsv, readSheet } from '#test/sheets.ts'
 import { runs } from '#test/runs.ts'
 
@@ -71,6 +72,57 @@ describe('an export of candidates', () => {
       ['Nom', 'Métier', 'CV'],
       ['Mason', 'Maçon', 'Non'],
     ])
+  })
+  it('has in each column what its heading says', async () => {
+    const body = {
+      ...{
+        firstName: 'Fay',
+        lastName: 'Gable',
+        locale: 'fr',
+        country: 'GB',
+        email: newAddress(),
+        phone: '+447700900126',
+        placeId: bradford,
+      },
+      ...{ trade: 'tiler', otherTrades: ['plasterer', 'painter'], grade: 'skilled', experience: '3-year', availability: 'date' },
+      ...{ availableFrom: '2031-01-04', jobTypes: ['full-time', 'temporary'], cards: ['cscs'], tags: ['ladder'], source: 'referral' },
+      desiredPay: { min: 2000, max: 2500, unit: 'hour', currency: 'GBP' },
+    }
+    const { id } = await operation.post('/candidates', { body: body as never })
+    const { id: jobId } = await makeJob(world)
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId } })
+    await runs(world, `update candidates set created_at = '2026-01-05', last_contact_at = '2026-02-06', is_hot = true where id = ${id}`)
+    const [heading, row] = await csv(operation, { trade: 'tiler', location: String(leeds), distance: '30' })
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+      Number: String(id),
+      'Last name': 'Gable',
+      'First name': 'Fay',
+      Email: body.email,
+      Phone: "'+447700900126",
+      Trade: 'Tiler',
+      'Other trades': 'Plasterer, Painter and decorator',
+      Grade: 'Skilled worker',
+      Experience: '3 years',
+      Town: 'Bradford, West Yorkshire',
+      Country: 'United Kingdom',
+      'Distance (miles)': '8',
+      Availability: 'From a date',
+      'Available from': '04/01/2031',
+      'Job types': 'Full time, Temporary',
+      Cards: 'CSCS',
+      'Desired pay': '£20–£25 an\u00a0hour',
+      Status: 'Active',
+      'To be placed soon': 'Yes',
+      Tags: 'ladder',
+      Source: 'Referral',
+      Language: 'French',
+      Owner: 'operation',
+      'Active applications': '1',
+      CV: 'No',
+      'Complete (%)': '75',
+      'Last contact': '06/02/2026',
+      Added: '05/01/2026',
+    })
   })
   it('is an Excel file unless something else is asked for, and holds what people typed as texts', async () => {
     const answer = await exported(operation, { columns: 'lastName,desiredPay,added', trade: 'roofer' })

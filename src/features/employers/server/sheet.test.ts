@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { jobBody, leeds } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { readCsv } from '#test/sheets.ts'
 
 const world = useApp()
@@ -42,6 +44,45 @@ describe('an export of employers', () => {
       Owner: 'operation',
     })
     expect((await exported({ columns: 'name,size', q: 'slate' }, 'fr'))[1]).toEqual(['Slate & Sons', '50 à 249 personnes'])
+  })
+  it('has in each column what its heading says', async () => {
+    const body = {
+      name: 'Gable Roofing',
+      tradingName: 'Gables',
+      companyNumber: '07654321',
+      sector: 'industrial',
+      size: '10-49',
+      placeId: leeds,
+    }
+    const { id, version } = await operation.post('/employers', { body: body as never })
+    const contact = { firstName: 'Fay', lastName: 'Orr', locale: 'en' } as const
+    await operation.post('/employers/{employerId}/contacts', { employerId: id, body: contact })
+    await operation.put('/employers/{employerId}/terms', {
+      employerId: id,
+      version,
+      body: { version: '2026', acceptedOn: '2026-02-06', contactId: null },
+    })
+    for (let n = 0; n < 2; n++) await operation.post('/jobs', { body: jobBody(id) })
+    await runs(
+      world,
+      `update employers set created_at = '2026-01-05', do_not_contact_at = '2026-03-07', do_not_contact_reason = 'Asked' where id = ${id}`,
+    )
+    const [heading, row] = await exported({ q: 'gable' })
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+      Name: 'Gable Roofing',
+      'Trading name': 'Gables',
+      'Registration number': '07654321',
+      Sector: 'Industrial',
+      Size: '10–49 people',
+      Town: 'Leeds, West Yorkshire',
+      Country: 'United Kingdom',
+      'Main contact': 'Fay Orr',
+      'Open jobs': '2',
+      'Terms accepted on': '06/02/2026',
+      'Do not contact': 'Yes',
+      Owner: 'operation',
+      Added: '05/01/2026',
+    })
   })
   it('holds a name that is a formula as a text', async () => {
     expect(await exported({ columns: 'name', q: 'sum' })).toEqual([['Name'], ["'@SUM(A1) Ltd"]])

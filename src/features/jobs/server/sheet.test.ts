@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { jobBody, makeEmployer } from '#test/make.ts'
+import { applyAsGuest, jobBody, leeds, makeEmployer } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { readCsv } from '#test/sheets.ts'
 
 const world = useApp()
@@ -62,5 +63,49 @@ describe('an export of jobs', () => {
   it('is not for candidates, and refuses what it does not know', async () => {
     expect(await problemOf((await world.as('candidate')).get('/staff/jobs/export', {}))).toMatchObject({ status: 403 })
     expect(await problemOf(operation.get('/staff/jobs/export', { query: { columns: ['margin'] as never } }))).toMatchObject({ status: 400 })
+  })
+  it('has in each column what its heading says', async () => {
+    const { id: employerId, name } = await makeEmployer(world)
+    const more = {
+      title: 'Roofer, new school',
+      jobTypes: ['full-time', 'part-time'],
+      category: 'commercial',
+      trade: 'roofer',
+      placeId: leeds,
+      openings: 5,
+      tags: ['app'],
+    }
+    const { id, reference } = await operation.post('/jobs', { body: { ...jobBody(employerId), ...more } as never })
+    await applyAsGuest(world, id)
+    await applyAsGuest(world, id)
+    await runs(
+      world,
+      `update jobs set starts_on = '2026-02-06', ends_on = '2026-03-07', created_at = '2026-01-05', posted_at = '2026-04-08', closes_on = '2026-05-09', filled = 3 where id = ${id};
+       update applications set opened_at = now() where id = (select min(id) from applications where job_id = ${id})`,
+    )
+    const [heading, row] = await exported(operation, { q: 'new school' })
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+      Reference: reference,
+      Title: 'Roofer, new school',
+      Employer: name,
+      Town: 'Leeds, West Yorkshire',
+      Sector: 'Commercial',
+      Trade: 'Roofer',
+      'Job types': 'Full time, Part time',
+      Status: 'Open',
+      Pay: '£22–£26 an\u00a0hour',
+      Openings: '5',
+      Filled: '3',
+      Applicants: '2',
+      'New applicants': '1',
+      Starts: '06/02/2026',
+      Ends: '07/03/2026',
+      Tags: 'app',
+      'Language of the advert': 'English',
+      Owner: 'operation',
+      Published: '08/04/2026',
+      Closes: '09/05/2026',
+      Created: '05/01/2026',
+    })
   })
 })
