@@ -4,6 +4,8 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { bradford, leeds, lyon } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { monthlyPay, payUnits } from '../../jobs/rules.ts'
+import { countries } from '../../places/countries.ts'
 
 const world = useApp()
 let operation: Person
@@ -284,3 +286,11 @@ describe('whatever is typed', () => {
     expect(statusCode).toBe(400)
   })
 })
+
+it.each(payUnits.flatMap((unit) => countries.map((country) => [unit, country] as const)))(
+  'pay by the %s that is wished for in %s comes to as much a month as on an advert',
+  async (unit, country) => {
+    const [row] = await runs<{ month: number }>(world, `select monthly_pay(2050, '${unit}', '${country}') as month`)
+    expect(row?.month).toBe(monthlyPay(2050, unit, country))
+  },
+)
