@@ -165,6 +165,18 @@ describe('whoever saved a job', () => {
     await warn()
     expect((await heard(person)).filter(({ event }) => event === 'saved-job-closing')).toEqual([])
   })
+  it('hears of a job for which only somebody else applied', async () => {
+    const [person, other] = [await world.as('candidate', 'slow'), await world.as('candidate', 'keen')]
+    const job = await makeJob(world)
+    await applyAsGuest(world, job.id)
+    await other.post('/candidates/registration', { body: { firstName: 'Keen', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
+    const body = { privacyAccepted: true } as const
+    await other.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await save(person, job.id)
+    await closesIn(job.id, 1)
+    await warn()
+    expect(await heard(person)).toMatchObject([{ path: `/jobs/${job.slug}` }])
+  })
   it('finds it in their data, and leaves none of it behind', async () => {
     const person = await world.as('candidate', 'leaving')
     const job = await makeJob(world)
