@@ -99,7 +99,16 @@ describe('what the browser keeps of it', () => {
     expect(takePlace()).toBe('/dashboard/job/5/details')
     rememberAsked(new URL('https://lintel.example/dashboard/job/5/details'))
     press('/jobs', '/auth/login')
-    expect([takePlace(), takePlace()]).toEqual(['/jobs', null])
+    expect(takePlace()).toBe('/jobs')
+  })
+
+  it('is good for one way in: whoever logs in next is led to nothing that was asked for before', () => {
+    for (const lastLeft of ['/', '/jobs']) {
+      rememberAsked(new URL('https://lintel.example/dashboard/job/5/details'))
+      press(lastLeft, '/auth/login')
+      expect(takePlace()).not.toBeNull()
+      expect([lastLeft, takePlace()]).toEqual([lastLeft, null])
+    }
   })
 
   it('is over after an hour', () => {
