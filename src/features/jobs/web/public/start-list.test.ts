@@ -244,6 +244,8 @@ describe('a link', () => {
     one.ownerDocument.defaultView?.addEventListener('click', (late) => late.preventDefault(), { once: true })
     let isKept = false
     document.addEventListener('click', (late) => (isKept = late.defaultPrevented), { once: true })
+    // A press gives it the focus, which it keeps where the page that comes has it too.
+    one.focus()
     one.dispatchEvent(event)
     return isKept
   }
