@@ -363,6 +363,16 @@ describe('search engines', () => {
       }
     }
   })
+  it('are told of each file when the newest of its pages changed', async () => {
+    await world.app.database.pool.query(
+      `update page_versions set published_at = '2026-02-03T04:05:06Z' where page_id = (select min(id) from pages)`,
+    )
+    const changesIn = (xml: string) => [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '']) => Date.parse(at))
+    const files = [...(await get('/sitemap.xml')).body.matchAll(/<sitemap><loc>http:\/\/127\.0\.0\.1:3000([^<]*)<\/loc>(.*?)<\/sitemap>/g)]
+    expect(files.map(([, path]) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/employers-1.xml', '/sitemaps/jobs-1.xml'])
+    for (const [, path = '', told = ''] of files)
+      expect([path, changesIn(told)]).toEqual([path, [Math.max(...changesIn((await get(path)).body))]])
+  })
   it('find many adverts in several files, each once, and nothing behind the last', async () => {
     for (let i = 0; i < 3; i++) await makeJob(world)
     const map = sitemapOf(world.app.database.kysely, 2)
