@@ -10,6 +10,7 @@ import type { Advert, Job } from '#features/jobs/shapes.ts'
 import JobDetails from '#features/jobs/web/details.tsx'
 import JobsForCandidates from '../src/features/saved-jobs/web/for-candidates.tsx'
 import JobList from '#features/jobs/web/list.tsx'
+import { channels } from '#features/jobs/came-from.ts'
 import { type Filters, filtersFrom } from '#features/jobs/filters.ts'
 import PublicJob, { meta } from '#features/jobs/web/public/job.tsx'
 import PublicJobs from '#features/jobs/web/public/list.tsx'
@@ -193,23 +194,25 @@ describe('an advert', () => {
     expect(closed.text).toContain('This job is no longer open.')
     expect(closed.links).not.toHaveProperty('Apply')
   })
+  const told = (more: Partial<Advert>) => {
+    const page = { loaderData: { ...advert, ...more }, location: { pathname: '/jobs/bricklayer-leeds-12' }, matches: [] }
+    return meta(page as unknown as Parameters<typeof meta>[0]) as Record<string, unknown>[]
+  }
+  const kindsIn = (all: ReturnType<typeof told>) =>
+    all.flatMap((one) => (one['script:ld+json'] as { '@type': string } | undefined)?.['@type'] ?? [])
   it('tells search engines what it is, until it is closed', () => {
-    const page = (isOpen: boolean, isGone = false) =>
-      meta({
-        loaderData: { ...advert, isOpen, isGone },
-        location: { pathname: '/jobs/bricklayer-leeds-12' },
-        matches: [],
-      } as unknown as Parameters<typeof meta>[0]) as Record<string, unknown>[]
-    const open = page(true)
+    const open = told({ isOpen: true })
     expect(open).toContainEqual({ title: 'Bricklayer, Leeds · Lintel' })
     expect(open).toContainEqual({ name: 'description', content: '£22.50–£26 an\u00a0hour. Brick by brick.' })
-    const told = (all: typeof open) => all.flatMap((one) => (one['script:ld+json'] as { '@type': string } | undefined)?.['@type'] ?? [])
-    expect(told(open)).toEqual(['BreadcrumbList', 'JobPosting'])
+    expect(kindsIn(open)).toEqual(['BreadcrumbList', 'JobPosting'])
     expect(open).not.toContainEqual({ name: 'robots', content: 'noindex' })
-    const closed = page(false)
-    expect(told(closed)).toEqual(['BreadcrumbList'])
+    const closed = told({ isOpen: false })
+    expect(kindsIn(closed)).toEqual(['BreadcrumbList'])
     expect(closed).not.toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(page(false, true)).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(told({ isOpen: false, isGone: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+  it('is told to Google as a job only where it is published there', () => {
+    for (const one of channels) expect([one, kindsIn(told({ channels: [one] })).includes('JobPosting')]).toEqual([one, one === 'google'])
   })
 })
 
