@@ -140,6 +140,9 @@ function togglePopover(this: HTMLElement, wanted = !this.hasAttribute('open')) {
   this.dispatchEvent(Object.assign(new Event('toggle'), { newState: wanted ? 'open' : 'closed' }))
 }
 
+/** Has a minute go by. */
+export const waitAMinute = () => act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+
 /** Lets the screen finish what it began. */
 export const settle = () =>
   act(async () => {

@@ -1,23 +1,28 @@
 import { act } from './act.ts'
 import type { Drawn } from './every-screen.ts'
-import { deeds, type Refusal, refuse, tellNews } from './listener.ts'
-import { hasLeft, heed, mount, type Part, settle } from './mounted.ts'
+import { deeds, next, type Refusal, refuse, sentSince, tellNews } from './listener.ts'
+import { hasLeft, heed, mount, type Part, settle, waitAMinute } from './mounted.ts'
 import { differing, outline } from './outline.ts'
 import { all, type Field, fieldsIn, fill, fillIn, isRead, isWrite, nameOf, openDialog, press, titleOf } from './press.ts'
 
 // What a screen does when all that can be pressed on it is pressed, in words.
 
-/** Something that can be done on a screen, found there anew each time; by its key the same under the same heading. */
-type Act = { key: string; says: string; does: (times?: number) => Promise<void> }
+/** Something that can be done on a screen, found there anew each time; by its key the same under the same heading. `again`: sent as it stands. */
+type Act = { key: string; says: string; does: (times?: number) => Promise<void>; again?: () => Promise<void> }
 
 /** Fills in a form, and presses what sends it. */
 async function send(form: Element, times?: number): Promise<void> {
   await fillIn(form)
+  await sendAsItStands(form, times)
+}
+async function sendAsItStands(form: Element | undefined, times?: number): Promise<void> {
   const submit = all('[type=submit]', form).at(-1)
   if (submit) await press(submit, times)
 }
 
 const writes = (those: string[]) => those.some(isWrite)
+/** Whether it has a key of its own, by which the server knows it again. */
+const isKept = (line: string) => /^POST .* once$/.test(line)
 const isSaid = (line: string) => line.trim() !== '' && !/^ *[-+] <div role="status" aria-live="polite">$/.test(line)
 
 let last = { html: '', outline: '' }
@@ -79,6 +84,7 @@ function actsOn(): Act[] {
     pattern: string,
     says: (one: HTMLElement) => string,
     does: (one: HTMLElement | undefined, times?: number) => Promise<void>,
+    again?: (one: HTMLElement | undefined) => Promise<void>,
   ) => {
     for (const [i, one] of all(pattern).entries()) {
       const words = says(one)
@@ -87,7 +93,9 @@ function actsOn(): Act[] {
       const dialog = one.closest('[popover]') ? null : one.closest('dialog[open]')
       const what = one.closest('[role=grid]') ? 'a day' : words
       const key = dialog ? `${titleOf(dialog)}: ${what}` : what
-      if (!acts.has(key)) acts.set(key, { key, says: words, does: (times) => does(all(pattern)[i], times) })
+      const find = () => all(pattern)[i]
+      const sent = again && { again: () => again(find()) }
+      if (!acts.has(key)) acts.set(key, { key, says: words, does: (times) => does(find(), times), ...sent })
     }
   }
   // Sorting and paging have tests of their own.
@@ -99,6 +107,7 @@ function actsOn(): Act[] {
     'form',
     (one) => `send ${all('[type=submit]', one).map(nameOf).at(-1) ?? 'it'}`,
     (one, times) => send(one as HTMLElement, times),
+    sendAsItStands,
   )
   return [...acts.values()]
 }
@@ -187,6 +196,22 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
     return lines
   }
 
+  /** What is sent otherwise a minute after its answer got lost: the server knows it again by its key alone, and only as it was. */
+  const afterLostAnswer = async (way: readonly Act[], { does, again: sendAgain }: Act): Promise<string[]> => {
+    const sends = async (it: Act['does']) => {
+      const [line = 'sends nothing'] = (await follow(it)).filter(isKept)
+      return `${line} ${sentSince().find(({ key }) => key)?.key ?? ''}`.trim()
+    }
+    if (!sendAgain) return []
+    await goTo(way)
+    sentSince()
+    next(/^POST /, 'lost')
+    const first = await sends(does)
+    await waitAMinute()
+    const again = await sends(sendAgain)
+    return again === first ? [] : ['after its answer got lost', ...deeper([again])]
+  }
+
   /** How it goes on where what it asks for is not answered. */
   const unanswered = async (way: readonly Act[], act: Act): Promise<string[]> => {
     await goTo(way)
@@ -224,6 +249,7 @@ export async function walk(screen: Drawn | Part, known: Set<string>): Promise<st
       if (writes(came)) {
         lines.push(...deeper(await onceMore(act, came)))
         lines.push(...deeper(await refusedOf(way, act, came)))
+        if (came.some(isKept)) lines.push(...deeper(await afterLostAnswer(way, act)))
         await goTo(way)
         const twice = await follow(act.does, 2)
         if (twice.filter(isWrite).join() !== came.filter(isWrite).join()) lines.push('  pressed twice at once', ...deeper(deeper(twice)))
