@@ -76,7 +76,7 @@ export function Notifications({ uid }: { uid: string }) {
           ))}
         </ul>
         <div className={css.foot}>
-          {shown && shown.items.length < shown.total && (
+          {shown && shown.items.length < Math.min(shown.total, mostShown) && (
             <Button small look="quiet" onClick={showOlder}>
               {t.older}
             </Button>

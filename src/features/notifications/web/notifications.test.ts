@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { answerOtherwise, deeds } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf } from '#test/press.ts'
+import { press, stand, useDocument } from '#test/stand.ts'
+import { Notifications } from './notifications.tsx'
+
+useDocument()
+
+it('offers older ones for as long as it has more of them to show', async () => {
+  const limitAsked = () => Number(/limit=(\d+)/.exec(deeds().findLast((one) => one.startsWith('GET /me/notifications')) ?? '')?.[1])
+  const told = (id: number) => ({
+    id,
+    event: 'job-expired',
+    path: '/dashboard',
+    at: '2026-11-20T12:00:00Z',
+    readAt: null,
+    sentence: `No. ${id}`,
+  })
+  let limit = 0
+  answerOtherwise((path, sample) => {
+    if (path !== '/me/notifications') return sample
+    limit = limitAsked()
+    return { items: Array.from({ length: limit }, (_, i) => told(999 - i)), total: 300, unread: 300 }
+  })
+  await stand(Notifications, { uid: 'me' })
+  await settle()
+  const older = () => all('button').find((one) => nameOf(one) === 'Show older ones')
+  const shown: number[] = []
+  for (let button = older(); button && shown.length < 20; button = older()) {
+    await press(button)
+    await settle()
+    shown.push(all('li').length)
+  }
+  // Each press shows more of them.
+  expect(shown).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100])
+})
