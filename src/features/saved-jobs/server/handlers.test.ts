@@ -165,13 +165,14 @@ describe('whoever saved a job', () => {
     await warn()
     expect((await heard(person)).filter(({ event }) => event === 'saved-job-closing')).toEqual([])
   })
-  it('hears of a job for which only somebody else applied', async () => {
+  it('hears of a job for which others applied, of whom one asked to be left alone', async () => {
     const [person, other] = [await world.as('candidate', 'slow'), await world.as('candidate', 'keen')]
     const job = await makeJob(world)
     await applyAsGuest(world, job.id)
     await other.post('/candidates/registration', { body: { firstName: 'Keen', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
     const body = { privacyAccepted: true } as const
     await other.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${other.id}`)
     await save(person, job.id)
     await closesIn(job.id, 1)
     await warn()
