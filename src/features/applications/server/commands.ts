@@ -45,7 +45,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   if (form.website !== '' || isTooQuick) return { received: true, applicationId: null, answerBy: promised }
   if (file) await inspect('cv', file)
   if (signedIn) await bringBack(at, Number(actor.candidateId))
-  const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
+  const person = signedIn ? { ...(await knownPerson(db, Number(actor.candidateId))), isTheirs: true } : await guest(at, form)
 
   const active = await db
     .selectFrom('applications as a')
@@ -60,7 +60,9 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
     await sayAlreadyApplied(db, config.publicUrl, person, job)
     return { received: true, applicationId: null, answerBy: promised }
   }
-  const fileId = file ? await keepInspected(db, storage, file, { kind: 'cv', candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
+  // What came by somebody's address, and not by their account, stays with this application: it is no CV of theirs.
+  const kind = person.isTheirs ? 'cv' : 'other'
+  const fileId = file ? await keepInspected(db, storage, file, { kind, candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
   const { id } = await db
     .insertInto('applications')
     .values({
@@ -158,10 +160,10 @@ const whoIsMissing = ({ firstName, lastName, email }: Form) =>
 
 async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: Form) {
   if (!firstName || !lastName || !email) throw new Error('a guest without a name or an address should have been refused')
-  const id = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
+  const { id, isTheirs } = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
   const person = await knownPerson(at.db, id)
   // Whose record has no address is answered all the same, at the one that they gave.
-  return { ...person, email: person.email ?? email }
+  return { ...person, email: person.email ?? email, isTheirs }
 }
 
 /** Somebody of the agency has seen it: it is no longer new to their colleagues. */

@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts'
 import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
-import { application, gateAnswer } from '#test/samples.ts'
+import { application, cv, gateAnswer } from '#test/samples.ts'
 import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 
@@ -57,6 +57,14 @@ it('the history goes back to the first move, twenty at a time', async () => {
   await push('Show older moves (5)')
   expect([shown(), way()]).toEqual([downTo(1), undefined])
   expect(asked(/moves/)).toEqual([2, 3].map((page) => `GET /applications/31/moves?page=${page}&limit=20`))
+})
+
+it.each([
+  ['a CV of theirs', 'cv', false],
+  ['a file that may be from somebody else', 'other', true],
+])('%s is told from the other', async (_what, kind, isWarned) => {
+  await open({ cv: { ...cv, kind } })
+  expect((panel().textContent ?? '').includes('may be from somebody else')).toBe(isWarned)
 })
 
 it('an application leads to the profile of whoever applied', async () => {

@@ -282,6 +282,7 @@ function Cv({ application: { cv, candidateId } }: { application: Application }) 
         <h2>{cv.name}</h2>
         <FileLinks file={cv} />
       </div>
+      {cv.kind !== 'cv' && <p className={css.sub}>{t.cvOfAnybody}</p>}
       {/* Phones draw a PDF in a frame badly or not at all; its link opens it in their own viewer. */}
       {!(isPhone && isPdf(cv)) && <FileView file={cv} />}
     </section>

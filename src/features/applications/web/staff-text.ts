@@ -48,6 +48,10 @@ export const text = words({
   answerBy: { en: 'Answer by', fr: 'Réponse au plus tard le' },
   cv: { en: 'CV', fr: 'CV' },
   noCvNote: { en: 'They applied without one.', fr: 'La candidature est arrivée sans CV.' },
+  cvOfAnybody: {
+    en: 'Sent without signing in, so it may be from somebody else. It is kept with this application only.',
+    fr: 'Envoyé sans connexion à un compte : ce fichier peut provenir de quelqu’un d’autre. Il reste rattaché à cette seule candidature.',
+  },
   addCv: { en: 'Add or ask for a CV', fr: 'Ajouter ou demander un CV' },
   withCv: { en: 'with a CV', fr: 'avec CV' },
   withoutCv: { en: 'without a CV', fr: 'sans CV' },

@@ -124,10 +124,11 @@ export async function registerCandidate(
 type Guest = { firstName: string; lastName: string; email: string; phone: string | null; placeId: number | null }
 
 /**
- * The number of a guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. An address
- * that is only said does not bring back who has to stay put away: then the guest has a record of their own, whose note says the address.
+ * A guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. An address that is only said
+ * does not bring back who has to stay put away, nor anybody with an account: then the guest has a record of their own, whose note says the
+ * address. `isTheirs`: whether what they send is the record's; not where somebody else has an account.
  */
-export async function recordGuest({ db, actor, now, locale }: Doing, guest: Guest): Promise<number> {
+export async function recordGuest({ db, actor, now, locale }: Doing, guest: Guest): Promise<{ id: number; isTheirs: boolean }> {
   const clean = await checked({ db, now }, { ...guest, locale })
   const make = async (more: { email?: null; note?: string }) => {
     const made = await db
@@ -150,14 +151,16 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
     return made?.id
   }
   const made = await make({})
-  if (made !== undefined) return made
+  if (made !== undefined) return { id: made, isTheirs: true }
   const known = await db.selectFrom('candidates').select('id').where('emailKey', '=', guest.email.toLowerCase()).executeTakeFirst()
   const id = await survivingOf(db, found(known).id)
+  const { uid, status } = await findWhole(db, id)
   const isProven = actor.emailVerified && actor.email?.toLowerCase() === guest.email.toLowerCase()
-  if (!isProven && (await staysAway(db, now, id)))
-    return Number(await make({ email: null, note: say(text, locale).appliedAs({ email: guest.email }) }))
+  const isTheirs = isProven || uid === null
+  if ((!isTheirs && isPutAway(status)) || (!isProven && (await staysAway(db, now, id))))
+    return { id: Number(await make({ email: null, note: say(text, locale).appliedAs({ email: guest.email }) })), isTheirs: true }
   await bringBack({ db, actor, now }, id)
-  return id
+  return { id, isTheirs }
 }
 
 const text = words({

@@ -3,6 +3,7 @@ import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { isOfAnybody } from './queries.ts'
 
 export const fileDeclares = declares({
   problems: text,
@@ -31,10 +32,11 @@ export const fileDeclares = declares({
     'file-shared': { to: ['candidate'], says: { en: 'The agency shares a file with me', fr: 'L’agence partage un fichier avec moi' } },
   },
   personalData: {
-    files: (_accountId, candidateId) =>
+    files: (_accountId, candidateId, isOwn) =>
       sql`select jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'created_at', f.created_at,
           'shared_at', f.shared_at) as row
-        from files f join candidates c on c.id = f.candidate_id where c.id = ${candidateId} and f.removed_at is null order by f.id`,
+        from files f join candidates c on c.id = f.candidate_id where c.id = ${candidateId} and f.removed_at is null
+          and not (${isOwn}::boolean and ${isOfAnybody}) order by f.id`,
   },
   erased: {
     'files.candidate_id': 'goes',

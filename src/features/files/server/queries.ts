@@ -37,6 +37,11 @@ export function readable({ db, actor }: { db: ReadDb; actor: Actor }) {
   return actor.role === 'admin' ? rows : rows.where(sql<boolean>`c.status is distinct from 'quarantined'`)
 }
 
+/** A file `f` that came with an application by the address of somebody who has an account, and not by that: it may well be another person's. */
+export const isOfAnybody = sql<boolean>`(f.kind = 'other'
+  and f.uploaded_by is distinct from (select own.account_id from candidates own where own.id = f.candidate_id)
+  and exists (select from applications sent where sent.file_id = f.id and sent.candidate_id = f.candidate_id))`
+
 type Document = NonNullable<FileRow['document']>
 /** The document of a wallet that the file is a page of, as it is on this day: good on its last one. */
 const documentOn = (

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
 import type { PersonalRows } from '#server/declares.ts'
 import { zip } from '#server/sheets/zip.ts'
 import type { Downloading } from '#server/standing.ts'
@@ -7,6 +8,7 @@ import { dayOf } from '#shared/dates.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
+import { isOfAnybody } from '../../files/server/queries.ts'
 
 type Kept = readonly (readonly [name: string, rows: PersonalRows])[]
 
@@ -28,11 +30,12 @@ export async function exportCandidateData(kept: { data: Kept; notes: Kept }, can
   const { account = [], profile = [], ...lists } = Object.fromEntries(data)
   const whole = { exportedAt: now.toISOString(), account: Object.assign({}, ...account), profile: profile[0] ?? null, ...lists }
   const files = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'sha256'])
-    .where('candidateId', '=', candidateId)
-    .where('removedAt', 'is', null)
-    .orderBy('id')
+    .selectFrom('files as f')
+    .select(['f.id', 'f.name', 'f.sha256'])
+    .where('f.candidateId', '=', candidateId)
+    .where('f.removedAt', 'is', null)
+    .$if(!worksHere(actor), (some) => some.where(sql<boolean>`not ${isOfAnybody}`))
+    .orderBy('f.id')
     .execute()
   audit({ objectId: candidateId, changes: { files: files.length } })
   const entries = [
