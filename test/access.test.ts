@@ -239,7 +239,17 @@ beforeAll(async () => {
     await person('operation').patch('/candidates/{candidateId}', {
       candidateId: made.id,
       version: made.version,
-      body: { note: `whispered-${tag}` },
+      body: { note: `whispered-${tag}`, tags: [`whispered-${tag} tag`], referredBy: `Whispered-${tag} friend`, isHot: true },
+    })
+    // Again, so that what stood there before is told too.
+    await person('operation').patch('/candidates/{candidateId}', {
+      candidateId: made.id,
+      version: made.version + 1,
+      body: { tags: [`whispered-${tag} mark`], referredBy: null },
+    })
+    await person('operation').put('/candidates/{candidateId}/do-not-contact', {
+      candidateId: made.id,
+      body: { reason: `Whispered-${tag} reason` },
     })
     await person(caller).post('/jobs/{jobId}/applications', application(`canary-${tag}`))
     await keep(`canary-${tag}`, caller)

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { declares } from '#server/declares.ts'
-import { saidOf } from '#server/rows.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { problemText } from '../problem-text.ts'
+import type { StaffFields } from '../shapes.ts'
 import { archivedCandidate } from './archived.ts'
+
+/** What staff say of somebody for themselves, by its column and by the name that the history has for it. */
+const saidByStaff = ['note', 'tags', 'is_hot', 'referred_by', 'do_not_contact_reason']
+const changedByStaff = ['note', 'tags', 'isHot', 'referredBy'] as const satisfies readonly (keyof StaffFields)[]
+const isSaid = (value: 'value' | 'h.was') => sql`${sql.ref(value)} not in ('null', '""', '[]', 'false')`
 
 export const candidateDeclares = declares({
   problems: problemText,
@@ -37,17 +42,20 @@ export const candidateDeclares = declares({
   },
   personalData: {
     profile: (_accountId, candidateId) =>
-      sql`select to_jsonb(c) - 'note' - 'owner_id' - 'account_id' - 'email_key' as row from candidates c where c.id = ${candidateId}`,
+      sql`select to_jsonb(c) - ${[...saidByStaff, 'owner_id', 'account_id', 'email_key']}::text[] as row
+        from candidates c where c.id = ${candidateId}`,
     profileChanges: (_accountId, candidateId) =>
-      sql`select to_jsonb(h) - 'changed_by' || jsonb_build_object('was', ${saidOf('was')}, 'became', ${saidOf('became')}) as row
+      sql`select to_jsonb(h) - 'changed_by' as row
         from candidate_changes h join candidates c on c.id = h.candidate_id
-        where c.id in (select merged_with(${candidateId})) and h.field <> 'note'`,
+        where c.id in (select merged_with(${candidateId})) and h.field <> all(${[...changedByStaff, 'ownerId']}::text[])`,
   },
   notesAbout: {
     staffNote: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('note', c.note) as row from candidates c where c.id = ${candidateId} and c.note <> ''
-        union all select jsonb_build_object('note_before', h.was, 'changed_at', h.changed_at) from candidate_changes h
-          where h.candidate_id in (select merged_with(${candidateId})) and h.field = 'note' and h.was is not null`,
+      sql`select s.row from candidates c, lateral (select jsonb_object_agg(key, value) as row from jsonb_each(to_jsonb(c))
+            where key = any(${saidByStaff}::text[]) and ${isSaid('value')}) s where c.id = ${candidateId} and s.row is not null
+        union all (select jsonb_build_object(h.field || '_before', h.was, 'changed_at', h.changed_at) from candidate_changes h
+          where h.candidate_id in (select merged_with(${candidateId})) and h.field = any(${changedByStaff}::text[]) and ${isSaid('h.was')}
+          order by h.id)`,
   },
   erased: {
     'candidate_changes.candidate_id': 'goes',

@@ -3,9 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { cvFile, pdf } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
-import { unzipped } from '#test/sheets.ts'
 import { erasePerson } from '../../../declared.ts'
 import { mostOpenedAnHour } from '../rules.ts'
 import { askToKeep } from './keep.ts'
@@ -182,40 +180,6 @@ describe('a legal hold', () => {
     const refused = problemOf(admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2020-01-01' } }))
     expect((await refused).errors).toMatchObject([{ pointer: '/until', code: 'hold-day-past' }])
     expect((await problemOf(admin.delete('/candidates/{candidateId}/hold', { candidateId }))).code).toBe('candidate-not-held')
-  })
-})
-
-describe('everything about somebody', () => {
-  const fileOf = async (by: Person, candidateId: number) => {
-    const answer = await by.get('/candidates/{candidateId}/personal-data', { candidateId })
-    const parts = await unzipped(Buffer.from(await answer.arrayBuffer()))
-    return { names: [...parts.keys()], data: JSON.parse(String(parts.get('data.json'))), parts }
-  }
-  it('is one file: what is kept as JSON, and the files themselves', async () => {
-    const { person, candidateId } = await registered()
-    const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('CV Léa.pdf', pdf('Maçon')) })
-    const { names, data, parts } = await fileOf(person, candidateId)
-    expect(names).toEqual(['data.json', `files/${id} CV Léa.pdf`])
-    expect(parts.get(`files/${id} CV Léa.pdf`)).toEqual(Buffer.from(pdf('Maçon')))
-    expect(data).toMatchObject({ profile: { firstName: 'Léa' }, account: { email: person.email }, consents: [{ consent: 'privacy' }, {}] })
-    await runs(world, `update files set removed_at = now(), restorable_until = now() + interval '30 days' where id = ${id}`)
-    for (const by of [person, operation]) expect((await fileOf(by, candidateId)).names, 'one that was removed').toEqual(['data.json'])
-  })
-  it('has what staff wrote in what staff hand out, and not in what the person takes', async () => {
-    const { person, candidateId } = await registered()
-    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Late twice' } })
-    expect((await fileOf(operation, candidateId)).data.activities).toMatchObject([{ kind: 'note', text: 'Late twice' }])
-    expect(JSON.stringify((await fileOf(person, candidateId)).data)).not.toContain('Late twice')
-  })
-  it('is there for whom has no account either, and is nobody else’s', async () => {
-    const { id: candidateId } = await added({ note: 'Silver ticket' })
-    expect((await fileOf(operation, candidateId)).data).toMatchObject({
-      account: {},
-      profile: { lastName: 'Bell' },
-      staffNote: [{ note: 'Silver ticket' }],
-    })
-    const { person } = await registered()
-    expect((await problemOf(person.get('/candidates/{candidateId}/personal-data', { candidateId }))).status).toBe(404)
   })
 })
 

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { cvFile, pdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { unzipped } from '#test/sheets.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+let count = 0
+const registered = async () => {
+  const person = await world.as('candidate', `private ${++count}`)
+  const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, keepProfile: true } as const
+  return { person, candidateId: (await person.post('/candidates/registration', { body })).id }
+}
+
+describe('everything about somebody', () => {
+  const fileOf = async (by: Person, candidateId: number) => {
+    const answer = await by.get('/candidates/{candidateId}/personal-data', { candidateId })
+    const parts = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    return { names: [...parts.keys()], data: JSON.parse(String(parts.get('data.json'))), parts }
+  }
+  it('is one file: what is kept as JSON, and the files themselves', async () => {
+    const { person, candidateId } = await registered()
+    const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('CV Léa.pdf', pdf('Maçon')) })
+    const { names, data, parts } = await fileOf(person, candidateId)
+    expect(names).toEqual(['data.json', `files/${id} CV Léa.pdf`])
+    expect(parts.get(`files/${id} CV Léa.pdf`)).toEqual(Buffer.from(pdf('Maçon')))
+    expect(data).toMatchObject({ profile: { firstName: 'Léa' }, account: { email: person.email }, consents: [{ consent: 'privacy' }, {}] })
+    await runs(world, `update files set removed_at = now(), restorable_until = now() + interval '30 days' where id = ${id}`)
+    for (const by of [person, operation]) expect((await fileOf(by, candidateId)).names, 'one that was removed').toEqual(['data.json'])
+  })
+  it('has what staff wrote in what staff hand out, and not in what the person takes', async () => {
+    const { person, candidateId } = await registered()
+    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Late twice' } })
+    expect((await fileOf(operation, candidateId)).data.activities).toMatchObject([{ kind: 'note', text: 'Late twice' }])
+    expect(JSON.stringify((await fileOf(person, candidateId)).data)).not.toContain('Late twice')
+  })
+  it('does so with whatever else staff say of somebody, and said before; whose candidate they were stands in neither', async () => {
+    const { person, candidateId } = await registered()
+    const change = async (body: object) => {
+      const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+      await operation.patch('/candidates/{candidateId}', { candidateId, version, body })
+    }
+    await change({ tags: ['whispered once'], referredBy: 'Whispered Before', isHot: true, ownerId: admin.id })
+    await change({ tags: ['whispered'], referredBy: 'Whispered Friend', ownerId: operation.id })
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Whispered rudely' } })
+    const handedOut = (await fileOf(operation, candidateId)).data
+    expect(handedOut.staffNote).toMatchObject([
+      { tags: ['whispered'], referredBy: 'Whispered Friend', isHot: true, doNotContactReason: 'Whispered rudely' },
+      { referredByBefore: 'Whispered Before' },
+      { tagsBefore: ['whispered once'] },
+    ])
+    const taken = [(await fileOf(person, candidateId)).data, await person.get('/me/export')]
+    for (const { profile } of taken) expect(profile).toMatchObject({ firstName: 'Léa' })
+    const words = /whispered|isHot|ownerId|doNotContactReason|referredBy|"tags/i
+    expect(taken.map((file) => words.exec(JSON.stringify(file))?.[0])).toEqual([undefined, undefined])
+    expect(JSON.stringify(handedOut.profileChanges)).not.toMatch(words)
+  })
+  it('is there for whom has no account either, and is nobody else’s', async () => {
+    const { id: candidateId } = await operation.post('/candidates', {
+      body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), note: 'Silver ticket' },
+    })
+    expect((await fileOf(operation, candidateId)).data).toMatchObject({
+      account: {},
+      profile: { lastName: 'Bell' },
+      staffNote: [{ note: 'Silver ticket' }],
+    })
+    const { person } = await registered()
+    expect((await problemOf(person.get('/candidates/{candidateId}/personal-data', { candidateId }))).status).toBe(404)
+  })
+})
