@@ -213,7 +213,7 @@ describe('a link in a mail', () => {
   ])('for %s leads to our page, and on from there only where it was said', async (requestType, mode) => {
     const { email } = await signUpHere(world)
     const more = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? { newEmail: newAddress() } : {}
-    for (const continueUrl of [undefined, 'http://127.0.0.1:3000/jobs?page=2']) {
+    for (const continueUrl of [undefined, 'http://127.0.0.1:3000/jobs?page=2', 'http://localhost:5173/jobs']) {
       const { place, query, oobCode } = await link({ requestType, email, continueUrl, ...more })
       expect(place).toBe('http://127.0.0.1:3000/auth/action')
       const apiKey = world.app.identity.apiKey

@@ -202,6 +202,9 @@ describe('a link that we mail', () => {
     'javascript:alert(1)//127.0.0.1',
     'data:text/html,127.0.0.1',
     'http://[::1]/',
+    'http://127.0.0.1/',
+    'http://127.0.0.1:3001/',
+    'https://127.0.0.1:3000/',
     ' https://evil.example',
     'http://127.0.0.1:3000\0.evil.example',
   ])('goes on to no other place afterwards: %j', async (continueUrl) => {

@@ -48,6 +48,7 @@ describe('confirming an address', () => {
     const ask = (continueUrl: string) => send({ requestType: 'VERIFY_EMAIL', idToken, continueUrl }, elsewhere)
     expect((await ask('https://evil.example/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
     expect((await ask('https://127.0.0.1@evil.example/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
+    expect((await ask('http://127.0.0.1:8080/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
     expect((await ask('ftp://127.0.0.1/')).error).toBe('INVALID_CONTINUE_URI')
     expect((await ask('/dashboard')).error).toBe('INVALID_CONTINUE_URI')
     expect((await ask('http://127.0.0.1:3000/dashboard')).status).toBe(200)

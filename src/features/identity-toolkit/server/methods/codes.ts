@@ -95,9 +95,13 @@ function checkContinueUrl(kit: Toolkit, value: string | undefined): string | und
   if (value === undefined) return undefined
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) throw new IdentityError('INVALID_CONTINUE_URI')
-  if (!authorizedDomains(kit).includes(url.hostname)) throw new IdentityError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
+  if (!isOurs(kit, url)) throw new IdentityError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
   return value
 }
+
+/** Behind another port of our host is somebody else's service. While developing, pages and tests have ports of their own. */
+const isOurs = ({ config }: Toolkit, { origin, hostname }: URL) =>
+  origin === new URL(config.publicUrl).origin || (!config.production && hostname === 'localhost')
 
 export function authorizedDomains({ config }: Toolkit): string[] {
   return [...new Set([new URL(config.publicUrl).hostname, ...(config.production ? [] : ['localhost'])])]
