@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { toRequest } from '#shared/client.ts'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
@@ -7,7 +8,7 @@ import { erasePerson } from '../src/declared.ts'
 import { type Person, problemOf, useApp, type World } from './app.ts'
 import type { Audited, Deed, Traces } from './deed.ts'
 import { deedsIn } from './deeds.ts'
-import { claimsOf } from './identity.ts'
+import { claimsOf, sameOrigin } from './identity.ts'
 import { cvFile, pdf } from './make.ts'
 import { meanwhile } from './runs.ts'
 
@@ -152,6 +153,37 @@ async function everything(): Promise<Record<string, string>> {
   )
   return sums
 }
+
+/** The cookie of the window in which this person is logged in. */
+async function cookieOf({ token }: Partial<Person>): Promise<string> {
+  const headers = { ...sameOrigin, authorization: `Bearer ${token}` }
+  const { headers: said } = await world.raw({ method: 'POST', url: '/api/session', headers, payload: {} })
+  return String(said['set-cookie']).split(';')[0] as string
+}
+
+describe('a download by cookie that leaves something behind', () => {
+  const downloads = (Object.keys(operations) as Audited[]).filter((name) => {
+    const { response, audit, limit, opens } = operations[name] as Operation
+    return response === 'download' && (audit || limit || opens)
+  })
+  it.each(downloads)('%s is for our own pages and the address bar, and no other page sets it off', async (name) => {
+    const { by, input } = await deeds[name]()
+    const { method, path } = operations[name] as Operation
+    const { url } = toRequest('/api/v1', { method, path, params: input, query: input.query ?? {} } as never)
+    const cookie = await cookieOf(by as Person)
+    const ask = (site: string, more = {}) => world.raw({ url, headers: { cookie, 'sec-fetch-site': site, ...more } })
+    const before = await everything()
+    for (const site of ['cross-site', 'same-site']) {
+      const refused = await ask(site)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'permission-denied'])
+      expect(refused.headers).not.toHaveProperty('ratelimit-remaining')
+    }
+    const followed = await ask('cross-site', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html' })
+    expect([followed.statusCode, followed.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(await everything()).toEqual(before)
+    for (const site of ['same-origin', 'none']) expect((await ask(site)).statusCode).toBe(200)
+  })
+})
 
 describe('an operation that changes what somebody saw', () => {
   const versioned = named(({ versioned }) => versioned === true)

@@ -10,6 +10,7 @@ import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shar
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createRefusals, doerOf } from './audit.ts'
+import { isSetOffElsewhere, refuseElsewhere } from './from-elsewhere.ts'
 import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
@@ -128,6 +129,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
           config: { takesUpload: operation.upload !== undefined },
           handler: async (request, reply) => {
             const locale = preferredLocale(request.headers['accept-language'])
+            if (isSetOffElsewhere(operation, request.headers)) return refuseElsewhere(request, reply, locale)
             const actor = await whoAsks(request, operation.response === 'download', identity).catch((error) => {
               spend(request, reply, 'api', anonymous) // guessing at tokens has its price too
               throw error

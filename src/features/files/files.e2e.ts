@@ -111,3 +111,19 @@ it('a Word file is read in the page and replaced, and the contract shared with i
   await more('Supprimer')
   await page.getByText(/^Supprimé le .* Vous pouvez le restaurer/).waitFor()
 })
+
+it('a link to a file is followed from webmail by way of a page of ours', async () => {
+  const { operation, candidateId } = await somebody('Turner')
+  const { id: fileId } = await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('CV Turner.pdf') })
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  const address = new URL(`/api/v1/files/${fileId}/content`, page.url()).href
+  const body = `<a href="${address}">CV</a>`
+  await page.route('http://mail.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('http://mail.example/')
+  await page.getByRole('link', { name: 'CV' }).click()
+  await page.getByRole('heading', { name: 'Open this file?' }).waitFor()
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Open the file' }).click()])
+  expect(download.suggestedFilename()).toBe('CV Turner.pdf')
+})
