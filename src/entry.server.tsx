@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
+import { inspect } from 'node:util'
 import { preload } from 'react-dom'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import letters from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type EntryContext, type RouterContextProvider, ServerRouter, type ServerRouterProps } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter, type ServerRouterProps } from 'react-router'
 import { pageContext } from '#web/context.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the server reaches the bundle's own copy through this module
@@ -65,11 +66,13 @@ function Page(props: ServerRouterProps) {
   return <ServerRouter {...props} />
 }
 
-/** Thrown answers are part of the product; anything else is logged by the server around us. */
+/**
+ * Thrown answers are part of the product, and what the router itself finds wrong with a request, such as an address that no route takes, is
+ * the caller's; anything else is logged by the server around us.
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
-  if (request.signal.aborted || error instanceof Response) return
+  if (request.signal.aborted || error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) return
   const { requestId } = context.get(pageContext)
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', requestId, msg: 'page failed', err: error instanceof Error ? error.stack : String(error) })}\n`,
-  )
+  const err = error instanceof Error ? error.stack : inspect(error)
+  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, msg: 'page failed', err })}\n`)
 }

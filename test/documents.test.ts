@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as router from 'react-router'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentsOf } from '#server/documents.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { anonymous } from '#shared/roles.ts'
@@ -73,11 +73,29 @@ it('leaves a page that nobody waits for any more, without a word', async () => {
   expect(await drawers.get('en/jobs')?.(request, contextOf('en'))).toBeNull()
 })
 
-it('says of a page that fails by which reference it is found in the log', async () => {
-  const broken = { ...world.visitor, get: () => Promise.reject(new TypeError('broken')) }
-  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const page = await asFramework(requestOf('/jobs'), contextOf('en', broken))
-  expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('asked-7')])
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('asked-7'))
-  log.mockRestore()
+describe('the log', () => {
+  const log = vi.fn(() => true)
+  beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(log))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    log.mockClear()
+  })
+  const failing = (error: unknown) => contextOf('en', { ...world.visitor, get: () => Promise.reject(error) })
+
+  it('says of a page that fails by which reference it is found', async () => {
+    const page = await asFramework(requestOf('/jobs'), failing(new TypeError('broken')))
+    expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('asked-7')])
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/asked-7.*TypeError: broken/))
+  })
+  it('says what was thrown, whatever it was', async () => {
+    expect((await asFramework(requestOf('/jobs'), failing({ code: 'odd' }))).status).toBe(500)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("{ code: 'odd' }"))
+  })
+  it.each(['/nonexist%0d', '/fr/%0a', '/jobs%E2%80%A8', '/nonexist%0d.data', '/jobs/nope-5'])(
+    'says nothing of what is only not found: %s',
+    async (address) => {
+      expect((await asFramework(requestOf(address), contextOf('en'))).status).toBe(404)
+      expect(log).not.toHaveBeenCalled()
+    },
+  )
 })
