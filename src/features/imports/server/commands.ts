@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
@@ -9,14 +8,12 @@ import { keepOther, removeFiles } from '../../files/server/commands.ts'
 import { safeName } from '../../files/rules.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Import, Options } from '../contract.ts'
-import { type DoubleWay, type ImportKind, type ImportStatus, type Noun, nounOf, waysOf, whyNot } from '../rules.ts'
+import { type DoubleWay, type ImportStatus, type Noun, nounOf, waysOf, whyNot } from '../rules.ts'
 import { shared, type Target, targetsOf } from '../targets.ts'
 import { nounWays } from './nouns.ts'
-import { encodingOf } from './decode.ts'
+import { kindOf } from './kind.ts'
 import { findImport } from './queries.ts'
 import type { Asked } from './sheet.ts'
-
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Keeps the file; the queue reads it. Nothing is written about anybody yet. */
 export async function startImport(at: Doing, file: ReceivedFile): Promise<Import> {
@@ -31,27 +28,6 @@ export async function startImport(at: Doing, file: ReceivedFile): Promise<Import
   await goOn(db, id)
   audit({ objectId: id, changes: { kind } })
   return findImport(at, id)
-}
-
-/** What the bytes are, whatever the name says. */
-async function kindOf({ path, name, mime, size }: ReceivedFile): Promise<ImportKind> {
-  const refused = (code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code }] })
-  if (size === 0) throw refused('import-empty')
-  if (mime === workbook || (mime === 'application/zip' && /\.xls[xm]$/i.test(name))) return 'xlsx'
-  if (mime === 'application/x-cfb') throw refused('import-old-excel')
-  if (/opendocument|ms-excel|numbers/.test(mime)) throw refused('import-other-table')
-  if (mime !== 'application/octet-stream' && !mime.startsWith('text/') && mime !== 'application/json') throw refused('import-not-a-table')
-  const start = await startOf(path)
-  const encoding = encodingOf(start)
-  if (!encoding) throw refused('import-not-a-table')
-  const text = new TextDecoder(encoding).decode(start).trimStart()
-  return /^[[{]\s*["{]/.test(text) ? 'json' : 'csv'
-}
-
-async function startOf(path: string): Promise<Buffer> {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
-  return buffer.subarray(0, bytesRead)
 }
 
 /** Has the file read in another way than was found out. */

@@ -232,13 +232,6 @@ describe('a file of another program', () => {
 })
 
 describe('a file that is none', () => {
-  const refused = async (content: string | Uint8Array, name?: string) =>
-    (await problemOf(operation.post('/imports', { file: new File([content as never], name ?? 'people.csv') }))).errors?.[0]?.code
-  it('is refused with a sentence', async () => {
-    expect(await refused('')).toBe('import-empty')
-    expect(await refused('%PDF-1.7\n%%EOF')).toBe('import-not-a-table')
-    expect(await refused(Uint8Array.from({ length: 300 }, (_, i) => i % 7))).toBe('import-not-a-table')
-  })
   it.each([
     ['no rows', 'Name,Email\n', 'import-empty'],
     ['too many columns', `${Array.from({ length: 300 }, (_, i) => `Column ${i}`).join(',')}\n1`, 'import-too-many-columns'],
