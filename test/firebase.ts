@@ -159,6 +159,7 @@ export function useIdentity(sdk: ReturnType<typeof makeFirebase>) {
     sessionStorage.clear()
     localStorage.clear()
     document.documentElement.lang = 'fr'
+    vi.stubGlobal('BroadcastChannel', undefined) // no other tabs
     for (const name of Object.keys(answers)) delete answers[name]
     Object.assign(answers, { '/api/v1/me': () => Response.json(me), '/api/session': () => new Response(null, { status: 204 }) })
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {

@@ -1,5 +1,6 @@
 import { copy } from './copy.ts'
 import { recall } from './kept.ts'
+import { answerOtherTabs } from './other-tabs.ts'
 import { showHere, toggleHere } from './saved-here.ts'
 import { rememberFrom } from './way-back.ts'
 
@@ -21,6 +22,7 @@ export function startPage(): void {
   followScroll()
   fillKept()
   showHere()
+  answerOtherTabs()
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'theme') chooseTheme(target.value)
   })

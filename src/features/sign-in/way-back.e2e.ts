@@ -105,3 +105,18 @@ describe('whoever logs in', () => {
     await page.waitForURL('**/dashboard/job/list?status=open')
   })
 })
+
+it('who is not remembered is logged in in a tab beside the first too, and nowhere once all are closed', async () => {
+  const { page, context } = await site.open()
+  await page.goto('/auth/login')
+  await fillIn(page, await site.world.as('operation', 'In two tabs'))
+  await page.waitForURL('**/dashboard')
+  const beside = await context.newPage()
+  await beside.goto('/dashboard/job/list')
+  await beside.getByRole('heading', { name: /^Jobs/ }).waitFor()
+  await Promise.all([page.close(), beside.close()])
+  const later = await context.newPage()
+  await later.goto('/dashboard/job/list')
+  await later.waitForURL(`${site.base}/`)
+  await later.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+})

@@ -35,11 +35,12 @@ import {
 import { isProtected } from '#shared/addresses.ts'
 import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
+import { askOtherTabs } from '#web/other-tabs.ts'
 import type { Session } from '#web/session.tsx'
 import { proveAgain } from '#web/prove-again.ts'
 import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
-import { closePageSession, openPageSession } from './page-session.ts'
+import { closePageSession, forgetPageSession, openPageSession } from './page-session.ts'
 import { asBefore, takeProviderAnswer } from './provider-answer.ts'
 import { askSeenPersonAgain, findSeenPerson, type Me, seenPersonOf, showsSeenPerson } from './seen-person.ts'
 import type { Enrolment, Proof, SecondStep, Security } from './security.ts'
@@ -49,7 +50,7 @@ import { forgetAddress, noteAddress, targetOfLink, withPlace } from './sign-in-l
 const refreshEveryMs = 600_000
 
 /** Only this module, and `sdk-internals.ts`, know the identity provider's SDK. */
-const { identityBase, emulatorHost, totp, apiKey, projectId, authDomain } = await api.get('/config')
+const [{ identityBase, emulatorHost, totp, apiKey, projectId, authDomain }] = await Promise.all([api.get('/config'), askOtherTabs()])
 /** Whether a Firebase project signs people in, in the place of our own service. */
 const isGoogle = identityBase === null
 const keptAs = `firebase:authUser:${apiKey}:[DEFAULT]`
@@ -124,8 +125,11 @@ async function enter(user: User): Promise<Session> {
   })
 }
 
-const ready = auth.authStateReady().then(() => {
-  if (hadUser && auth.currentUser === null && isProtected(location.pathname)) sessionStorage.setItem(endedAs, 'auth/user-token-expired')
+const ready = auth.authStateReady().then(async () => {
+  if (auth.currentUser !== null || !isProtected(location.pathname)) return
+  if (hadUser) sessionStorage.setItem(endedAs, 'auth/user-token-expired')
+  // The browser may still show its pages as somebody whom none of its tabs has any more.
+  await forgetPageSession()
 })
 setCredentials(async () => {
   await ready

@@ -7,6 +7,11 @@ export async function openPageSession(token: string, remember: boolean): Promise
   }).catch(() => {})
 }
 
+/** Ends that where nobody is logged in any more; what the browser keeps stays. */
+export async function forgetPageSession(): Promise<void> {
+  await fetch('/api/session', { method: 'POST' }).catch(() => {})
+}
+
 /** Ends that, and empties the browser of the person: its answer clears cookies, storage and cache. */
 export async function closePageSession(): Promise<void> {
   const display = document.cookie

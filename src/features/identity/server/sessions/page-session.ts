@@ -48,6 +48,8 @@ export function registerPageSession(app: FastifyInstance, kit: PageKit): void {
   app.post('/api/session', async (request, reply) => {
     if (!isSameOrigin(request.headers, kit.config)) throw new Problem(403, 'permission-denied')
     const { remember } = (request.body ?? {}) as { remember?: unknown }
+    // Whoever has no token is shown no pages as anybody either.
+    if (!request.headers.authorization) reply.header('set-cookie', cookies.clearPage)
     const { account, claims, session } = await refusedAsProblem(kit.holderOf(bearer(request.headers.authorization)))
     await kit.noteUse?.(session, request)
     const at = now()

@@ -248,6 +248,14 @@ describe('the cookie for pages', () => {
     await world.app.database.pool.query('update accounts set disabled = true where uid = $1', [uid])
     await expect.poll(() => personOf(other)).toBeNull()
   })
+  it('is let go by a window that has nobody any more, and what the browser keeps stays', async () => {
+    const answer = await world.raw({ method: 'POST', url: '/api/session', headers: sameOrigin })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['set-cookie']).toBe('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+    expect(answer.headers).not.toHaveProperty('clear-site-data')
+    const foreign = await world.raw({ method: 'POST', url: '/api/session', headers: { ...sameOrigin, 'sec-fetch-site': 'cross-site' } })
+    expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined])
+  })
   it('takes with it, when somebody signs out, what the browser kept of them', async () => {
     const { headers } = await world.raw({ method: 'DELETE', url: '/api/session', headers: sameOrigin })
     expect(headers).toMatchObject({

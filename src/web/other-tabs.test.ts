@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
+
+const key = 'firebase:authUser:k:[DEFAULT]'
+/** Channels of one browser; each hears what the others say. */
+let channels: Channel[] = []
+class Channel extends EventTarget {
+  readonly name: string
+  constructor(name: string) {
+    super()
+    this.name = name
+    channels.push(this)
+  }
+  postMessage(data: unknown) {
+    const others = channels.filter((one) => one !== this && one.name === this.name)
+    for (const other of others) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  close() {
+    channels = channels.filter((one) => one !== this)
+  }
+}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('BroadcastChannel', Channel)
+  sessionStorage.clear()
+  localStorage.clear()
+  channels = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const kept = () => sessionStorage.getItem(key)
+
+it('a tab that is opened beside another has whoever is logged in there', async () => {
+  const other = new Channel('other-tabs')
+  other.addEventListener('message', () => other.postMessage([key, 'Ann']))
+  await askOtherTabs()
+  expect([kept(), channels]).toEqual(['Ann', [other]])
+})
+
+it('a tab answers with whom it alone keeps, and only to who asks', async () => {
+  sessionStorage.setItem(key, 'Ann')
+  answerOtherTabs()
+  const asking = new Channel('other-tabs')
+  const heard: unknown[] = []
+  asking.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
+  asking.postMessage(['anything', 'else'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toEqual([])
+  asking.postMessage('who is logged in?')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toEqual([[key, 'Ann']])
+})
+
+it('nobody is asked where somebody is kept, and a tab with nobody listens to none: it could not be kept for Back', async () => {
+  answerOtherTabs()
+  localStorage.setItem(key, 'Ann')
+  await askOtherTabs()
+  expect(channels).toEqual([])
+})
+
+it('where no tab answers, nobody waits for long', async () => {
+  let isOver = false
+  void askOtherTabs().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(149)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([isOver, kept(), channels]).toEqual([true, null, []])
+})
