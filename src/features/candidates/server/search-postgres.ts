@@ -225,10 +225,12 @@ export function postgresSearch(pool: Queries): CandidateSearch {
       const without = Object.keys(filter).filter(
         (name) => name !== 'distance' && !isNothing({ ...nothing, [name]: filter[name as 'q'] } as CandidateFilter),
       )
-      if (without.length < 2) return null
+      const tried = without.filter((name) => !without.includes(lastEnds[name] ?? ''))
+      if (tried.length < 2) return null
       const counted = await Promise.all(
-        without.slice(0, mostTried).map(async (name) => {
-          const question = await questionOf(pool, { ...filter, [name]: nothing[name as 'q'] }, asking)
+        tried.slice(0, mostTried).map(async (name) => {
+          const gone = without.filter((one) => one === name || lastEnds[one] === name).map((one) => [one, nothing[one as 'q']])
+          const question = await questionOf(pool, { ...filter, ...Object.fromEntries(gone) }, asking)
           return { filter: name, total: await countOf(pool, question, 'all', 1000) }
         }),
       )
@@ -242,6 +244,8 @@ export function postgresSearch(pool: Queries): CandidateSearch {
 const nothing = Object.fromEntries(
   [...choiceNames, 'tag', 'withoutTag', 'pool', 'document'].map((name) => [name, [] as string[]]),
 ) as unknown as CandidateFilter
+/** What ends a span, and what it begins with: one filter to whoever chose it, taken away as one. */
+const lastEnds: Record<string, string> = { addedTo: 'addedFrom', payMax: 'payMin' }
 /** Without each of so many filters it is tried; who sets more must find out. */
 const mostTried = 8
 

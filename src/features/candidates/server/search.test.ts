@@ -165,6 +165,11 @@ describe('a search says', () => {
     expect(await ask({ q: 'halifax', trade: ['welder'] })).toEqual({ filter: 'trade', total: 1 })
     expect(await ask({ q: 'zeppelin', trade: ['bricklayer'] })).toEqual({ filter: 'q', total: 1 })
     expect(await ask({ q: 'zeppelin' })).toBeNull()
+    // Both ends of a span go at once.
+    const long = { addedFrom: '2020-01-01', addedTo: '2020-01-02' }
+    expect(await ask({ q: 'halifax', ...long })).toEqual({ filter: 'addedFrom', total: 1 })
+    expect(await ask({ q: 'halifax', payMin: 900_000, payMax: 900_001 })).toEqual({ filter: 'payMin', total: 1 })
+    expect(await ask(long)).toBeNull()
     expect(await ask({ q: 'halifax' })).toBeNull()
   })
 })
