@@ -64,13 +64,7 @@ export function DaySpanField({ label, value, spans = movingSpans.slice(0, 4), on
       </div>
       <div className={css.range}>
         <DayField name="" label={t.from} value={from} onChange={(day) => onChange(spanText({ from: day, until }))} />
-        <DayField
-          name=""
-          label={t.until}
-          value={until}
-          min={from || undefined}
-          onChange={(day) => onChange(spanText({ from, until: day }))}
-        />
+        <DayField name="" label={t.until} value={until} onChange={(day) => onChange(spanText({ from, until: day }))} />
       </div>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { addMonths } from './day-text.ts'
 
 /** Spans of days that move along with the calendar, so that a kept address stays true. */
@@ -17,11 +17,22 @@ export function spanOf(value: string, today: string): DaySpan | undefined {
     const days = Number(value.slice(5)) - 1
     return value.startsWith('last') ? { from: addDays(today, -days), until: today } : { from: today, until: addDays(today, days) }
   }
-  const [whole, from, until] = fixed.exec(value) ?? []
-  const isThere = (one: string | undefined) => one === undefined || !Number.isNaN(Date.parse(one))
-  if (whole === undefined || whole === '..' || !isThere(from) || !isThere(until)) return undefined
+  const [whole, first, second] = fixed.exec(value) ?? []
+  if (whole === undefined || whole === '..' || !isThere(first) || !isThere(second)) return undefined
+  const { from, until } = inOrder({ from: first, until: second })
   return { ...(from && { from }), ...(until && { until }) }
 }
 
-/** Two days as an address has them; nothing when both are open. */
-export const spanText = ({ from = '', until = '' }: DaySpan) => (from || until ? `${from}..${until}` : '')
+/** A day of the calendar, as far as one may ask for days. */
+const isThere = (one = '2000-01-01') =>
+  one >= '1900-01-01' && one <= '2199-12-31' && !Number.isNaN(Date.parse(one)) && dayOf(new Date(one)) === one
+
+/** The earlier first. */
+const inOrder = ({ from, until }: { from: string | undefined; until: string | undefined }) =>
+  from && until && from > until ? { from: until, until: from } : { from, until }
+
+/** Two days as an address has them, the earlier first; nothing when both are open. */
+export function spanText(span: DaySpan): string {
+  const { from = '', until = '' } = inOrder({ from: span.from, until: span.until })
+  return from || until ? `${from}..${until}` : ''
+}
