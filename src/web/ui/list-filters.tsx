@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
-import { Button } from './controls.tsx'
+import { Button, LinkButton } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
+import { isFocusLost } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { Leaving } from './leaving.ts'
 import { type Filter, FilterField, FilterInSight, useChosen } from './list-filter.tsx'
 import css from './list-page.module.css'
-import { changed, newestFirst, useAskedQuery, useQueryChange } from './list-query.ts'
+import { newestFirst, useAskedQuery, useQueryChange, useQueryLink, whileTyping } from './list-query.ts'
 
 const text = words({
   search: { en: 'Search', fr: 'Rechercher' },
@@ -42,13 +43,13 @@ type Props = Sorts & {
 /** Search box and filters. What has no room, on a phone everything but the search, is in a drawer. */
 export function Filters({ filters, sorts, unaskedSort, isSearchable, hasHeads = true }: Props) {
   const t = useText(text)
-  const query = useAskedQuery()
+  const chosenOf = useChosen()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const inSight = useRoom(row)
   if (!isSearchable && filters.length === 0) return null
   const hidden = filters.slice(inSight)
-  const set = (some: readonly Filter[]) => some.filter(({ name }) => query.get(name)).length
+  const set = (some: readonly Filter[]) => some.filter((filter) => chosenOf(filter).length > 0).length
   return (
     <>
       {isSearchable && <SearchBox />}
@@ -66,6 +67,7 @@ export function Filters({ filters, sorts, unaskedSort, isSearchable, hasHeads = 
         <button
           type="button"
           className={hidden.length > 0 ? css.more : css.moreOnPhone}
+          data-list-filters
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -134,11 +136,13 @@ function Count({ phone, desk }: { phone: number; desk: number }) {
 function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: readonly Filter[]; onClose: () => void }) {
   const t = useText(text)
   const go = useQueryChange()
+  const [cleared, setCleared] = useState(0)
   return (
     <Dialog title={t.filters} isDrawer onClose={onClose}>
       <div className={css.drawer}>
         {filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} />
+          // Anew once they are cleared: what is typed there and was not taken goes too.
+          <FilterField key={`${filter.name} ${cleared}`} filter={filter} />
         ))}
         {sorts.length > 0 && (
           <div className={css.onPhone}>
@@ -148,7 +152,14 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
         )}
       </div>
       <div className={css.drawerEnd}>
-        <Button onClick={() => go(unset(filters))}>{t.clear}</Button>
+        <Button
+          onClick={() => {
+            go(unset(filters))
+            setCleared(cleared + 1)
+          }}
+        >
+          {t.clear}
+        </Button>
         <Button look="primary" onClick={onClose}>
           {t.done}
         </Button>
@@ -159,9 +170,34 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
 
 const unset = (filters: readonly Filter[]) => Object.fromEntries(filters.map(({ name }) => [name, '']))
 
-/** The same list without search and filters, in its tab and its order. */
-export const withoutFilters = (query: URLSearchParams, filters: readonly Filter[]): string =>
-  `?${changed(query, { ...unset(filters), q: '' })}`
+/** What leads to the same list without search and filters, in its tab and its order. */
+const withoutFilters = (filters: readonly Filter[]) => ({ ...unset(filters), q: '' })
+
+/** Whoever took the last filter away goes on with another: the button has the focus, or where all filters are in sight, the search. */
+function focusOnFilters(): void {
+  for (const pattern of ['[data-list-filters]', '[data-list-search]']) {
+    const next = document.querySelector<HTMLElement>(pattern)
+    next?.focus({ preventScroll: true })
+    if (next && document.activeElement === next) return
+  }
+}
+
+/** Stands where the filters leave nothing, and goes once something is listed. */
+export function ClearButton({ filters }: { filters: readonly Filter[] }) {
+  const t = useText(text)
+  const { to, onClick } = useQueryLink()(withoutFilters(filters))
+  return (
+    <LinkButton
+      to={to}
+      onClick={(event) => {
+        onClick(event)
+        if (event.defaultPrevented) focusOnFilters()
+      }}
+    >
+      {t.clear}
+    </LinkButton>
+  )
+}
 
 /** By what the list is sorted, and which way. */
 function Order({ sorts, unaskedSort = newestFirst }: Sorts) {
@@ -199,19 +235,40 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const query = useAskedQuery()
   const q = query.get('q')
   const chosenOf = useChosen()
+  const linkTo = useQueryLink()
   const chips = useRef<HTMLUListElement>(null)
+  /** Which chip was pressed, until it has gone. */
+  const pressed = useRef<number>(undefined)
   const chosen = [
     ...(q ? [{ key: 'q', name: 'q', label: t.search, value: t.quoted({ q }), rest: '' }] : []),
     ...filters.flatMap((filter) => chosenOf(filter).map((one) => ({ ...one, name: filter.name, label: filter.label }))),
   ]
+  useLayoutEffect(() => {
+    if (pressed.current === undefined || !isFocusLost()) return
+    const others = chips.current?.querySelectorAll<HTMLElement>('li:not([inert]) > a[aria-label]') ?? []
+    const next = others[Math.min(pressed.current, others.length - 1)]
+    pressed.current = undefined
+    if (next) next.focus({ preventScroll: true })
+    else focusOnFilters()
+  })
   if (chosen.length === 0) return null
+  const link = (changes: Parameters<typeof linkTo>[0], at: number) => {
+    const { to, onClick } = linkTo(changes)
+    return {
+      to,
+      onClick: (event: MouseEvent) => {
+        pressed.current = at
+        onClick(event)
+      },
+    }
+  }
   return (
     <ul ref={chips} className={css.chips}>
       <Leaving areInline list={chips} of={chosen.map(({ key }) => key)} />
-      {chosen.map(({ key, name, label, value, rest }) => (
+      {chosen.map(({ key, name, label, value, rest }, at) => (
         <li key={key}>
           <Link
-            to={`?${changed(query, { [name]: rest })}`}
+            {...link({ [name]: rest }, at)}
             className={`${controls.chip} ${css.removable}`}
             aria-label={value === '' ? t.removeSwitch({ name: label }) : t.remove({ name: label, value })}
           >
@@ -220,7 +277,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
         </li>
       ))}
       <li>
-        <Link to={withoutFilters(query, filters)}>{t.clear}</Link>
+        <Link {...link(withoutFilters(filters), 0)}>{t.clear}</Link>
       </li>
     </ul>
   )
@@ -234,10 +291,7 @@ function SearchBox() {
   const [typed, setTyped] = useState(shown)
   const [known, setKnown] = useState(shown)
   const [searched, setSearched] = useState(shown)
-  const search = useEffectEvent((q: string) => {
-    setSearched(q)
-    go({ q })
-  })
+  const search = useEffectEvent((q: string) => go({ q }, { replace: true }))
   if (known !== shown) {
     setKnown(shown)
     // The address changed by other means than typing here, after which more may have been typed: a chip, the back button.
@@ -250,7 +304,16 @@ function SearchBox() {
     const q = typed.trim()
     if (q === shown) return
     const timer = setTimeout(() => search(q), debounceMs)
-    return () => clearTimeout(timer)
+    const send = (sent: string) => {
+      clearTimeout(timer)
+      setSearched(sent)
+      if (sent !== q) setTyped(sent)
+    }
+    const forget = whileTyping({ q, send })
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
   }, [typed, shown])
   return (
     <input

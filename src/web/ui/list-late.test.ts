@@ -109,6 +109,22 @@ describe('what is typed to search', () => {
     expect([search.value, address]).toEqual(['anna', '?q=anna'])
   })
 
+  it.each([
+    ['an order', 'Name', '?mine=true&q=ann&sort=name&dir=desc'],
+    ['a filter that is taken away', 'Remove filter Mine', '?q=ann'],
+    ['a tab', 'Open', '?mine=true&q=ann&status=open'],
+    ['the next page', 'Next', '?mine=true&q=ann&page=2'],
+    ['no filters', 'Clear filters', ''],
+  ])('and %s: both count', async (_, name, wanted) => {
+    const comes = await standLate('/?mine=true')
+    const search = one<HTMLInputElement>('[data-list-search]')
+    await type(search, 'ann ')
+    await press(named(name))
+    await comes()
+    await wait(1000)
+    expect([search.value.trim(), address]).toEqual([wanted === '' ? '' : 'ann', wanted])
+  })
+
   it('is taken away by its chip, and stands there again by Back', async () => {
     const comes = await standLate('/?q=ann')
     const search = one<HTMLInputElement>('[data-list-search]')

@@ -7,10 +7,10 @@ import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
 import { Leaving } from './leaving.ts'
 import type { Filter } from './list-filter.tsx'
-import { FilterChips, Filters, withoutFilters } from './list-filters.tsx'
+import { ClearButton, FilterChips, Filters } from './list-filters.tsx'
 import css from './list-page.module.css'
 import { useListLook } from './list-look.ts'
-import { changed, useAskedQuery } from './list-query.ts'
+import { useAskedQuery, useQueryLink } from './list-query.ts'
 import { ListTable, type TableProps } from './list-table.tsx'
 import { ListView } from './list-view.tsx'
 import type { FromList } from './neighbours.tsx'
@@ -105,6 +105,7 @@ export function List<Row>({
   const t = useText(text)
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
+  const linkTo = useQueryLink()
   const [look, setLook] = useListLook(table.columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : [])))
   const keys = table.columns.map(({ key }) => key)
   const shown: ShownColumns = {
@@ -172,7 +173,7 @@ export function List<Row>({
           </Pager>
         </>
       ) : total > 0 ? (
-        <EmptyState title={t.noPage} actions={<LinkButton to={`?${changed(query, {})}`}>{t.firstPage}</LinkButton>} />
+        <EmptyState title={t.noPage} actions={<LinkButton {...linkTo({})}>{t.firstPage}</LinkButton>} />
       ) : nothing ? (
         <EmptyState title={nothing.title} actions={nothing.actions}>
           {nothing.body}
@@ -180,7 +181,7 @@ export function List<Row>({
       ) : (
         <EmptyState
           title={t.noMatch}
-          actions={<LinkButton to={isFiltered ? withoutFilters(query, filters) : pathname}>{t.clear}</LinkButton>}
+          actions={isFiltered ? <ClearButton filters={filters} /> : <LinkButton to={pathname}>{t.clear}</LinkButton>}
         >
           {noMatch ?? t.noMatchBody}
         </EmptyState>
@@ -192,12 +193,14 @@ export function List<Row>({
 function Views({ label, tabs: { name, unasked, values } }: { label: string; tabs: ListTabs }) {
   const t = useText(text)
   const query = useAskedQuery()
+  const linkTo = useQueryLink()
+  const { state } = useLocation()
   const all = { name: t.all, count: values.reduce((sum, { count }) => sum + count, 0) }
   return (
     <Tabs
       label={label}
       of={[{ value: '', ...(unasked ?? all) }, ...values].map((tab) => ({
-        to: `?${changed(query, { [name]: tab.value })}`,
+        ...linkTo({ [name]: tab.value }, { state }),
         name: tab.name,
         count: tab.count,
         isCurrent: (query.get(name) ?? '') === tab.value,

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { type Location, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type MouseEvent, useMemo } from 'react'
+import { type Location, type NavigateOptions, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { CategoryKind } from '#shared/categories.ts'
 import { dayOf } from '#shared/dates.ts'
 import { useOptions } from '../categories.tsx'
@@ -24,15 +24,46 @@ export function useAskedQuery(): URLSearchParams {
 /** What was asked for a moment ago, before anything was drawn. */
 let asked: { from: Location; query: string } | undefined
 
-/** Changes part of the address' query; empty values leave it. */
-export function useQueryChange(): (changes: Changes) => void {
-  const from = useNext()
-  const navigate = useNavigate()
-  return (changes) => {
-    const query = changed(new URLSearchParams(asked?.from === from ? asked.query : from.search), changes)
-    asked = { from, query }
-    navigate(`?${query}`, { preventScrollReset: true, replace: 'q' in changes })
+type Typing = { q: string; send: (q: string) => void }
+/** What somebody is typing to search and has not been sent yet. */
+let typing: Typing | undefined
+
+/** Until it is forgotten, whatever is changed takes along what was typed, and tells it. */
+export function whileTyping(what: Typing): () => void {
+  typing = what
+  return () => {
+    if (typing === what) typing = undefined
   }
+}
+
+/** Changes part of the address' query; empty values leave it. */
+export function useQueryChange(): (changes: Changes, options?: NavigateOptions) => void {
+  const from = useNext()
+  const { search: here } = useLocation()
+  const navigate = useNavigate()
+  return (changes, options) => {
+    const all = { ...(typing && { q: typing.q }), ...changes }
+    typing?.send(String(all.q))
+    typing = undefined
+    const query = changed(new URLSearchParams(asked?.from === from ? asked.query : from.search), all)
+    asked = { from, query }
+    navigate(`?${query}`, { preventScrollReset: true, replace: query === String(new URLSearchParams(here)), ...options })
+  }
+}
+
+/** What makes a link of such changes. Pressed, it goes by all that was asked for until then, be it drawn, on its way or being typed. */
+export function useQueryLink() {
+  const query = useAskedQuery()
+  const go = useQueryChange()
+  return (changes: Changes, options?: NavigateOptions) => ({
+    to: `?${changed(query, changes)}`,
+    onClick: (event: MouseEvent) => {
+      // Otherwise it is meant for another window.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      go(changes, options)
+    },
+  })
 }
 
 /** The query with these changes. What is listed changes with it, so it begins at the first page again. */

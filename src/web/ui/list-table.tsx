@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Leaving } from './leaving.ts'
 import css from './list-page.module.css'
-import { changed, newestFirst, useAskedQuery } from './list-query.ts'
+import { newestFirst, useAskedQuery, useQueryLink } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
 import { Menu, type MenuAction } from './menu.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -109,7 +109,7 @@ export function ListTable<Row>({
                 className={column.numeric ? css.numeric : undefined}
                 aria-sort={sortOf(column, asked, unaskedSort)}
               >
-                <SortLink column={column} now={sortOf(column, asked, unaskedSort)} query={asked} />
+                <SortLink column={column} now={sortOf(column, asked, unaskedSort)} />
               </th>
             ))}
             {menu && <td />}
@@ -275,10 +275,11 @@ function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams, unasked: str
   return query.get('dir') === 'asc' ? 'ascending' : 'descending'
 }
 
-function SortLink<Row>({ column, now, query }: { column: Column<Row>; now: ReturnType<typeof sortOf>; query: URLSearchParams }) {
+function SortLink<Row>({ column, now }: { column: Column<Row>; now: ReturnType<typeof sortOf> }) {
+  const linkTo = useQueryLink()
   if (!column.sort) return column.title
   return (
-    <Link to={`?${changed(query, { sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc' })}`} preventScrollReset>
+    <Link {...linkTo({ sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc' })}>
       {column.title} <span aria-hidden="true">{now === 'ascending' ? '↑' : now === 'descending' ? '↓' : ''}</span>
     </Link>
   )

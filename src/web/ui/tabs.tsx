@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showNumber } from '#shared/number.ts'
 import { useLocale } from '../text.tsx'
 import css from './tabs.module.css'
 
-export type Tab = { to: string; name: string; count?: number; isCurrent: boolean }
+export type Tab = { to: string; onClick?: (event: MouseEvent) => void; name: string; count?: number; isCurrent: boolean }
 
 /** Views of one thing, each with an address of its own: links, so that Back, a new window and a bookmark work. */
 export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
@@ -21,8 +21,8 @@ export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
   }, [current])
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
-      {of.map(({ to, name, count, isCurrent }) => (
-        <Link key={to} to={to} state={state} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+      {of.map(({ to, onClick, name, count, isCurrent }) => (
+        <Link key={to} to={to} onClick={onClick} state={state} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
           {name} {count !== undefined && <span>{showNumber(count, locale)}</span>}
         </Link>
       ))}
