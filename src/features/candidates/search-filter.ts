@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { day, id, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
+import { mostPayWanted } from '../jobs/options.ts'
 import { candidateSorts, choices, compliances } from './search-options.ts'
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
 const ofList = z.array(slug).max(50).default([])
 const tags = z.array(line(40)).max(10).default([])
-const pay = z.int().min(0).max(1_000_000).optional()
+const pay = z.int().min(0).max(mostPayWanted).optional()
 
 /** Everything by which staff narrow their candidates. */
 export const candidateFilter = {

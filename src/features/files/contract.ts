@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, id, line, moment, version } from '#shared/shapes.ts'
-import { extractions, type FileKind, fileForms, fileKinds, fileSorts, mostBytes, refusalOf, typesOf } from './rules.ts'
+import { extractions, type FileKind, fileForms, fileKinds, fileSorts, mostBytes, mostKb, refusalOf, typesOf } from './rules.ts'
 
 export const file = z
   .object({
@@ -85,8 +85,8 @@ export const files = contract({
       uploadedById: id.optional(),
       expiresWithinDays: z.int().min(0).max(3650).optional(),
       form: z.enum(fileForms).optional().describe('What it looks like to people'),
-      minKb: z.number().min(0).max(100_000).optional(),
-      maxKb: z.number().min(0).max(100_000).optional(),
+      minKb: z.number().min(0).max(mostKb).optional(),
+      maxKb: z.number().min(0).max(mostKb).optional(),
       shared: z.boolean().optional().describe('Shared with whom it belongs to, or not'),
       orphaned: z.boolean().optional().describe('Belongs to nobody, or to a candidate'),
       removed: z.boolean().default(false).describe('Deleted, and can still be restored'),

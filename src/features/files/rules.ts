@@ -11,6 +11,8 @@ export type FileKind = (typeof fileKinds)[number]
 export const sharedKinds = ['cv', 'card', 'certificate'] as const satisfies readonly FileKind[]
 /** The agency's own papers that it may share with the person they are about; what says that they may work here never is. */
 export const shareableKinds = ['contract', 'timesheet', 'invoice', 'other'] as const satisfies readonly FileKind[]
+/** By so many kilobytes staff narrow their files at most. */
+export const mostKb = 100_000
 /** What the pages of a document are kept as: all that people send in parts themselves. */
 export const pageKinds = ['right-to-work', 'card', 'certificate'] as const satisfies readonly FileKind[]
 export type PageKind = (typeof pageKinds)[number]

@@ -8,6 +8,9 @@ export type JobType = (typeof jobTypes)[number]
 export type DatePosted = (typeof datesPosted)[number]
 export type Experience = (typeof experiences)[number]
 
+/** By so much a month, in whole units, staff narrow their jobs and candidates at most. */
+export const mostPayWanted = 1_000_000
+
 /** The specification's tags first, then what sites ask for. */
 export const tags = [
   'app',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
-import { experiences, jobTypes, tags } from './options.ts'
+import { experiences, jobTypes, mostPayWanted, tags } from './options.ts'
 import { distance } from './shapes.ts'
 import { jobSorts, type StatusGroup, statusGroups } from './rules.ts'
 
@@ -18,8 +18,8 @@ export const staffJobFilter = {
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   experience: z.array(z.enum(experiences)).max(experiences.length).default([]),
   tag: z.array(z.enum(tags)).max(tags.length).default([]).describe('Any of them'),
-  payMin: z.int().min(0).max(1_000_000).optional().describe('Gross a month: jobs that pay at least this much'),
-  payMax: z.int().min(0).max(1_000_000).optional(),
+  payMin: z.int().min(0).max(mostPayWanted).optional().describe('Gross a month: jobs that pay at least this much'),
+  payMax: z.int().min(0).max(mostPayWanted).optional(),
   location: id.optional().describe('Id of a town'),
   distance: distance.default(25).describe('Around the town: miles for English, kilometres for French'),
   ownerId: id.optional(),

@@ -22,6 +22,7 @@ const text = words({
   between: { en: '{min} to {max}', fr: '{min} à {max}' },
   min: { en: 'At least', fr: 'Au moins' },
   max: { en: 'At most', fr: 'Au plus' },
+  wrong: { en: 'Enter a number from {min} to {max}.', fr: 'Saisissez un nombre de {min} à {max}.' },
 })
 
 type Options = readonly (readonly [value: string, name: string])[]
@@ -34,7 +35,7 @@ export type Filter = { name: string; label: string } & (
   /** Days, ready spans first: `last-30`, `2026-01-01..2026-03-31`, read by `queryOf(url).days`. */
   | { kind: 'days'; spans?: readonly MovingSpan[] }
   /** Numbers from one to another: `20..30`, read by `queryOf(url).numbers`. */
-  | { kind: 'numbers'; min?: number; max?: number; step?: number }
+  | { kind: 'numbers'; min: number; max: number; step?: number }
   /** Yes or no: `true`, read by `queryOf(url).flag`. */
   | { kind: 'switch' }
   /** Words: read by `queryOf(url).text`. */
@@ -126,40 +127,60 @@ const counted = ({ options, counts }: Of<'many'>, locale: Locale): Options =>
 
 type Kept = { value: string; onChange: (next: string) => void }
 
-/** Words that count once they are finished: by Enter, or by leaving them. */
+/** Words that count once they are finished: by Enter, or by leaving them. What is wrong with them is said, and they stay. */
 function TypedField({
   label,
   value,
   onChange,
+  faultOf,
   ...input
-}: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
+}: Kept & {
+  label: string
+  type?: 'number'
+  min?: number
+  max?: number
+  step?: number
+  faultOf?: (typed: string) => string | undefined
+}) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  const [fault, setFault] = useState<string>()
   if (known !== value) {
     setKnown(value)
     setTyped(value)
+    setFault(undefined)
   }
-  const done = () => typed.trim() !== value && onChange(typed.trim())
+  const done = ({ validity }: HTMLInputElement) => {
+    // What is no number at all is kept from us by the browser.
+    const wrong = faultOf?.(validity?.badInput ? '-' : typed.trim())
+    setFault(wrong)
+    if (wrong === undefined && typed.trim() !== value) onChange(typed.trim())
+  }
   return (
     <TextField
       {...input}
       label={label}
       value={typed}
+      error={fault}
       maxLength={200}
       autoComplete="off"
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={done}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && done()}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setFault(undefined)
+      }}
+      onBlur={({ target }) => done(target)}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && done(currentTarget)}
     />
   )
 }
 
 function Numbers({ filter: { label, min, max, step }, value, onChange }: Kept & { filter: Of<'numbers'> }) {
   const t = useText(text)
-  const range = rangeOf(value) ?? {}
-  const bounds = { type: 'number', ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step && { step }) } as const
-  const set = (change: { min?: number | undefined; max?: number | undefined }) => onChange(rangeText({ ...range, ...change }))
-  const numberOf = (typed: string) => (typed === '' ? undefined : Number(typed))
+  const range = rangeOf(value, max) ?? {}
+  const faultOf = (typed: string) => (typed === '' || (Number(typed) >= min && Number(typed) <= max) ? undefined : t.wrong({ min, max }))
+  const bounds = { type: 'number', min, max, ...(step && { step }), faultOf } as const
+  const set = (change: Partial<Record<'min' | 'max', number | undefined>>) => onChange(rangeText({ ...range, ...change }))
+  const numberOf = (typed: string) => (typed === '' ? undefined : Number(Number(typed).toFixed(2)))
   return (
     <fieldset className={css.numbers}>
       <legend className="visually-hidden">{label}</legend>
@@ -218,7 +239,7 @@ export function useChosen(): (filter: Filter) => readonly Chosen[] {
     if (filter.kind === 'own') return one(value === '' ? undefined : filter.say(value))
     if (filter.kind === 'switch') return one(value === 'true' ? '' : undefined)
     if (filter.kind === 'text') return one(value === '' ? undefined : t.quoted({ q: value }))
-    const { min, max } = rangeOf(value) ?? {}
+    const { min, max } = rangeOf(value, filter.max) ?? {}
     const said = (n: number) => showNumber(n, locale)
     if (min !== undefined && max !== undefined) return one(t.between({ min: said(min), max: said(max) }))
     return one(min !== undefined ? t.atLeast({ min: said(min) }) : max !== undefined ? t.atMost({ max: said(max) }) : undefined)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { all, nameOf, put } from '#test/press.ts'
 import { pageOf } from '#test/show.ts'
-import { lateList, leave, one, press, standPage, type, useDocument, wait } from '#test/stand.ts'
+import { lateList, leave, one, press, standPage, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import type { Filter } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 
@@ -19,7 +19,7 @@ const filters: Filter[] = [
   { name: 'mine', label: 'Mine', kind: 'switch' },
   { name: 'trade', label: 'Trade', kind: 'many', options: [...towns, ['bath', 'Bath']] },
   { name: 'word', label: 'Word', kind: 'text' },
-  { name: 'age', label: 'Age', kind: 'numbers' },
+  { name: 'age', label: 'Age', kind: 'numbers', min: 0, max: 150 },
   { name: 'added', label: 'Added', kind: 'days' },
 ]
 
@@ -116,6 +116,59 @@ describe('the filters of a list', () => {
     await type(field('At most'), '40')
     await press(field('At most'), 'Enter')
     expect([address, document.activeElement]).toEqual(['?age=30..40', field('At most')])
+  })
+
+  it.each(['-5', '151', '1e9'])('of numbers say at the field that %s is none of theirs, and keep it and the other end', async (wrong) => {
+    await standAt('/?age=..50')
+    await type(field('At least'), wrong)
+    await leave(field('At least'))
+    const told = () => textsOf('dialog [role=alert]')
+    expect([told(), field('At least').value, field('At most').value]).toEqual([['Enter a number from 0 to 150.'], wrong, '50'])
+    expect([address, chips()[0]]).toEqual(['?age=..50', 'Remove filter Age: at most 50'])
+    await type(field('At least'), '20')
+    await leave(field('At least'))
+    expect([told(), address]).toEqual([[], '?age=20..50'])
+  })
+
+  it.each(['-5..50', '20..151', '20', 'a..b'])('are none where the address says what cannot be read: %s', async (age) => {
+    await standAt(`/?age=${age}&added=2026-13-01..`)
+    expect([chips(), all('button').map(nameOf).includes('Filters')]).toEqual([[], true])
+  })
+
+  it('are empty in the drawer once they are cleared there, whatever was being typed', async () => {
+    await standAt('/?town=leeds')
+    const unfinished = [
+      ['Word', 'roo'],
+      ['From', '31/02/2026'],
+      ['Trade', 'lee'],
+      ['At least', '30'],
+    ] as const
+    for (const [label, typed] of unfinished) {
+      await type(field(label), typed)
+      if (label !== 'At least') await leave(field(label))
+    }
+    const clear = () => press(all('dialog button').find((button) => nameOf(button) === 'Clear filters') as HTMLElement)
+    await clear()
+    const left = () => [...unfinished.map(([label]) => field(label).value), ...textsOf('dialog [role=alert]')].join('')
+    expect([left(), address]).toEqual(['', ''])
+    await type(field('At least'), '30')
+    await leave(field('At least'))
+    expect(address).toBe('?age=30..')
+    await clear()
+    expect([left(), address]).toEqual(['', ''])
+  })
+
+  it('are led to from a chip that was taken away: the next one, else the button for more', async () => {
+    await standPage(pageOf(Bar, {}, { at: '/?town=leeds&mine=true&word=roof' }, list).page)
+    const takeAway = async (chip: string) => {
+      const link = all('a').find((one) => nameOf(one) === chip) as HTMLElement
+      link.focus()
+      await press(link)
+      return nameOf(document.activeElement as Element)
+    }
+    expect(await takeAway('Remove filter Mine')).toBe('Remove filter Word: “roof”')
+    expect(await takeAway('Remove filter Word: “roof”')).toBe('Remove filter Town: Leeds')
+    expect(await takeAway('Clear filters')).toBe('Filters')
   })
 
   it.each([

@@ -174,7 +174,7 @@ describe('a filter', () => {
   const filters: Filter[] = [
     { kind: 'many', name: 'trade', label: 'Trades', options: trades },
     { kind: 'days', name: 'added', label: 'Added' },
-    { kind: 'numbers', name: 'pay', label: 'Pay' },
+    { kind: 'numbers', name: 'pay', label: 'Pay', min: 0, max: 9000 },
     { kind: 'switch', name: 'hot', label: 'Hot' },
     { kind: 'text', name: 'tag', label: 'Tag' },
   ]
@@ -285,8 +285,12 @@ describe('the address of a list', () => {
     expect(changed(new URLSearchParams('q=ann&trade=mason&trade=tiler'), { trade: [] })).toBe('q=ann')
   })
   it('has numbers from one to another', () => {
-    expect([rangeOf('20..30.5'), rangeOf('20..'), rangeOf('..30')]).toEqual([{ min: 20, max: 30.5 }, { min: 20 }, { max: 30 }])
-    expect(['', '..', '20', 'a..b', '-1..2', '1..2..3', '1.234..'].map(rangeOf).every((range) => range === undefined)).toBe(true)
+    expect(['20..30.5', '20..', '..30'].map((one) => rangeOf(one, 99))).toEqual([{ min: 20, max: 30.5 }, { min: 20 }, { max: 30 }])
+    expect(
+      ['', '..', '20', 'a..b', '-1..2', '1..2..3', '1.234..', '20..100', '99.01..']
+        .map((one) => rangeOf(one, 99))
+        .every((range) => range === undefined),
+    ).toBe(true)
     expect([rangeText({ min: 20, max: 30 }), rangeText({ min: 30, max: 20 }), rangeText({ min: 0 }), rangeText({})]).toEqual([
       '20..30',
       '20..30',
@@ -301,7 +305,7 @@ describe('the address of a list', () => {
     expect(q.anyOf('trade', ['tiler', 'mason', 'roofer'])).toEqual(['tiler', 'mason'])
     expect(q.anyOf('town', ['leeds'])).toBeUndefined()
     expect([q.days('added'), q.days('due')]).toEqual([{ from: '2026-01-01', until: '2026-03-31' }, {}])
-    expect([q.numbers('pay'), q.numbers('age')]).toEqual([{ min: 20 }, {}])
+    expect([q.numbers('pay', 99), q.numbers('age', 99)]).toEqual([{ min: 20 }, {}])
   })
   it('is read as far as anybody offers it', () => {
     const read = (query: string) => {

@@ -86,10 +86,11 @@ type Range = { min?: number | undefined; max?: number | undefined }
 const amount = '(\\d{1,9}(?:\\.\\d{1,2})?)?'
 const amounts = new RegExp(`^${amount}\\.\\.${amount}$`)
 
-/** Numbers as they stand in an address: `20..30`, `20..`; undefined for what is none. */
-export function rangeOf(value: string): Range | undefined {
+/** Numbers as they stand in an address: `20..30`, `20..`; undefined for what is none, or beyond what one may ask for. */
+export function rangeOf(value: string, most: number): Range | undefined {
   const [whole = '..', min, max] = amounts.exec(value) ?? []
-  return whole === '..' ? undefined : { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
+  if (whole === '..' || Number(min ?? 0) > most || Number(max ?? 0) > most) return undefined
+  return { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
 }
 
 /** Two numbers as an address has them, the smaller first; nothing when both are open. */
@@ -112,7 +113,17 @@ export function useListed(): (kind: CategoryKind, name: string) => (readonly [st
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Reads a list's address for its load; what nobody offers is left out, so that a broken link still shows a list. */
+/** On one line, in characters that can be kept. */
+const said = (typed: string, longest: number) =>
+  typed
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+
+/**
+ * Reads a list's address for its load. What nobody offers and what the API would refuse is left out, so that a broken link still shows a
+ * list; `test/broken-links.test.ts` holds it for every screen.
+ */
 export function queryOf({ searchParams: query }: URL) {
   const oneOf = <V extends string>(name: string, values: readonly V[]) => values.find((value) => value === query.get(name))
   const slugs = (name: string) =>
@@ -130,7 +141,16 @@ export function queryOf({ searchParams: query }: URL) {
     slug: (name: string) => slugs(name)[0],
     slugs: (name: string) => (slugs(name).length > 0 ? slugs(name) : undefined),
     whole,
-    text: (name: string) => query.get(name)?.trim().slice(0, 200) || undefined,
+    /** The number of a record. */
+    id: (name: string) => whole(name, Number.MAX_SAFE_INTEGER) || undefined,
+    text: (name: string) => said(query.get(name) ?? '', 200) || undefined,
+    /** Several that somebody wrote, such as tags. */
+    texts: (name: string, { most, longest }: { most: number; longest: number }) =>
+      query
+        .getAll(name)
+        .map((one) => said(one, longest))
+        .filter((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one))
+        .slice(0, most),
     /** Several of a list; undefined for none. */
     anyOf: <V extends string>(name: string, values: readonly V[]) => {
       const chosen = values.filter((value) => query.getAll(name).includes(value))
@@ -138,7 +158,8 @@ export function queryOf({ searchParams: query }: URL) {
     },
     /** From one day until another. */
     days: (name: string) => spanOf(query.get(name) ?? '', dayOf(new Date())) ?? {},
-    numbers: (name: string): Range => rangeOf(query.get(name) ?? '') ?? {},
+    /** From one number to another, up to the most that may be asked for, as the filter has it. */
+    numbers: (name: string, most: number): Range => rangeOf(query.get(name) ?? '', most) ?? {},
     flag: (name: string) => query.get(name) === 'true' || undefined,
     /** One or the other: `true`, `false`; undefined for both. */
     either: (name: string) => (query.get(name) === 'true' ? true : query.get(name) === 'false' ? false : undefined),

@@ -1,5 +1,6 @@
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { queryOf } from '#web/ui/list-query.ts'
+import { mostPayWanted } from '../../jobs/options.ts'
 import { type Choice, choices, compliances, flagNames, listedNames } from '../search-options.ts'
 
 type Query = NonNullable<CallInput<Operations['countCandidates']>['query']>
@@ -8,13 +9,13 @@ type Query = NonNullable<CallInput<Operations['countCandidates']>['query']>
 export function filtersIn(url: URL): Query {
   const q = queryOf(url)
   const { from, until } = q.days('added')
-  const { min, max } = q.numbers('pay')
-  const [tag, withoutTag] = [url.searchParams.getAll('tag'), url.searchParams.getAll('withoutTag')]
+  const { min, max } = q.numbers('pay', mostPayWanted)
+  const ofTags = { most: 10, longest: 40 }
   const chosen = Object.fromEntries([
     ...Object.entries(choices).map(([name, options]) => [name, q.anyOf(name, options as readonly string[])]),
     ...listedNames.map((name) => [name, q.slugs(name)]),
   ]) as Pick<Query, Choice>
-  const forJob = q.whole('forJob', Number.MAX_SAFE_INTEGER) || undefined
+  const forJob = q.id('forJob')
   const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
   return {
     q: q.text('q'),
@@ -34,14 +35,14 @@ export function filtersIn(url: URL): Query {
     notContactedFor: q.whole('notContactedFor', 3650) || undefined,
     payMin: min === undefined ? undefined : Math.round(min),
     payMax: max === undefined ? undefined : Math.round(max),
-    tag: tag.slice(0, 10).map((one) => one.slice(0, 40)),
+    tag: q.texts('tag', ofTags),
     pool: url.searchParams
       .getAll('pool')
       .filter((one) => /^[1-9]\d{0,14}$/.test(one))
       .slice(0, 20)
       .map(Number),
-    withoutTag: withoutTag.slice(0, 10).map((one) => one.slice(0, 40)),
-    location: q.whole('location', 999_999_999) || undefined,
+    withoutTag: q.texts('withoutTag', ofTags),
+    location: q.id('location'),
     distance: q.whole('distance', 100),
   }
 }

@@ -7,8 +7,10 @@ import { useLocale, useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useListed } from '#web/ui/list-query.ts'
+import { dayOf } from '#shared/dates.ts'
+import { spanOf } from '#web/ui/day-span.ts'
 import type { Filter } from '#web/ui/list-filter.tsx'
-import type { experiences, jobTypes } from '../../jobs/options.ts'
+import { type experiences, type jobTypes, mostPayWanted } from '../../jobs/options.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import type { Place } from '../../places/contract.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
@@ -91,6 +93,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     options: tags.map(([tag]) => [tag, tag]),
     counts: countsOf('tag'),
   })
+  const dayIn = (value: string) => spanOf(value, dayOf(new Date()))?.until
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   return [
     ofList('trade', l.trade),
@@ -110,9 +113,12 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
       name: 'availableBy',
       label: t.availableBy,
       control: (value, onChange) => (
-        <DayField name="" label={t.availableBy} defaultValue={value.slice(2)} onChange={(day) => onChange(day ? `..${day}` : '')} />
+        <DayField name="" label={t.availableBy} value={dayIn(value) ?? ''} onChange={(day) => onChange(day ? `..${day}` : '')} />
       ),
-      say: (value) => (/^\.\.\d{4}-\d\d-\d\d$/.test(value) ? dates.day(value.slice(2)) : undefined),
+      say: (value) => {
+        const day = dayIn(value)
+        return day && dates.day(day)
+      },
     },
     many('jobType', l.jobTypes, ofJobs),
     many('shift', l.shifts),
@@ -140,7 +146,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     either('contactable', t.contact),
     either('hasCv', t.cv),
     either('complete', t.isComplete),
-    { kind: 'numbers', name: 'pay', label: t.monthlyPay, min: 0, max: 1_000_000, step: 100 },
+    { kind: 'numbers', name: 'pay', label: t.monthlyPay, min: 0, max: mostPayWanted, step: 100 },
     {
       name: 'notContactedFor',
       label: t.notContacted,

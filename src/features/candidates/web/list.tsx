@@ -16,10 +16,11 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { changed, queryOf } from '#web/ui/list-query.ts'
+import { queryOf, useQueryLink } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
+import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import type { CandidateRow } from '../contract.ts'
 import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
@@ -38,7 +39,7 @@ import css from './list.module.css'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Visit) {
-  return api.get('/candidates', { query: { ...filtersIn(url), ...queryOf(url).paging(candidateSorts) } })
+  return orEverywhere({ ...filtersIn(url), ...queryOf(url).paging(candidateSorts) }, (query) => api.get('/candidates', { query }))
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
@@ -221,13 +222,13 @@ const inAddress: Record<string, string> = {
 function Costliest({ filter, total, filters }: { filter: string; total: number; filters: readonly Filter[] }) {
   const t = useText(text)
   const locale = useLocale()
-  const [query] = useSearchParams()
+  const linkTo = useQueryLink()
   const name = inAddress[filter] ?? filter
   const label = name === 'q' ? t.words : (filters.find((one) => one.name === name)?.label ?? name)
   return (
     <>
       {total >= 1000 ? t.withoutMany({ filter: label }) : t.without({ filter: label, total: showNumber(total, locale) })}{' '}
-      <Link to={`?${changed(query, { [name]: '' })}`}>{t.tryWithout}</Link>
+      <Link {...linkTo({ [name]: '' })}>{t.tryWithout}</Link>
     </>
   )
 }

@@ -31,6 +31,7 @@ import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import type { Candidate, Profile as Shape } from '../shapes.ts'
 import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
@@ -127,7 +128,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
 async function readPage(search: string) {
   const url = new URL(`http://list/${search}`)
   const query = { ...filtersIn(url), ...queryOf(url).paging(candidateSorts) }
-  const { items, total, totalIsExact: isExact } = await api.get('/candidates', { query })
+  const { items, total, totalIsExact: isExact } = await orEverywhere(query, (asked) => api.get('/candidates', { query: asked }))
   return { ids: items.map(({ id }) => id), total, isExact }
 }
 

@@ -42,7 +42,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
         ...(asked.score && { score: Number(asked.score) }),
         ...(asked.reason && { reason: [asked.reason] }),
         ...(asked.addedSince && { addedSince: dayOf(new Date(Date.now() - asked.addedSince * 86_400_000)) }),
-        ownerId: q.whole('ownerId', 999_999_999),
+        ownerId: q.id('ownerId'),
         ...decided,
         ...q.paging(['score']),
       },

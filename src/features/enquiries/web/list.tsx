@@ -22,7 +22,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
     q: q.text('q'),
     status: q.oneOf('status', enquiryStatuses),
     kind: q.oneOf('kind', enquiryKinds),
-    ownerId: q.whole('ownerId'),
+    ownerId: q.id('ownerId'),
     ...q.paging(['createdAt']),
   }
   const [found, colleagues] = await Promise.all([

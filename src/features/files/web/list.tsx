@@ -19,7 +19,7 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { complain } from '#web/ui/toast.tsx'
 import type { FileRow } from '../contract.ts'
-import { fileForms, fileKinds, fileSorts, showSize } from '../rules.ts'
+import { fileForms, fileKinds, fileSorts, mostKb, showSize } from '../rules.ts'
 import { useFileActions } from './file-actions.tsx'
 import { FileMark, FileStatus } from './file-status.tsx'
 import { text } from './list-text.ts'
@@ -31,7 +31,7 @@ const checkWays = ['app', 'site', 'paper'] as const
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
-  const size = q.numbers('size')
+  const size = q.numbers('size', mostKb)
   const choice = (asked: (typeof choices)[number] | undefined) => asked && asked === 'true'
   const [files, colleagues] = await Promise.all([
     api.get('/files', {
@@ -39,8 +39,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
         q: q.text('q'),
         kind: q.anyOf('kind', fileKinds),
         status: q.oneOf('status', statuses),
-        candidateId: q.whole('candidateId', 999_999_999),
-        uploadedById: q.whole('uploadedById', 999_999_999),
+        candidateId: q.id('candidateId'),
+        uploadedById: q.id('uploadedById'),
         expiresWithinDays: q.whole('expiresWithinDays', 3650),
         form: q.oneOf('form', fileForms),
         minKb: size.min,
@@ -92,7 +92,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
           { name: 'expiresWithinDays', label: t.expiresWithin, options: [7, 30, 60, 90].map((n) => [String(n), t.days({ n })]) },
           { name: 'form', label: t.format, options: fileForms.map((form) => [form, t[form]]) },
           { name: 'uploadedById', label: t.uploadedBy, options: colleagues.map(({ id, name }) => [String(id), name]) },
-          { kind: 'numbers', name: 'size', label: t.sizeKb, min: 0, max: 100_000 },
+          { kind: 'numbers', name: 'size', label: t.sizeKb, min: 0, max: mostKb },
           {
             name: 'shared',
             label: t.sharing,

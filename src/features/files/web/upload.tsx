@@ -25,7 +25,7 @@ import { type Step, sendFile, type Way } from './public/send-file.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
-  const [replaces, candidateId] = [q.whole('replaces', 999_999_999), q.whole('candidate', 999_999_999)]
+  const [replaces, candidateId] = [q.id('replaces'), q.id('candidate')]
   const replaced = replaces === undefined ? null : await api.get('/files/{fileId}', { fileId: replaces })
   const given = candidateId === undefined ? null : await api.get('/candidates/{candidateId}', { candidateId })
   return { replaced, candidate: replaced?.candidate ?? (given && { id: given.id, name: `${given.firstName} ${given.lastName}` }) }

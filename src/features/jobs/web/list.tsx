@@ -19,11 +19,12 @@ import css from '#web/ui/screen.module.css'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
-import { experiences, jobTypes, tags } from '../options.ts'
+import { experiences, jobTypes, mostPayWanted, tags } from '../options.ts'
 import { jobSorts, statusGroups, type StatusGroup } from '../rules.ts'
 import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
@@ -38,11 +39,13 @@ import { JobStatusChip } from './status-chip.tsx'
 
 /** Candidates see what is open and what they saved instead: the screen below this one. */
 const load = async (api: Api<Operations>, { url }: Visit) =>
-  (await roleNow()) === 'candidate' ? null : api.get('/staff/jobs', { query: { ...filtersIn(url), ...queryOf(url).paging(jobSorts) } })
+  (await roleNow()) === 'candidate'
+    ? null
+    : orEverywhere({ ...filtersIn(url), ...queryOf(url).paging(jobSorts) }, (query) => api.get('/staff/jobs', { query }))
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
-  const pay = q.numbers('pay')
+  const pay = q.numbers('pay', mostPayWanted)
   return {
     q: q.text('q'),
     status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
@@ -53,12 +56,12 @@ function filtersIn(url: URL) {
     tag: q.anyOf('tag', tags),
     payMin: pay.min === undefined ? undefined : Math.round(pay.min),
     payMax: pay.max === undefined ? undefined : Math.round(pay.max),
-    location: q.whole('location', 999_999_999) || undefined,
+    location: q.id('location'),
     distance: q.whole('distance', 100),
-    employerId: q.whole('employerId', Number.MAX_SAFE_INTEGER) || undefined,
+    employerId: q.id('employerId'),
     noApplicants: q.flag('noApplicants'),
     mine: q.flag('mine'),
-    ownerId: q.whole('ownerId', Number.MAX_SAFE_INTEGER) || undefined,
+    ownerId: q.id('ownerId'),
     closingWithinDays: q.whole('closingWithinDays', 60),
   }
 }
@@ -162,7 +165,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
               },
             ]
           : []),
-        { kind: 'numbers', name: 'pay', label: t.payMonthly, min: 0, step: 100 },
+        { kind: 'numbers', name: 'pay', label: t.payMonthly, min: 0, max: mostPayWanted, step: 100 },
         { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, o[one]]) },
         { kind: 'many', name: 'tag', label: l.tags, options: tags.map((one) => [one, o[one]]) },
         { kind: 'switch', name: 'noApplicants', label: t.noApplicants },

@@ -46,7 +46,7 @@ async function findUnfinished(api: Api<Operations>, unfinishedJobId: number): Pr
 
 /** With `unfinished` in the address, what was typed of that job. */
 async function load(api: Api<Operations>, { url }: Visit): Promise<UnfinishedJob | null> {
-  const unfinishedJobId = queryOf(url).whole('unfinished', Number.MAX_SAFE_INTEGER)
+  const unfinishedJobId = queryOf(url).id('unfinished')
   return unfinishedJobId ? findUnfinished(api, unfinishedJobId) : null
 }
 export const clientLoader = inBrowser(load)

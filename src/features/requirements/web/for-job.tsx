@@ -11,8 +11,10 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
+import { dayOf } from '#shared/dates.ts'
+import { spanOf } from '#web/ui/day-span.ts'
 import type { Filter } from '#web/ui/list-filter.tsx'
-import { changed, queryOf } from '#web/ui/list-query.ts'
+import { queryOf, useQueryLink } from '#web/ui/list-query.ts'
 import { showEmployerName } from '../../jobs/employer-text.ts'
 import css from '#web/ui/screen.module.css'
 import { compliances } from '../../candidates/search-options.ts'
@@ -23,7 +25,7 @@ import { text } from './text.ts'
 
 /** The job for which the list of candidates is looked at, if any, and the documents by which it can be narrowed. */
 async function load(api: Api<Operations>, { url }: Visit) {
-  const jobId = queryOf(url).whole('forJob', Number.MAX_SAFE_INTEGER)
+  const jobId = queryOf(url).id('forJob')
   const [job, types] = await Promise.all([jobId ? api.get('/jobs/{jobId}', { jobId }) : null, api.get('/document-types')])
   return { job, types: types.items }
 }
@@ -35,6 +37,7 @@ export default function ForJob({ loaderData: { job, types } }: Screen<typeof loa
   const t = useText(text)
   const locale = useLocale()
   const [query] = useSearchParams()
+  const linkTo = useQueryLink()
   const gates = useGates(job?.id ?? null)
   const filters = useDocumentFilters(types)
   const more: More = {
@@ -48,7 +51,7 @@ export default function ForJob({ loaderData: { job, types } }: Screen<typeof loa
     note: job && (
       <p className={css.sub}>
         {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {showEmployerName(job.employer, locale)} ·{' '}
-        <Link to={`?${changed(query, { forJob: '', compliance: '', ...(query.get('sort') === 'compliance' && { sort: '', dir: '' }) })}`}>
+        <Link {...linkTo({ forJob: '', compliance: '', ...(query.get('sort') === 'compliance' && { sort: '', dir: '' }) })}>
           {t.withoutJob}
         </Link>
       </p>
@@ -66,6 +69,7 @@ function useDocumentFilters(types: readonly DescribedType[]): Filter[] {
   const t = useText(text)
   const locale = useLocale()
   const dates = useDates()
+  const dayIn = (value: string) => spanOf(value, dayOf(new Date()))?.from
   return [
     {
       kind: 'many',
@@ -80,9 +84,12 @@ function useDocumentFilters(types: readonly DescribedType[]): Filter[] {
       name: 'documentUntil',
       label: t.heldUntil,
       control: (value, onChange) => (
-        <DayField name="" label={t.heldUntil} defaultValue={value.slice(0, 10)} onChange={(day) => onChange(day ? `${day}..` : '')} />
+        <DayField name="" label={t.heldUntil} value={dayIn(value) ?? ''} onChange={(day) => onChange(day ? `${day}..` : '')} />
       ),
-      say: (value) => (/^\d{4}-\d\d-\d\d\.\.$/.test(value) ? dates.day(value.slice(0, 10)) : undefined),
+      say: (value) => {
+        const day = dayIn(value)
+        return day && dates.day(day)
+      },
     },
   ]
 }

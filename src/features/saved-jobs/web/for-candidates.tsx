@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -12,7 +12,7 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { changed, queryOf, useListed } from '#web/ui/list-query.ts'
+import { queryOf, useListed, useQueryLink } from '#web/ui/list-query.ts'
 import { TwoLines } from '#web/ui/list-table.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
@@ -27,6 +27,7 @@ import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
 import { defaultDistance, toQuery } from '../../jobs/filters.ts'
 import { takeAlong, useSaved } from '../../jobs/web/public/saved.ts'
 import { showDistance, showPlace, toKilometres } from '../../places/rules.ts'
+import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
 import type { SavedJob } from '../contract.ts'
 import { text } from './text.ts'
@@ -44,14 +45,15 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const search = searchIn(url)
   await takeAlong().catch(() => {})
   const [open, saved, { candidateId }] = await Promise.all([
-    api.get('/jobs', {
-      query: {
+    orEverywhere(
+      {
         ...search,
-        sort: sort && dir === 'asc' ? 'oldest' : 'newest',
+        sort: sort && dir === 'asc' ? ('oldest' as const) : ('newest' as const),
         facets: false,
         ...(isSaved ? counted : { page, limit }),
       },
-    }),
+      (query) => api.get('/jobs', { query }),
+    ),
     api.get('/me/saved-jobs', { query: isSaved ? { page, limit } : counted }),
     api.get('/me'),
   ])
@@ -65,7 +67,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
 function searchIn(url: URL) {
   const q = queryOf(url)
   const keyword = q.text('q')
-  const location = q.whole('location', 999_999_999) || undefined
+  const location = q.id('location')
   return {
     keyword,
     category: q.slug('category'),
@@ -86,7 +88,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const listed = useListed()
   const session = useSession()
   const trade = useNames('trade')
-  const [query] = useSearchParams()
+  const linkTo = useQueryLink()
   const savedByNow = useSaved(session)?.size
   if (!loaderData) return null
   const { isSaved, rows, stages, total, open, saved, around, search } = loaderData
@@ -139,7 +141,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
           {wider !== undefined && wider > Number(search.distance) && (
             <>
               {' '}
-              <Link to={`?${changed(query, { distance: String(wider) })}`}>
+              <Link {...linkTo({ distance: String(wider) })}>
                 {t.widen({ distance: showDistance(toKilometres(wider, locale), locale) })}
               </Link>
             </>

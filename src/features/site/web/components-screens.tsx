@@ -197,7 +197,7 @@ export function ListParts() {
   const filters: readonly Filter[] = [
     { kind: 'many', name: 'trade', label: s.trades, options: trades },
     { kind: 'days', name: 'added', label: s.added },
-    { kind: 'numbers', name: 'hours', label: s.hours, min: 0 },
+    { kind: 'numbers', name: 'hours', label: s.hours, min: 0, max: 168 },
     { kind: 'switch', name: 'nights', label: s.nights },
     { name: 'state', label: s.view, options: [['free', s.free]] },
     { kind: 'text', name: 'reference', label: s.reference },

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { isApiProblem } from '#shared/problem.ts'
 import type { Place } from '../../../places/contract.ts'
 import { townMeant } from '../../../places/rules.ts'
+import { orEverywhere } from '../../../places/web/public/or-everywhere.ts'
 import { type Paged, pagesOf, rowsOf, type Wanted, withKnown } from '../../filters.ts'
 
 type Searched = Wanted & Paged & { category?: string | undefined; trade?: string | undefined }
@@ -34,14 +34,11 @@ export async function searchAround<F extends Searched, Answer extends { total: n
 ) {
   const filters = await knownOf(api, asked)
   const { keyword, place, location, distance, shift: _, ...rest } = filters
-  const searchFrom = (around: number | undefined) =>
+  const searchFrom = ({ location: around }: { location?: number | undefined }) =>
     search({ ...rest, ...rowsOf(filters), ...(keyword && { keyword }), ...(around && { location: around, distance }) } as Query<F>)
   const named = place ? await townOf(api, { place, location }) : null
   const town = named ? named.town?.id : location
-  const found = await searchFrom(town).catch((problem) => {
-    if (town && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return searchFrom(undefined)
-    throw problem
-  })
+  const found = await orEverywhere({ location: town }, searchFrom)
   const lastPage = pagesOf(found.total, filters)
   if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: town, page: lastPage })}`)
   return {
