@@ -53,6 +53,49 @@ it('on a phone the job board goes to the top of the results when they are asked 
   }
 })
 
+it.each([
+  ['under a thumb, the town known already', { viewport: phone, touch: true }, 0],
+  ['under a thumb, the town known only later', { viewport: phone, touch: true }, 600],
+  ['with the mouse', { viewport: desktop }, 0],
+  ['with Enter in another field', { viewport: desktop }, 0],
+] as const)('an application whose town was only typed goes with the first press (%s)', async (how, screen, lateMs) => {
+  const { page } = await site.open(screen)
+  await page.goto(`/jobs/${slug}/apply`)
+  const email = page.getByLabel('Email')
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('Typed')
+  await email.fill('zoe')
+  await page.getByLabel('I have read the privacy notice').check()
+  await letTimePass(page, 10)
+  const town = page.getByRole('combobox', { name: /^Town/ })
+  await town.fill('Zzzz')
+  await page.getByText('No town').first().waitFor()
+  const button = page.getByRole('button', { name: 'Send application' })
+  const press = async () => {
+    if (how === 'with Enter in another field') return email.press('Enter')
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    const at = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 4] as const
+    if ('touch' in screen) await page.touchscreen.tap(...at)
+    else await page.mouse.click(...at)
+  }
+  await press()
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
+  const lines = () => summary.getByRole('link').allTextContents()
+  await expect.poll(lines).toEqual([expect.stringContaining('email'), 'Town: Choose a town from the list.'])
+  expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true)
+
+  await email.fill(`zoe${lateMs}.${how.length}@people.example`)
+  await page.route('**/api/v1/places?*', async (route) => {
+    await new Promise((answer) => setTimeout(answer, lateMs))
+    await route.continue()
+  })
+  await town.fill('Leeds')
+  if (lateMs === 0) await page.getByRole('option').first().waitFor()
+  await press()
+  await page.getByRole('heading', { name: 'Application sent' }).waitFor()
+})
+
 it('the form to apply says so when the code that sends it cannot be had, and sends once it can', async () => {
   const { page } = await site.open({ viewport: phone })
   await page.goto(`/jobs/${slug}/apply`)

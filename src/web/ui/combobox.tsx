@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { Field } from './controls.tsx'
 import list from './combobox.module.css'
 import { optionOf, useFormAround } from './form-context.ts'
-import { useHoldBack, useSuggestions } from './suggestions.ts'
+import { onceReleased, useHoldBack, useSuggestions } from './suggestions.ts'
 import { uiText } from './text.ts'
 
 export type Option = { id: number; name: string }
@@ -31,6 +32,9 @@ type Props<O extends Option> = {
   isNew?: boolean
 }
 
+/** The first ones that fit, as far as they could be had. */
+type Found<O> = readonly O[] | 'failed'
+
 const debounceMs = 120
 
 /** Typed and chosen from a list that the server knows; sends the id under `name`. */
@@ -56,19 +60,23 @@ export function Combobox<O extends Option>({
   const t = useText(uiText)
   const [text, setText] = useState(initial ? show(initial) : '')
   const [chosen, setChosen] = useState<O | null>(initial)
-  const [options, setOptions] = useState<readonly O[] | 'failed' | null>(null)
+  const [options, setOptions] = useState<Found<O> | null>(null)
   const [active, setActive] = useState(0)
   const [isUnchosen, setUnchosen] = useState(false)
+  const [isUnknown, setUnknown] = useState(true)
   const input = useRef<HTMLInputElement>(null)
   const idInput = useRef<HTMLInputElement>(null)
   const told = useRef(chosen)
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Under way: what was meant by what stands there. */
+  const asking = useRef<Promise<void>>(undefined)
 
   const found = Array.isArray(options) ? options : []
   const close = () => {
     clearTimeout(timer.current)
     turn.current++
+    asking.current = undefined
     setOptions(null)
     setActive(0)
   }
@@ -79,7 +87,7 @@ export function Combobox<O extends Option>({
     close()
   }
   /** Asks for what fits; an answer that a later question overtook is dropped. */
-  const look = async (typed: string, then: (found: readonly O[] | 'failed') => void) => {
+  const look = async (typed: string, then: (found: Found<O>) => void) => {
     const mine = ++turn.current
     const found = await Promise.race([find(typed.trim()), late()]).catch(() => 'failed' as const)
     if (mine === turn.current) then(found)
@@ -91,19 +99,28 @@ export function Combobox<O extends Option>({
   }
   /** Case and accents do not matter: `orleans` is Orléans. */
   const isMeant = (said: string) => said.localeCompare(text.trim(), undefined, { sensitivity: 'base' }) === 0
-  /** Leaving the field takes what is plainly meant. */
-  const leave = () => {
+  const take = (found: Found<O>) => {
+    asking.current = undefined
+    const meant = found !== 'failed' && found.find((option) => isMeant(option.name) || isMeant(show(option)) || means(text))
+    if (meant) return choose(meant)
+    setUnknown(found === 'failed')
+    const mine = turn.current
+    onceReleased(() => mine === turn.current && setUnchosen(true))
+  }
+  /** Takes what is plainly meant: at once where what fits is there already, else once it is. */
+  const settle = (commit: (take: () => void) => void): Promise<void> | undefined => {
+    if (asking.current) return asking.current
+    const there = options
     close()
     if (chosen || !text.trim()) return
-    void look(text, (found) => {
-      const meant = found !== 'failed' && found.find((option) => isMeant(option.name) || isMeant(show(option)) || means(text))
-      if (meant) choose(meant)
-      else setUnchosen(true)
-    })
+    if (there && there !== 'failed') commit(() => take(there))
+    else if (isUnknown) asking.current = look(text, (found) => flushSync(() => take(found)))
+    return asking.current
   }
   const type = (typed: string) => {
     setText(typed)
     setUnchosen(false)
+    setUnknown(true)
     if (chosen) choose(null)
     open(typed, debounceMs)
   }
@@ -130,7 +147,7 @@ export function Combobox<O extends Option>({
     if (input.current && input.current.value !== text) type(input.current.value)
   }, [])
   const popover = useSuggestions(listId, input, options, active)
-  useHoldBack(name, input, !chosen && text.trim() !== '' ? unchosen : undefined, setUnchosen)
+  useHoldBack(name, input, !chosen && text.trim() !== '' ? unchosen : undefined, setUnchosen, () => settle(flushSync))
 
   const said = options === 'failed' ? t.notFetched : options?.length === 0 ? none : ''
   return (
@@ -152,7 +169,7 @@ export function Combobox<O extends Option>({
             placeholder={placeholder}
             onFocus={() => fewestLetters === 0 && !chosen && open(text)}
             onChange={({ target }) => type(target.value)}
-            onBlur={leave}
+            onBlur={() => void settle((taking) => taking())}
             onKeyDown={onKeyDown}
           />
           {/* Not of type hidden: a link to a field that is wrong looks for its name and gives it the focus. */}

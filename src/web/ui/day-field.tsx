@@ -9,7 +9,7 @@ import { Field, type Labelled, TextField } from './controls.tsx'
 import css from './day-field.module.css'
 import { type DayBounds, readDay } from './day-text.ts'
 import { useFormField } from './form-context.ts'
-import { useHoldBack } from './suggestions.ts'
+import { onceReleased, useHoldBack } from './suggestions.ts'
 import { useMedia } from './use-media.ts'
 
 const text = words({
@@ -86,8 +86,8 @@ function TypedDay({ name, label, hint, error, optional = false, defaultValue = '
   }
   const leave = () => {
     if (day !== '') show(day)
-    setWrong(wrong !== undefined)
     if (wrong === undefined) finish(day)
+    else onceReleased(() => input.current?.value === typed && setWrong(true))
   }
   // A day from the month is input like any other: the form around watches for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day

@@ -76,7 +76,8 @@ const nameOf = (form: HTMLFormElement | null | undefined, error: At): string =>
 /** The controls that a fault is about. */
 export const controlsFor = (form: HTMLFormElement | null | undefined, error: At) => controlsOf(form, nameOf(form, error))
 
-const inOrder = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+/** For sorting, as they stand on the page. */
+export const inOrder = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
 
 /** Where a part of the form is out of sight, that part is told as the browser tells it of a match, and shows itself. */
 export function showPart(control: HTMLElement | undefined): boolean {

@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { FieldError } from '#shared/problem.ts'
 
+/** Why a field cannot be sent as it stands: what was typed in it would be lost. */
+export type Hold = {
+  why: string
+  /** Takes what is plainly meant before that is said; where it has to ask first, until it has. */
+  settle?: (() => Promise<void> | undefined) | undefined
+}
+
 /** What a control learns from the form around it, by its name. */
 export type FormContext = {
   busy: boolean
@@ -10,8 +17,8 @@ export type FormContext = {
   standing?: readonly FieldError[]
   /** What was typed before and is brought back, none for a box that was not ticked; undefined where there is no draft. */
   drafted(name: string): readonly string[] | undefined
-  /** Why a field cannot be sent as it stands, by name: what was typed in it would be lost. */
-  held?: Map<string, string>
+  /** What keeps the form from being sent, by the field's name. */
+  held?: Map<string, Hold>
   /** The page answers a form that came without script: the lines of its summary find their fields by name. */
   isAnswer?: boolean
 }

@@ -6,7 +6,8 @@ import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import { useDraft, type Values } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormProvider, useFormAround } from './form-context.ts'
+import { FormProvider, type Hold, useFormAround } from './form-context.ts'
+import type { Fault } from './form-data.ts'
 import { useFormState } from './form-state.ts'
 import { formText } from './form-text.ts'
 import css from './form.module.css'
@@ -23,6 +24,8 @@ export type Send = (given: FormData, key: string, isHeld: boolean) => Promise<Se
 
 export type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'encType' | 'onBlur' | 'onChange' | 'aria-labelledby'> & {
   onSend: Send
+  /** What the browser finds wrong before anything is sent; said together with what fields would lose. */
+  check?: (given: FormData) => readonly Fault[]
   /** Under this name what is typed outlives reload, crash and Back, until it is sent. */
   draft?: string
   /** What it begins with, by name, as a draft has it. */
@@ -51,6 +54,7 @@ type Kept<About> = {
  */
 export function Form<About = never>({
   onSend,
+  check,
   draft: draftName,
   begun,
   guarded = draftName !== undefined,
@@ -68,8 +72,8 @@ export function Form<About = never>({
   const navigate = useNavigate()
   const uid = useUid()
   const element = useRef<HTMLFormElement>(null)
-  const held = useRef(new Map<string, string>()).current
-  const { busy, problem, standing, errorOf, change, submit } = useFormState(refused, held)
+  const held = useRef(new Map<string, Hold>()).current
+  const { busy, problem, standing, errorOf, change, submit } = useFormState(refused, { held, check })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and before the draft
   useLayoutEffect(() => {
     if (element.current) onFilled?.(element.current)

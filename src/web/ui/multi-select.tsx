@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fold } from '#shared/fold.ts'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
@@ -8,7 +9,7 @@ import { useFormAround } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import { Leaving } from './leaving.ts'
 import css from './multi-select.module.css'
-import { useHoldBack, useSuggestions } from './suggestions.ts'
+import { onceReleased, useHoldBack, useSuggestions } from './suggestions.ts'
 
 const text = words({
   find: { en: 'Type to find', fr: 'Saisissez pour chercher' },
@@ -87,7 +88,7 @@ export function MultiSelect({
   // Nothing is said of a list that has nothing to offer before one has typed.
   const isShown = isOpen && (offered.length > 0 || word !== '')
   const popover = useSuggestions(id, box, isShown ? offered : null, active)
-  useHoldBack(name, input, word === '' ? undefined : t.unchosen({ word }), setUnchosen)
+  useHoldBack(name, input, word === '' ? undefined : t.unchosen({ word }), setUnchosen, () => void flushSync(take))
 
   const type = (next: string) => {
     setTyped(next)
@@ -118,13 +119,15 @@ export function MultiSelect({
       const known = [...options, ...chosen.map((value) => [value, value] as const)].find(([, called]) => fold(called) === fold(own))
       return own === '' ? [] : known ? [known[0]] : canCreate ? [own] : []
     })
-  /** Leaving the field takes what is plainly meant. */
-  const leave = () => {
-    setOpen(false)
-    if (word === '') return
+  /** Takes what is plainly meant, and says whether something was. */
+  const take = () => {
     const values = meant([word])
     if (values.length > 0) add(values)
-    else setUnchosen(true)
+    return values.length > 0
+  }
+  const leave = () => {
+    setOpen(false)
+    if (word !== '' && !take()) onceReleased(() => input.current?.value.trim() === word && setUnchosen(true))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const at = offered[active]

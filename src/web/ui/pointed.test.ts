@@ -178,6 +178,17 @@ describe('one of many', () => {
     expect(told.slice(1)).toEqual(['sent', false])
   })
 
+  it('that is typed whole and not known yet has such a form wait, and go by itself', async () => {
+    const found = Promise.withResolvers<readonly Option[]>()
+    await stand(Plain, { ...words, find: () => found.promise })
+    await type(input(), 'Leeds')
+    await leave(input(), one('button'))
+    for (const _ of 'xx') await send(one('form'), 'submit')
+    expect(told).toEqual([true, true])
+    await act(async () => found.resolve([{ id: 1, name: 'Leeds' }]))
+    expect([told.slice(2), field('town').value]).toEqual([['sent'], '1'])
+  })
+
   it('that is chosen already is not asked about when one comes to its field', async () => {
     const find = noted([{ id: 1, name: 'Leeds' }])
     await stand(Combobox, { ...words, fewestLetters: 0, find, initial: { id: 3, name: 'York' } })

@@ -32,6 +32,8 @@ const form = (...children: React.ReactNode[]) => ({
   children: createElement(Fragment, null, ...children, createElement(Submit, null, 'Save')),
 })
 const send = () => press(one('[type=submit]'))
+/** Enter in a field. */
+const enter = () => act(async () => void one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 beforeEach(() => {
   sent = []
 })
@@ -133,12 +135,82 @@ describe('one of many, typed and chosen', () => {
     expect([input().value, field('town').value]).toEqual(['Leeds', '1'])
   })
 
+  it('is taken at once by whoever leaves, where what fits is there already, and by whoever sends the form from its field', async () => {
+    await stand(Form, form(town))
+    await look('leeds')
+    await answer(0, leeds, leek)
+    await leave(input())
+    expect([asked.length, options(), field('town').value]).toEqual([1, [], '1'])
+    await look('leek')
+    await answer(1, leeds, leek)
+    await enter()
+    expect([asked.length, sent.map(([given]) => given)]).toEqual([2, [{ town: '2' }]])
+  })
+
+  it('is waited for by the form that is sent while nobody knows yet, which then goes by itself and once', async () => {
+    await stand(Form, form(town))
+    await type(input(), 'Leeds')
+    await leave(input(), one('[type=submit]'))
+    for (const _ of 'xx') await send()
+    expect([asked.map(({ q }) => q), sent, textsOf('[role=alert]'), one('[type=submit]').getAttribute('aria-busy')]).toEqual([
+      ['Leeds'],
+      [],
+      [],
+      'true',
+    ])
+    await answer(0, leeds)
+    expect(sent.map(([given]) => given)).toEqual([{ town: '1' }])
+  })
+
+  it('is complained of where nothing is meant, and nothing takes that back by itself', async () => {
+    await stand(Form, form(town))
+    await type(input(), 'Leeds')
+    await enter()
+    await answer(0, leek)
+    const said = () => [document.activeElement?.role, textsOf('[role=alert] a'), sent]
+    expect(said()).toEqual(['alert', ['Town: Choose one'], []])
+    await wait(6000)
+    expect([asked.length, ...said()]).toEqual([1, 'alert', ['Town: Choose one'], []])
+  })
+
+  it('that could not be looked for is looked for again by whoever sends the form again', async () => {
+    await stand(Form, form(town))
+    await type(input(), 'Leeds')
+    await leave(input())
+    await wait(5100)
+    await send()
+    await answer(1, leeds)
+    expect(sent.map(([given]) => given)).toEqual([{ town: '1' }])
+  })
+
+  it('is not sent with the form once one has typed on meanwhile', async () => {
+    await stand(Form, form(town))
+    await type(input(), 'Leeds')
+    await send()
+    await type(input(), 'Leeds C')
+    await answer(0, leeds)
+    expect([sent, input().value]).toEqual([[], 'Leeds C'])
+  })
+
+  it('is complained of together with what else is wrong, in the order of the fields', async () => {
+    const name = createElement(TextField, { key: 0, label: 'Name', name: 'name' })
+    const note = createElement(TextField, { key: 2, label: 'Note', name: 'note' })
+    const check = () => ['note', 'town', 'name'].map((one) => [one, `Mend the ${one}.`] as const)
+    await stand(Form, { ...form(name, town, note), check })
+    await look('Leedz')
+    await answer(0)
+    await leave(input())
+    await send()
+    expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Mend the name.', 'Town: Choose one', 'Mend the note.']])
+  })
+
   it('is sent no more once other words stand there, and these keep the form back', async () => {
     await stand(Form, form(town))
     expect(field('town').value).toBe('3')
     await look('Leed')
     expect(field('town').value).toBe('')
     await send()
+    await answer(asked.length - 1, leek)
     expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Town: Choose one']])
     await look('Leeds')
     await answer(asked.length - 1, leeds)
@@ -172,6 +244,14 @@ describe('several of a list', () => {
     await wait(500)
     expect(JSON.parse(localStorage.getItem('draft me trades') ?? '').values).toEqual({ trades: ['w'] })
   })
+})
+
+it('one of several that is typed whole goes with the form that is sent from its field', async () => {
+  const options = [['w', 'Welder']] as const
+  await stand(Form, form(createElement(MultiSelect, { key: 1, label: 'Trades', name: 'trades', options })))
+  await type(one<HTMLInputElement>('[role=combobox]'), 'welder')
+  await enter()
+  expect([sent.map(([given]) => given), textsOf('[role=alert]')]).toEqual([[{ trades: 'w' }], []])
 })
 
 describe('a day', () => {

@@ -12,7 +12,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Button, Select } from '#web/ui/controls.tsx'
 import { type Chosen, FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
-import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
@@ -103,21 +103,27 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
     setSending((all) => all.filter((one) => one.key !== key))
     begin(file, to)
   }
+  const typedIn = (given: FormData) => ({
+    files: given.getAll('file').filter((one): one is File => one instanceof File && one.name !== ''),
+    candidateId: replaced?.candidate?.id ?? numberOf(given, 'candidateId'),
+    chosen: replaced?.kind ?? fileKinds.find((one) => one === textOf(given, 'kind')),
+  })
   return (
     <Page title={replaced ? t.replaceTitle({ name: replaced.name }) : t.upload} over={<Link to={toFiles}>‹ {t.backToFiles}</Link>}>
       <div className={css.columns}>
         <section className={css.card} aria-label={t.upload}>
           <Form
-            onSend={async (given) => {
-              const files = given.getAll('file').filter((one): one is File => one instanceof File && one.name !== '')
-              const candidateId = replaced?.candidate?.id ?? numberOf(given, 'candidateId')
-              const chosen = replaced?.kind ?? fileKinds.find((one) => one === textOf(given, 'kind'))
-              const fault = localProblem([
+            check={(given) => {
+              const { files, candidateId, chosen } = typedIn(given)
+              return [
                 candidateId === undefined && ['candidateId', t.unchosenCandidate],
                 chosen === undefined && ['kind', t.chooseKind],
                 files.length === 0 && ['file', t.chooseFiles],
-              ])
-              if (fault || candidateId === undefined || chosen === undefined) throw fault
+              ]
+            }}
+            onSend={async (given) => {
+              const { files, candidateId, chosen } = typedIn(given)
+              if (candidateId === undefined || chosen === undefined) return
               for (const file of files) begin(file, { candidateId, kind: chosen, ...(replaced && { replacesId: replaced.id }) })
               setRound(round + 1)
             }}

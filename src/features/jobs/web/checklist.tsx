@@ -84,7 +84,7 @@ export function Checklist({
     const needed = (name: string, line: string): Gap => ({ fault: { pointer: `/${name}`, code: 'gap' }, isNeeded: true, says: line })
     const advised = (name: string, what: string): Gap => ({ ...needed(name, t.advised({ what })), isNeeded: false })
     const found = [
-      ...[...(held ?? [])].map(([name, why]) => needed(name, why)),
+      ...[...(held ?? [])].map(([name, { why }]) => needed(name, why)),
       ...emptyIn(given).map((name) => needed(name, t.gap({ field: inside(l[name]) }))),
       ...outOfBounds(given).map((name) => needed(name, t.wrong({ field: inside(l[name as keyof typeof l]) }))),
       ...publishingFaults(given, new Date()).map((fault) => ({ fault, isNeeded: true, says: sentence(fault) })),

@@ -120,8 +120,14 @@ describe('an application', () => {
     await press(all('[type=submit]').at(-1))
     await settle()
     expect(deeds()).toEqual([])
-    await press(all('[role=alert] a')[0])
-    expect(all('[role=alert] a').map(nameOf)).toEqual(['Town: Choose a town from the list.'])
+    expect(all('[role=alert] a').map(nameOf)).toEqual([
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter an email address, like name@example.com.',
+      'Town: Choose a town from the list.',
+      'Confirm that you have read the privacy notice.',
+    ])
+    await press(all('[role=alert] a')[3])
     expect(document.activeElement).toBe(town)
     await leaveWith('leeds')
     expect([town.value, all<HTMLInputElement>('[name=placeId]')[0]?.value]).toEqual(['Leeds, West Yorkshire', '12'])

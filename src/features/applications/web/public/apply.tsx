@@ -16,7 +16,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
-import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { type Fault, numberOf, textOf } from '#web/ui/form-data.ts'
 import { NameFields } from '#web/ui/name-fields.tsx'
 import { looksLikePhone } from '../../../candidates/options.ts'
 import { CvField } from '../../../files/web/public/cv-field.tsx'
@@ -144,22 +144,23 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
   const answerErrors = useAnswerErrors()
   const { revalidate } = useRevalidator()
 
-  const send = async (given: FormData, idempotencyKey: string) => {
-    // Sent again under its key, it has to be the same request.
-    if (sent.current.key !== idempotencyKey)
-      sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
+  const check = (given: FormData): readonly Fault[] => {
     const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
-    const source = cameFrom(new URLSearchParams(location.search))
-    const body = { ...applicationOf(given, guest, questions), source, questionsVersion, seconds: sent.current.seconds }
-    const wrong = localProblem([
+    return [
       guest && !textOf(given, 'firstName') && ['firstName', t.needFirstName],
       guest && !textOf(given, 'lastName') && ['lastName', t.needLastName],
       guest && !looksLikeAddress(email) && ['email', t.needEmail],
       phone !== undefined && !looksLikePhone(phone) && ['phone', t.needPhone],
-      ...answerErrors(questions, body.answers),
+      ...answerErrors(questions, applicationOf(given, guest, questions).answers),
       given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
-    ])
-    if (wrong) throw wrong
+    ]
+  }
+  const send = async (given: FormData, idempotencyKey: string) => {
+    // Sent again under its key, it has to be the same request.
+    if (sent.current.key !== idempotencyKey)
+      sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
+    const source = cameFrom(new URLSearchParams(location.search))
+    const body = { ...applicationOf(given, guest, questions), source, questionsVersion, seconds: sent.current.seconds }
     const { api } = await later(() => import('#web/api.ts'))
     if (!guest) await later(() => import('../../../identity/web/identity.ts'))
     const file = given.get('file') as File
@@ -180,6 +181,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
       draft={`apply ${slug}`}
       refused={refused?.problem ?? null}
       labels={labels}
+      check={check}
       onSend={send}
     >
       <p className={css.soft}>

@@ -74,14 +74,22 @@ export default function Register() {
     const choices: Fault[] = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
     return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()
   }
+  const goToWrong = (problem: ApiProblem | null) => {
+    const name = problem?.body.errors?.[0]?.pointer?.split('/')[1] ?? ''
+    const wrongStep = fieldsOfStep.findIndex((fields) => fields.includes(name))
+    if (wrongStep >= 0 && wrongStep !== step) goTo(wrongStep)
+  }
+  const check = (given: FormData) => {
+    const faults = faultsIn(given, step)
+    goToWrong(localProblem(faults))
+    return faults
+  }
   const send = async (given: FormData) => {
+    if (step < 2) {
+      goTo(step + 1)
+      return false
+    }
     try {
-      const wrong = localProblem(faultsIn(given, step))
-      if (wrong) throw wrong
-      if (step < 2) {
-        goTo(step + 1)
-        return false
-      }
       if (textOf(given, 'website')) return false
       await register(given, locale, hasAccount, (code) => why(code) ?? code, isLapsed ? null : token)
       const jobSlug = new URLSearchParams(location.search).get('apply')
@@ -89,9 +97,7 @@ export default function Register() {
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
       return
     } catch (error) {
-      const name = error instanceof ApiProblem ? (error.body.errors?.[0]?.pointer?.split('/')[1] ?? '') : ''
-      const wrongStep = fieldsOfStep.findIndex((fields) => fields.includes(name))
-      if (wrongStep >= 0 && wrongStep !== step) goTo(wrongStep)
+      if (error instanceof ApiProblem) goToWrong(error)
       throw error
     }
   }
@@ -118,6 +124,7 @@ export default function Register() {
           draft={token ? `register ${token.slice(0, 8)}` : 'register'}
           guarded={false}
           onChange={onTyped}
+          check={check}
           onSend={send}
         >
           <div hidden={step !== 0} className={css.fields}>
