@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { arriveLate, letArrive } from '#test/listener.ts'
-import { one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { elsewhere, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 useDocument()
@@ -55,6 +55,27 @@ describe('the command palette', () => {
     await press(input(), 'ArrowDown')
     await wait(300)
     expect(chosen()).toEqual([options()[0]])
+  })
+
+  it('remembers Enter that came before the answer, until one types on or closes it', async () => {
+    await stand(CommandPalette, {})
+    const enter = async (typed: string) => {
+      if (!one<HTMLDialogElement>('dialog').open) await press(one('button'))
+      await type(input(), typed)
+      await press(input(), 'Enter')
+      expect([options(), elsewhere()]).toEqual([['Searching…'], null])
+    }
+    await enter('so')
+    await type(input(), 'some t')
+    await wait(300)
+    expect(elsewhere()).toBe(null)
+    await enter('some text')
+    one<HTMLDialogElement>('dialog').close()
+    await wait(300)
+    expect(elsewhere()).toBe(null)
+    await enter('some')
+    await wait(300)
+    expect(elsewhere()).toMatch(/^\/dashboard\/.*\d/)
   })
 
   it('finds what is typed without its accents and in capitals', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fold } from '#shared/fold.ts'
 import { useText } from '#web/text.tsx'
@@ -15,6 +15,8 @@ export function CommandPalette() {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  /** Enter was pressed before there was anything to go to. */
+  const [isAwaited, setAwaited] = useState(false)
   const { found, isSearching } = useFound(typed)
   const wanted = fold(typed.trim())
   const options = [...useKnown().filter(({ name }) => fold(name).includes(wanted)), ...found]
@@ -32,6 +34,13 @@ export function CommandPalette() {
     if (command.to) navigate(command.to)
     else command.run?.()
   }
+  const goOn = useEffectEvent(() => {
+    setAwaited(false)
+    if (dialog.current?.open) choose(options[current])
+  })
+  useEffect(() => {
+    if (isAwaited && !isSearching) goOn()
+  }, [isAwaited, isSearching])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -55,6 +64,7 @@ export function CommandPalette() {
         onClose={() => {
           setTyped('')
           setActive(0)
+          setAwaited(false)
         }}
       >
         <input
@@ -62,6 +72,7 @@ export function CommandPalette() {
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)
+            setAwaited(false)
           }}
           maxLength={200}
           enterKeyHint="go"
@@ -75,8 +86,10 @@ export function CommandPalette() {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') move(1)
             else if (event.key === 'ArrowUp') move(-1)
-            else if (event.key === 'Enter') choose(options[current])
-            else return
+            else if (event.key === 'Enter') {
+              if (options[current]) choose(options[current])
+              else setAwaited(isSearching)
+            } else return
             event.preventDefault()
           }}
         />
