@@ -321,6 +321,7 @@ describe('the house', () => {
         'features/jobs/web/public/use-search.ts',
         'layouts/public/frame.tsx',
         'layouts/public/leave.tsx',
+        'web/ui/toast.tsx',
       ])
     })
   })

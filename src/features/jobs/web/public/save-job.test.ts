@@ -6,7 +6,13 @@ import { one, press, stand, useDocument } from '#test/stand.ts'
 import { SaveOwn } from './save-job.tsx'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
-vi.mock('./own-application.ts', async () => ({ ownApi: async () => (await import('#web/api.ts')).api }))
+const code = vi.hoisted(() => ({ isThere: true }))
+vi.mock('./own-application.ts', async () => ({
+  ownApi: async () => {
+    if (!code.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return (await import('#web/api.ts')).api
+  },
+}))
 
 useDocument()
 
@@ -45,6 +51,14 @@ describe('the star of a job', () => {
     await pressStar()
     expect(isSaved()).toBe(before)
     expect(one('body').textContent).toContain('The server says no.')
+  })
+  it('is as before where the code that saves it cannot be had, and says that there is no connection', async () => {
+    await begin([8])
+    code.isThere = false
+    await pressStar()
+    code.isThere = true
+    expect([isSaved(), deeds()]).toEqual([false, []])
+    expect(one('body').textContent).toContain('Can’t connect to Lintel.')
   })
   it.each([
     ['shows what was pressed, whatever the answer of before says', null, [true, true]],

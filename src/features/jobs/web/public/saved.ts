@@ -3,8 +3,10 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { SeenBy } from '#shared/roles.ts'
+import { later } from '#web/later.ts'
 import { pageMemory } from '#web/page-memory.ts'
 import { forgetHere, savedHere } from '#web/saved-here.ts'
+import { complain } from '#web/ui/toast.tsx'
 import { ownApi } from './own-application.ts'
 
 /** A candidate; an administrator who sees Lintel through their eyes takes nothing along. */
@@ -65,12 +67,11 @@ export async function setSaved(uid: string, jobId: number, isSaved: boolean): Pr
   pressed.set(uid, presses)
   show(uid, jobId, isSaved)
   try {
-    const api = await ownApi()
+    const api = await later(ownApi)
     await (isSaved ? api.put : api.delete)('/me/saved-jobs/{jobId}', { jobId })
   } catch (problem) {
     presses.delete(jobId)
     show(uid, jobId, !isSaved)
-    const { complain } = await import('#web/ui/toast.tsx')
     complain(problem)
   }
 }
