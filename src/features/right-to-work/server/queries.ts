@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Applications } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import type { Stage } from '../../applications/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { wasOffered } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
@@ -43,7 +43,7 @@ export async function listChecks(candidateId: number, { db, actor }: Reading) {
       .execute(),
     db
       .selectFrom('applications as a')
-      .crossJoin(sql<{ stage: Stage; startsOn: string | null }>`lateral told(a)`.as('t'))
+      .crossJoin(sql<{ stage: Applications['stage']; startsOn: string | null }>`lateral told(a)`.as('t'))
       // Nobody reads of a placement before they are told of it.
       .select(worksHere(actor) ? sql<string | null>`min(a.starts_on)`.as('firstDay') : sql<string | null>`min(t.starts_on)`.as('firstDay'))
       .where('a.candidateId', '=', candidateId)
