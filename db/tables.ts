@@ -838,6 +838,7 @@ export interface Jobs {
   status: Generated<'draft' | 'pending_approval' | 'scheduled' | 'open' | 'on_hold' | 'filled' | 'expired' | 'closed' | 'archived'>;
   tags: Generated<('app' | 'administrative' | 'android' | 'wordpress' | 'design' | 'react' | 'bim' | 'retrofit' | 'heritage' | 'timber-frame' | 'night-shift' | 'rail' | 'cscs' | 'lodging' | 'overtime' | 'training-given')[]>;
   title: string;
+  titleFolded: Generated<string>;
   trade: string;
   translatedDescription: string | null;
   translatedTitle: string | null;

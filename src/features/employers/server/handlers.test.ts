@@ -80,6 +80,10 @@ describe('finding employers', () => {
   it('knows them by any part of the name, in capitals or not', async () => {
     expect(await namesOf({ q: 'UARRY a' })).toEqual(['Quarry A'])
   })
+  it('knows them without the accents of their names, and with some too many', async () => {
+    await add('Béton d’Île-de-France', { tradingName: 'Chaux Gâtinais' })
+    for (const q of ['beton d’ile', 'BÉTON', 'bétôn', 'gatinais']) expect(await namesOf({ q }), q).toEqual(['Béton d’Île-de-France'])
+  })
   it('gives them by name, page by page', async () => {
     const q = 'quarry '
     expect(await namesOf({ q, limit: 3 })).toEqual(['Quarry A', 'Quarry B', 'Quarry C'])

@@ -70,9 +70,9 @@ function conditions(query: EmployerFilter, { actor }: Reading): Expression<SqlBo
   const and = (condition: Expression<SqlBool>) => all.push(condition)
   if (actor.role !== 'admin') and(sql`(e.archived_at is null or not ${isQuarantined('employer', 'e.id')})`)
   if (query.q) {
-    const like = containing(query.q.toLowerCase())
+    const like = containing(query.q)
     const number = containing(query.q.toUpperCase().replace(/[\s.-]/g, ''))
-    and(sql`(lower(e.name) like ${like} or lower(e.trading_name) like ${like} or e.company_number like ${number})`)
+    and(sql`(folded(e.name) like folded(${like}) or folded(e.trading_name) like folded(${like}) or e.company_number like ${number})`)
   }
   if (query.sector) and(sql`e.sector = ${query.sector}`)
   if (query.size) and(sql`e.size = ${query.size}`)

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { createLog } from '#server/log.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { applyAsGuest, makeJob } from '#test/make.ts'
+import { applyAsGuest, jobBody, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { readCsv } from '#test/sheets.ts'
 import { jobSorts } from '../rules.ts'
 import { jobTasks } from './tasks.ts'
 
@@ -60,4 +61,25 @@ it('jobs for which nobody applied are right again after the night, whatever went
   expect(await listed()).toEqual([wanted.id])
   await jobTasks['jobs.recountWithoutApplicants'].run({ database: world.app.database, log: createLog('error') } as Tasking)
   expect(await listed()).toEqual([lonely.id])
+})
+
+describe('words in the staff list', () => {
+  it('find titles and employers whose accents nobody typed, or typed in another way, in its counts and its file too', async () => {
+    const operation = await world.as('operation')
+    const { id: ofSociety } = await makeEmployer(world, operation, 'Société Générale des Chaux')
+    const { id: ofAnother } = await makeEmployer(world, operation, 'Lime Works')
+    const titled = { 'Maçon-bâtisseur': ofAnother, 'Échafaudeur H/F': ofAnother, Cœurdelion: ofSociety }
+    for (const [title, id] of Object.entries(titled)) await operation.post('/jobs', { body: jobBody(id, { title }) })
+    const found = async (q: string) => {
+      const { items, total, counts } = await operation.get('/staff/jobs', { query: { q } })
+      const url = `/api/v1/staff/jobs/export?${new URLSearchParams({ format: 'csv', columns: 'title', q })}`
+      const file = await world.raw({ url, headers: { authorization: `Bearer ${operation.token}` } })
+      const [, ...rows] = readCsv(file.body)
+      return { titles: items.map(({ title }) => title), rows: rows.flat(), counted: [total, counts.open] }
+    }
+    const only = (title: string) => ({ titles: [title], rows: [title], counted: [1, 1] })
+    for (const q of ['macon', 'MAÇON', 'Bâtisseur', 'batisseur']) expect(await found(q), q).toEqual(only('Maçon-bâtisseur'))
+    for (const q of ['echafaudeur', 'Échafaudeur', 'échafaudeur h']) expect(await found(q), q).toEqual(only('Échafaudeur H/F'))
+    for (const q of ['societe generale', 'coeur', 'CŒUR']) expect(await found(q), q).toEqual(only('Cœurdelion'))
+  })
 })

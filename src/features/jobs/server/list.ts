@@ -162,10 +162,10 @@ function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   if (!worksHere(actor)) rows = rows.where('jobs.status', 'in', [...readableStatuses(actor)])
   if (query.q) {
     const like = containing(query.q)
-    const named = sql<boolean>`jobs.employer_id = any(array(select id from employers where name ilike ${like}))`
+    const named = sql<boolean>`jobs.employer_id = any(array(select id from employers where folded(name) like folded(${like})))`
     rows = rows.where((is) =>
       is.or([
-        is('jobs.title', 'ilike', like),
+        sql<boolean>`jobs.title_folded like folded(${like})`,
         is('jobs.reference', 'ilike', like),
         worksHere(actor) ? named : is.and([is('jobs.showEmployer', '=', true), named]),
       ]),
