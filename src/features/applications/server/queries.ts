@@ -204,7 +204,7 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     const isWhole = worksHere(actor) && !isNarrowed
     if (isWhole) {
       const { applications } = await readTallies(pool)
-      const unseen = actor.role === 'admin' ? [] : await unseenByStage(db)
+      const unseen = actor.role === 'admin' ? [] : await unseenByStage(db, {})
       return { ...applications, ...Object.fromEntries(unseen.map(({ stage, n }) => [stage, (applications[stage] ?? 0) - n])) }
     }
     const rows = await filtered('at any stage')

@@ -8,14 +8,18 @@ import type { Actor } from '#shared/roles.ts'
 export const seenBy = (actor: Pick<Actor, 'role'>) =>
   actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`a.candidate_id not in (select id from candidates where status = 'quarantined')`
 
-/** How many of those stand at each stage. */
-export const unseenByStage = (db: ReadDb) =>
+/** How many of those stand at each stage, and how many of them nobody has opened. */
+export const unseenByStage = prepared((db: ReadDb, _gap: Gap<object>) =>
   db
     .selectFrom('applications as a')
     .where('a.candidateId', 'in', db.selectFrom('candidates').select('id').where('status', '=', 'quarantined'))
-    .select(['a.stage', sql<number>`count(*)::int`.as('n')])
-    .groupBy('a.stage')
-    .execute()
+    .select([
+      'a.stage',
+      sql<number>`count(*)::int`.as('n'),
+      sql<number>`(count(*) filter (where is_unopened(a)))::int`.as('unopened'),
+    ])
+    .groupBy('a.stage'),
+)
 
 const seenById = (actor: Pick<Actor, 'role'>) =>
   prepared((db: ReadDb, gap: Gap<{ id: number }>) =>

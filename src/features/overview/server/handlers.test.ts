@@ -39,9 +39,11 @@ beforeAll(async () => {
       await operation.put('/applications/{applicationId}/stage', { applicationId, version, body })
     }
   }
+  await untold(await world.as('agent'), open.id)
   await runs(world, `update applications set answer_by = current_date + (id % 5)::int - 2`)
   await runs(world, `update candidates set created_at = now() - interval '8 days' where id % 3 = 0`)
   await runs(world, `update candidates set status = 'archived' where id % 7 = 0`)
+  await quarantine([await world.as('operation'), await world.as('agent')], open.id)
   await runs(
     world,
     `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, status, created_at, updated_at)
@@ -49,6 +51,38 @@ beforeAll(async () => {
       from generate_series(1, 5) n`,
   )
 })
+
+/** Somebody of each of these at every stage that a figure counts, in quarantine. */
+async function quarantine(people: Person[], jobId: number): Promise<void> {
+  for (const person of people)
+    for (const stage of ['new', 'screening', 'placed'] as const) {
+      const body = { firstName: 'Hidden', lastName: stage, email: `${stage}@${person.uid}.example`, locale: 'en' as const }
+      const { id } = await person.post('/candidates', { body })
+      const placed = stage === 'placed' ? 'now()' : 'null'
+      await runs(
+        world,
+        `insert into applications (candidate_id, job_id, stage, placed_at, answer_by)
+        values (${id}, ${jobId}, '${stage}', ${placed}, current_date)`,
+      )
+      await runs(world, `update candidates set status = 'quarantined' where id = ${id}`)
+    }
+}
+
+/** An agent's candidate who was moved on and is told of it later: till then agents see the stage before. */
+async function untold(agent: Person, jobId: number): Promise<void> {
+  const body = { firstName: 'agent', lastName: 'Untold', email: 'untold@agent.example', locale: 'en' as const }
+  const { id } = await agent.post('/candidates', { body })
+  const [made] = await runs<{ id: number }>(
+    world,
+    `insert into applications (candidate_id, job_id, answer_by) values (${id}, ${jobId}, current_date) returning id::int`,
+  )
+  const applicationId = Number(made?.id)
+  const operation = await world.as('operation')
+  const { version } = await operation.get('/applications/{applicationId}', { applicationId })
+  const move = { stage: 'rejected', reason: 'distance', tell: true } as const
+  const { letterAt } = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: move })
+  expect(letterAt).not.toBeNull()
+}
 
 describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (role) => {
   let person: Person
@@ -156,7 +190,11 @@ describe('a placement', () => {
 it('names the eight who are to be answered first', async () => {
   const operation = await world.as('operation')
   await runs(world, `update applications set stage = 'vetting', answer_by = current_date - id::int where stage <> 'placed'`)
-  const first = await runs<{ id: number }>(world, `select id::int from applications where stage = 'vetting' order by id desc limit 8`)
+  const first = await runs<{ id: number }>(
+    world,
+    `select id::int from applications where stage = 'vetting' and candidate_id not in (select id from candidates where status = 'quarantined')
+      order by id desc limit 8`,
+  )
   expect((await operation.get('/overview')).waiting.map(({ applicationId }) => applicationId)).toEqual(first.map(({ id }) => id))
   expect(first).toHaveLength(8)
 })
@@ -191,7 +229,7 @@ describe('the openings', () => {
 
 it('counts for an agent only their own candidates', async () => {
   const agent = await world.as('agent')
-  expect(await agent.get('/applications', { query: {} })).toMatchObject({ total: 3 })
+  expect(await agent.get('/applications', { query: {} })).toMatchObject({ total: 4 })
   const names = (await agent.get('/applications', { query: {} })).items.map(({ candidateName }) => candidateName)
   expect(names.every((name) => name.startsWith('agent '))).toBe(true)
 })

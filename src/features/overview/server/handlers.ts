@@ -1,9 +1,10 @@
-import type { Queries } from '#server/db.ts'
+import type { Queries, ReadDb } from '#server/db.ts'
 import type { Handlers } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { owedStages, type Stage } from '../../applications/rules.ts'
+import { unseenByStage } from '../../applications/server/seen.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { overview } from '../contract.ts'
 
@@ -27,10 +28,10 @@ type Waiting = {
 }
 
 export const overviewHandlers: Handlers<typeof overview> = {
-  findOverview: async (_input, { pool, actor, now }) => {
+  findOverview: async (_input, { db, pool, actor, now }) => {
     const [jobs, people, { waiting, answersDue }] = await Promise.all([
       findJobFigures(pool, now),
-      worksHere(actor) ? findFigures(pool, now) : findOwnFigures(pool, actor, now),
+      worksHere(actor) ? findFigures(pool, db, actor, now) : findOwnFigures(pool, actor, now),
       findWaiting(pool, actor, now),
     ])
     return { ...jobs, ...people, waiting, answersDue }
@@ -47,50 +48,56 @@ async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
   return rows[0] as JobFigures
 }
 
+/** In quarantine candidates are for administrators alone, and so are their applications. */
+const notInQuarantine = `candidate_id not in (select id from candidates where status = 'quarantined')`
+
 /** Everybody's, for the agency. Each is the total of the list that it leads to. */
-async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
-  const [tallies, { rows }] = await Promise.all([
+async function findFigures(pool: Queries, db: ReadDb, { role }: Actor, now: Date): Promise<PeopleFigures> {
+  const isAdmin = role === 'admin'
+  const [tallies, unseen, { rows }] = await Promise.all([
     readTallies(pool),
+    isAdmin ? [] : unseenByStage(db, {}),
     pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedIn30Days' | 'newEnquiries'>>({
-      name: 'overview-people',
+      name: isAdmin ? 'overview-people-admin' : 'overview-people',
       text: `select
         (select count(*) from candidates c where added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
-        (select count(*) from applications a where placed_within(a, 30, $1)) as "placedIn30Days",
+        (select count(*) from applications a where placed_within(a, 30, $1) ${isAdmin ? '' : `and ${notInQuarantine}`}) as "placedIn30Days",
         (select count(*) from enquiries where status = 'new') as "newEnquiries"`,
       values: [now],
     }),
   ])
   const hidden = new Set<string>(hiddenStatuses)
+  const hiddenAt = new Map(unseen.map((at) => [at.stage as string, at]))
   return {
     ...(rows[0] as (typeof rows)[number]),
-    newApplications: tallies.unopened.new ?? 0,
+    newApplications: (tallies.unopened.new ?? 0) - (hiddenAt.get('new')?.unopened ?? 0),
     candidates: Object.entries(tallies.candidates).reduce((sum, [status, n]) => (hidden.has(status) ? sum : sum + n), 0),
-    pipeline: Object.entries(tallies.applications).map(([stage, n]) => ({ stage: stage as Stage, n })),
+    pipeline: Object.entries(tallies.applications).map(([stage, n]) => ({ stage: stage as Stage, n: n - (hiddenAt.get(stage)?.n ?? 0) })),
   }
 }
 
-/** An agent's: few enough to be counted each time. */
+/** An agent's: few enough to be counted each time, at the stages that their candidates were told. */
 async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<PeopleFigures> {
   const [figures, pipeline] = await Promise.all([
     pool.query<Omit<PeopleFigures, 'newApplications' | 'pipeline' | 'newEnquiries'>>({
       name: 'overview-own-people',
       text: `select
         (select count(*) from candidates c where owner_id = $2 and added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
-        (select count(*) from applications w cross join lateral as_told(w) a where w.owner_id = $2 and placed_within(a, 30, $1)) as "placedIn30Days",
+        (select count(*) from applications w cross join lateral as_told(w) a where w.owner_id = $2 and placed_within(a, 30, $1) and ${notInQuarantine}) as "placedIn30Days",
         (select count(*) from candidates c where owner_id = $2 and is_shown(c)) as candidates`,
       values: [now, id],
     }),
     pool.query<{ stage: Stage; n: number; unopened: number }>({
       name: 'overview-own-pipeline',
       text: `select a.stage, count(*) as n, count(*) filter (where is_unopened(a)) as unopened
-        from applications w cross join lateral as_told(w) a where w.owner_id = $1 group by a.stage`,
+        from applications w cross join lateral as_told(w) a where w.owner_id = $1 and ${notInQuarantine} group by a.stage`,
       values: [id],
     }),
   ])
   return {
     ...(figures.rows[0] as (typeof figures.rows)[number]),
     newEnquiries: null,
-    newApplications: pipeline.rows.find(({ stage }) => stage === 'new')?.unopened ?? 0,
+    newApplications: pipeline.rows.reduce((sum, { unopened }) => sum + unopened, 0),
     pipeline: pipeline.rows.map(({ stage, n }) => ({ stage, n })),
   }
 }
@@ -100,12 +107,12 @@ const seen = {
   admin: { stage: 'w.stage, stage_changed_at as since', where: 'is_owed(w)' },
   operation: {
     stage: 'w.stage, stage_changed_at as since',
-    where: `is_owed(w) and candidate_id not in (select id from candidates where status = 'quarantined')`,
+    where: `is_owed(w) and ${notInQuarantine}`,
   },
   agent: {
     stage: 't.stage, t.since',
     where: `t.stage in (${owedStages.map((stage) => `'${stage}'`).join(', ')}) and owner_id = $1
-      and candidate_id not in (select id from candidates where status = 'quarantined')`,
+      and ${notInQuarantine}`,
   },
 } as const
 

@@ -369,11 +369,13 @@ describe('one’s own account', () => {
     await person.post('/candidates', { body: { firstName: 'Old', lastName: role, email: `old@${role}.example`, locale: 'en' } })
     const { pool } = world.app.database
     await pool.query(`update candidates set created_at = now() - interval '40 days' where email = 'old@${role}.example'`)
-    await pool.query(
-      `insert into applications (candidate_id, job_id, stage, placed_at, answer_by) values
-        ($1, $2, 'placed', now(), current_date), ($1, $3, 'vetting', null, current_date)`,
-      [id, job.id, second.id],
-    )
+    const hidden = await person.post('/candidates', {
+      body: { firstName: 'In', lastName: 'Quarantine', phone: '+447700900321', locale: 'en' },
+    })
+    const applied = `insert into applications (candidate_id, job_id, stage, placed_at, answer_by) values
+      ($1, $2, 'placed', now(), current_date), ($1, $3, 'vetting', null, current_date)`
+    for (const candidateId of [id, hidden.id]) await pool.query(applied, [candidateId, job.id, second.id])
+    await pool.query(`update candidates set status = 'quarantined' where id = $1`, [hidden.id])
     const total = async (path: '/staff/jobs' | '/candidates' | '/applications', query: object) => (await person.get(path, { query })).total
     const figures = await person.get('/me/figures')
     expect(figures).toEqual({
