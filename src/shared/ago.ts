@@ -9,19 +9,23 @@ export function showAhead(day: string, today: string, locale: Locale): string {
   return agoFormat(intlTag[locale]).format(daysBetween(today, day), 'day')
 }
 
-/** Units with their seconds, and from how many of them they are used: "last month" would hide whether it was 5 or 8 weeks. */
+/**
+ * Units with their seconds, and from how many on the next one is used: never 60 minutes or 24 hours. "Last month" would hide whether it
+ * was 5 or 8 weeks, "last year" whether 12 or 23 months.
+ */
 const steps = [
-  ['year', 31_536_000, 1],
-  ['month', 2_592_000, 2],
-  ['day', 86_400, 1],
-  ['hour', 3600, 1],
-  ['minute', 60, 1],
+  ['minute', 60, 60],
+  ['hour', 3600, 24],
+  ['day', 86_400, 60],
+  ['month', 2_592_000, 24],
+  ['year', 31_536_000, Number.POSITIVE_INFINITY],
 ] as const
 
 /** `3 days ago`, `il y a 3 jours`, `in 2 hours`. */
 export function showAgo(value: string, now: Date, locale: Locale): string {
   const seconds = (Date.parse(value) - now.getTime()) / 1000
   const words = agoFormat(intlTag[locale])
-  for (const [unit, size, from] of steps) if (Math.abs(seconds) >= size * from) return words.format(Math.round(seconds / size), unit)
-  return locale === 'fr' ? 'à l’instant' : 'just now'
+  if (Math.round(Math.abs(seconds)) < 60) return locale === 'fr' ? 'à l’instant' : 'just now'
+  const [unit, size] = steps.find(([, each, most]) => Math.round(Math.abs(seconds) / each) < most) as (typeof steps)[number]
+  return words.format(Math.round(seconds / size), unit)
 }

@@ -16,12 +16,14 @@ export function ArchiveStatus({ of }: { of: Pick<ArchiveRow, 'state' | 'hold'> }
   return of.state === 'restored' ? <Status family="won">{t.restored}</Status> : <Status family="draft">{t.archived}</Status>
 }
 
-/** How long until a day: “in 12 days”, “in 23 months”; “due” once it has come. */
+/** How long until a day: “in 12 days”, “in 23 months”, “in 6 years”; “due” once it has come. */
 export function useCountdown(): (day: string) => string {
   const t = useText(text)
   return (day) => {
     const n = daysBetween(dayOf(new Date()), day)
-    if (n > 90) return t.inMonths({ n: Math.round(n / 30.44) })
+    const months = Math.round(n / 30.44)
+    if (months >= 24) return t.inYears({ n: Math.round(n / 365.25) })
+    if (n > 90) return t.inMonths({ n: months })
     return n > 0 ? t.inDays({ n }) : t.today
   }
 }

@@ -19,6 +19,7 @@ export const text = words({
   days: { en: { one: '{n} day', other: '{n} days' }, fr: { one: '{n} jour', other: '{n} jours' } },
   inDays: { en: { one: 'in one day', other: 'in {n} days' }, fr: { one: 'dans un jour', other: 'dans {n} jours' } },
   inMonths: { en: { one: 'in one month', other: 'in {n} months' }, fr: { one: 'dans un mois', other: 'dans {n} mois' } },
+  inYears: { en: { one: 'in one year', other: 'in {n} years' }, fr: { one: 'dans un an', other: 'dans {n} ans' } },
   today: { en: 'due', fr: 'échue' },
   erasedWhen: { en: 'erased {when}', fr: 'effacée {when}' },
   tonight: { en: 'tonight', fr: 'cette nuit' },
