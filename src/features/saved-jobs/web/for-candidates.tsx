@@ -159,7 +159,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
         {
           key: 'place',
           title: t.place,
-          phone: 'under',
+          phone: 'own',
           cell: ({ place }) => showPlace(place, locale),
           under: ({ card }) => card?.distanceKm != null && showDistance(card.distanceKm, locale),
         },
@@ -167,7 +167,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
         {
           key: 'pay',
           title: l.pay,
-          phone: 'under',
+          phone: 'own',
           cell: ({ card }) => card && showPay(card.pay, locale),
         },
         { key: 'starts', title: t.starts, numeric: true, cell: ({ card }) => card && (card.startsOn ? dates.day(card.startsOn) : t.soon) },
