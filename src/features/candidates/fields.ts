@@ -26,8 +26,8 @@ export const sections = {
     lastName: { kind: 'line', max: 80, needed: true, autoComplete: 'family-name' },
     // One of the two is enough.
     email: { kind: 'email', max: 254, quiet: true },
-    phone: { kind: 'tel', min: 6, max: 30, quiet: true, autoComplete: 'tel' },
-    phone2: { kind: 'tel', min: 6, max: 30 },
+    phone: { kind: 'tel', max: 30, quiet: true, autoComplete: 'tel' },
+    phone2: { kind: 'tel', max: 30 },
     locale: { kind: 'choice', options: locales, words: localeText, needed: true },
     dateOfBirth: {
       kind: 'day',

@@ -11,7 +11,7 @@ import { availabilities, cards } from './options.ts'
 import { candidateStatuses, drivingLicences, farthestKm, languageLevels, lawfulBases, shifts, sources, spokenLanguages } from './rules.ts'
 import { engagements, qualifications } from '../jobs/terms.ts'
 
-const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
+const phone = z.string().trim().min(1).max(30).describe('With country code, or as dialled in the country of the language')
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
 const language = z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) })

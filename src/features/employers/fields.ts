@@ -24,7 +24,7 @@ export const fields: Fields<EmployerInput> = {
     kind: 'line',
     min: 2,
     max: 160,
-    hint: { en: 'If they trade under another name.', fr: 'S’ils sont connus sous un autre nom.' },
+    hint: { en: 'If it trades under another name.', fr: 'S’il est connu sous un autre nom.' },
   },
   country,
   companyNumber: {
@@ -38,7 +38,7 @@ export const fields: Fields<EmployerInput> = {
   foundedYear: { kind: 'number', min: 1700, max: 2100, plain: true },
   ownerId: { kind: 'id' },
   website: { kind: 'line', max: 200 },
-  phone: { kind: 'tel', min: 6, max: 30 },
+  phone: { kind: 'tel', max: 30 },
   email: { kind: 'email', max: 254 },
   ...where,
   invoiceAddress: {
@@ -50,8 +50,8 @@ export const fields: Fields<EmployerInput> = {
   isListed: {
     kind: 'flag',
     hint: {
-      en: 'With their page, sites’ towns and named jobs. Leave it off for a confidential client.',
-      fr: 'Avec leur page, les villes des chantiers et les offres à leur nom. À laisser décoché pour un client confidentiel.',
+      en: 'With its page, sites’ towns and named jobs. Leave it off for a confidential client.',
+      fr: 'Avec sa page, les villes des chantiers et les offres à son nom. À laisser décoché pour un client confidentiel.',
     },
   },
   aboutEn: { kind: 'prose', max: 4000 },
@@ -63,7 +63,7 @@ export const contactFields: Fields<ContactInput> = {
   lastName: { kind: 'line', max: 80, needed: true },
   jobTitle: { kind: 'line', max: 120 },
   email: { kind: 'email', max: 254 },
-  phone: { kind: 'tel', min: 6, max: 30 },
+  phone: { kind: 'tel', max: 30 },
   locale: { kind: 'choice', options: locales, words: localeText, needed: true },
   isMain: { kind: 'flag' },
 }

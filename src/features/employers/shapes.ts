@@ -8,7 +8,7 @@ import { countries } from '../places/countries.ts'
 import { schemes } from './accreditations.ts'
 import { companySizes, likenesses, mostOfEach } from './rules.ts'
 
-const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country')
+const phone = z.string().trim().min(1).max(30).describe('With country code, or as dialled in the country')
 export const country = z.enum(countries)
 const foundedYear = z.int().min(1700).max(2100).nullable()
 const address = line(200).nullable().default(null).describe('Street and number')

@@ -9,7 +9,7 @@ import { email, id, line, moment, personName, version } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { userStatuses } from './rules.ts'
 
-const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
+const phone = z.string().trim().min(1).max(30).describe('With country code, or as dialled in the country of the language')
 const reason = archivalOf('user').shape.reason.default('inactive')
 const moments = { lastSignInAt: moment.nullable(), createdAt: moment }
 

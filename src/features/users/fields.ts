@@ -9,7 +9,7 @@ type Person = { firstName: string; lastName: string; phone: string | null; local
 const person: Fields<Person> = {
   firstName: { kind: 'line', max: 80, needed: true },
   lastName: { kind: 'line', max: 80, needed: true },
-  phone: { kind: 'tel', min: 6, max: 30 },
+  phone: { kind: 'tel', max: 30 },
   locale: { kind: 'choice', options: locales, words: localeText, needed: true },
 }
 

@@ -13,11 +13,7 @@ export const unseenByStage = prepared((db: ReadDb, _gap: Gap<object>) =>
   db
     .selectFrom('applications as a')
     .where('a.candidateId', 'in', db.selectFrom('candidates').select('id').where('status', '=', 'quarantined'))
-    .select([
-      'a.stage',
-      sql<number>`count(*)::int`.as('n'),
-      sql<number>`(count(*) filter (where is_unopened(a)))::int`.as('unopened'),
-    ])
+    .select(['a.stage', sql<number>`count(*)::int`.as('n'), sql<number>`(count(*) filter (where is_unopened(a)))::int`.as('unopened')])
     .groupBy('a.stage'),
 )
 

@@ -150,3 +150,13 @@ describe('where the gate is in the way', () => {
     expect(read).toEqual(['GET /applications/31'])
   })
 })
+
+it('a rejection without a reason is not sent, and the reason is marked', async () => {
+  await open()
+  await chooseStage('rejected')
+  await push('Move', panel())
+  expect(asked(/PUT/)).toEqual([])
+  expect(field('reason').getAttribute('aria-invalid')).toBe('true')
+  const said = (field('reason').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(said).toContain('Choose a reason.')
+})

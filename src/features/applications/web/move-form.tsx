@@ -55,6 +55,8 @@ export function MoveForm({
   const mayOverride = to !== '' && whyNotPass(me, to, 'block', 'given') === null
   const move = async (given: FormData) => {
     if (to === '') return
+    const fault = localProblem([to === 'rejected' && !reason && ['reason', s['reason-needed']]])
+    if (fault) throw fault
     try {
       const moved = await api.put('/applications/{applicationId}/stage', {
         applicationId: application.id,

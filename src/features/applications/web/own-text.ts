@@ -10,7 +10,7 @@ export const ownText = words({
   byDate: { en: 'Date applied', fr: 'Date de candidature' },
   byNews: { en: 'Last news', fr: 'Dernière nouvelle' },
   job: { en: 'Job', fr: 'Offre' },
-  update: { en: 'Last update', fr: 'Dernière étape' },
+  update: { en: 'Last update', fr: 'Dernier changement' },
   appliedOn: { en: 'Applied on {day}', fr: 'Candidature du {day}' },
   putForwardOn: { en: 'Added by the agency on {day}', fr: 'Ajoutée par l’agence le {day}' },
   updated: { en: 'last news {when}', fr: 'dernière nouvelle {when}' },

@@ -1,8 +1,9 @@
+import { say } from '#shared/text.ts'
 import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { textOf } from '#web/ui/form-data.ts'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { reasonText } from '../reason-text.ts'
 import { type ArchiveKind, givenReasons } from '../rules.ts'
 import { archiveText } from './archive-text.ts'
@@ -24,11 +25,13 @@ export function ArchiveFields({ kind }: { kind: ArchiveKind }) {
 
 type Reason<K extends ArchiveKind> = (typeof givenReasons)[K][number]
 
-/** What {@link ArchiveFields} asked, as the API takes it. */
-export const archivalIn = <K extends ArchiveKind>(_kind: K, given: FormData) => ({
-  reason: given.get('reason') as Reason<K>,
-  note: textOf(given, 'note') ?? '',
-})
+/** What {@link ArchiveFields} asked, as the API takes it; throws where no reason was chosen. */
+export function archivalIn<K extends ArchiveKind>(_kind: K, given: FormData): { reason: Reason<K>; note: string } {
+  const reason = textOf(given, 'reason')
+  const fault = localProblem([!reason && ['reason', say(archiveText, document.documentElement.lang === 'fr' ? 'fr' : 'en').reasonNeeded]])
+  if (fault) throw fault
+  return { reason: reason as Reason<K>, note: textOf(given, 'note') ?? '' }
+}
 
 type Props<K extends ArchiveKind> = {
   kind: K

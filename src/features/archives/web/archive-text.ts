@@ -18,5 +18,6 @@ export const archiveText = words({
   },
   reason: { en: 'Reason', fr: 'Motif' },
   chooseReason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
+  reasonNeeded: { en: 'Choose a reason.', fr: 'Choisissez un motif.' },
   note: { en: 'Note', fr: 'Note' },
 })

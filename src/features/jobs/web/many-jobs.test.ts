@@ -68,3 +68,15 @@ describe('several jobs', () => {
     await end()
   })
 })
+
+it('jobs are not archived without a reason, which is asked for in its own words', async () => {
+  signIn()
+  chosen = new Set([1])
+  await stand(Bar, {})
+  await push('Archive')
+  await push('Archive', openDialog())
+  expect(sentSince()).toEqual([])
+  expect(openDialog()?.querySelector('[name=reason]')?.getAttribute('aria-invalid')).toBe('true')
+  expect(openDialog()?.textContent).toContain('Choose a reason.')
+  expect(openDialog()?.textContent).not.toContain('Fill this in')
+})

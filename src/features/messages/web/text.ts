@@ -57,8 +57,8 @@ export const text = words({
     fr: 'Écrivez-nous au sujet de cette candidature. Vous trouverez notre réponse ici.',
   },
   startStaff: {
-    en: '{name} will be notified and can read your message here.',
-    fr: '{name} recevra une notification et pourra lire votre message ici.',
+    en: '{name} will be notified and can read your message in their account.',
+    fr: '{name} recevra une notification et pourra lire votre message dans son compte.',
   },
   log: { en: 'Messages about this application', fr: 'Messages au sujet de cette candidature' },
 })
