@@ -354,6 +354,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['in 0 months', 'in one month', 'in 2 months', 'in 1,200 months'],
     ['dans un mois', 'dans un mois', 'dans 2 mois', 'dans 1 200 mois'],
   ],
+  'features/archives/web/text.ts inYears': [
+    ['in 0 years', 'in one year', 'in 2 years', 'in 1,200 years'],
+    ['dans un an', 'dans un an', 'dans 2 ans', 'dans 1 200 ans'],
+  ],
   'features/archives/web/text.ts remove-unproven': [
     [
       '0 unconfirmed sign-ups removed',
