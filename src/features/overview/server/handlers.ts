@@ -49,7 +49,7 @@ async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
 }
 
 /** In quarantine candidates are for administrators alone, and so are their applications. */
-const notInQuarantine = `candidate_id not in (select id from candidates where status = 'quarantined')`
+const notInQuarantine = `a.candidate_id not in (select id from candidates where status = 'quarantined')`
 
 /** Everybody's, for the agency. Each is the total of the list that it leads to. */
 async function findFigures(pool: Queries, db: ReadDb, { role }: Actor, now: Date): Promise<PeopleFigures> {
