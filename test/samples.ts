@@ -452,7 +452,7 @@ export const timelineEntries = [
   },
   {
     ...entry,
-    id: 8,
+    id: 10,
     kind: 'document' as const,
     document: { deed: 'rejected' as const, types: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }], reason: 'Too dark' },
   },

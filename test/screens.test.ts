@@ -174,7 +174,7 @@ const offered = (source: string) => [
 const reading = sources.filter(([, source]) => source.includes('= queryOf('))
 
 it.each(reading)('%s reads from its address what it offers there, and asks for it under the same name', (_name, source) => {
-  const asked = [...source.matchAll(/\b(\w+): (?:choice\()?q\.(?:text|flag|either|whole|oneOf|slug)\('(\w+)'/g)]
+  const asked = [...source.matchAll(/\b(\w+): (?:choice\()?q\.(?:text|flag|either|whole|oneOf|slug|id)\('(\w+)'/g)]
   for (const [, name, read] of asked) expect(read).toBe(name)
   const names = asked.map(([, name]) => name)
   for (const name of offered(source)) expect(names).toContain(name)

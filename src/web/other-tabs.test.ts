@@ -5,16 +5,16 @@ import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 const key = 'firebase:authUser:k:[DEFAULT]'
 /** Channels of one browser; each hears what the others say. */
 let channels: Channel[] = []
-class Channel extends EventTarget {
+class Channel {
   readonly name: string
+  onmessage = (_: { data: unknown }): unknown => null
   constructor(name: string) {
-    super()
     this.name = name
     channels.push(this)
   }
   postMessage(data: unknown) {
     const others = channels.filter((one) => one !== this && one.name === this.name)
-    for (const other of others) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
+    for (const other of others) queueMicrotask(() => other.onmessage({ data }))
   }
   close() {
     channels = channels.filter((one) => one !== this)
@@ -36,7 +36,7 @@ const kept = () => sessionStorage.getItem(key)
 
 it('a tab that is opened beside another has whoever is logged in there', async () => {
   const other = new Channel('other-tabs')
-  other.addEventListener('message', () => other.postMessage([key, 'Ann']))
+  other.onmessage = () => other.postMessage([key, 'Ann'])
   await askOtherTabs()
   expect([kept(), channels]).toEqual(['Ann', [other]])
 })
@@ -46,7 +46,7 @@ it('a tab answers with whom it alone keeps, and only to who asks', async () => {
   answerOtherTabs()
   const asking = new Channel('other-tabs')
   const heard: unknown[] = []
-  asking.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
+  asking.onmessage = ({ data }) => heard.push(data)
   asking.postMessage(['anything', 'else'])
   await vi.advanceTimersByTimeAsync(1)
   expect(heard).toEqual([])

@@ -9,10 +9,11 @@ const keyIn = (storage: Storage) => Object.keys(storage).find((key) => kept.test
 /** Answers the tabs that ask. A page with nobody to tell of has no channel: one with a channel is not kept for Back. */
 export function answerOtherTabs(): void {
   const channel = keyIn(sessionStorage) ? open() : null
-  channel?.addEventListener('message', ({ data }) => {
+  if (!channel) return
+  channel.onmessage = ({ data }) => {
     const key = keyIn(sessionStorage)
     if (data === question && key) channel.postMessage([key, sessionStorage.getItem(key)])
-  })
+  }
 }
 
 /** Keeps here whom another tab has, unless somebody is kept here. */
@@ -21,11 +22,11 @@ export async function askOtherTabs(): Promise<void> {
   if (!channel) return
   await new Promise<void>((resolve) => {
     setTimeout(resolve, answerWithinMs)
-    channel.addEventListener('message', ({ data }) => {
+    channel.onmessage = ({ data }) => {
       if (!Array.isArray(data)) return
       sessionStorage.setItem(data[0], data[1])
       resolve()
-    })
+    }
     channel.postMessage(question)
   })
   channel.close()
