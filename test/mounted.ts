@@ -71,7 +71,6 @@ function furnish(): void {
   forgetAsked()
   vi.useFakeTimers({ now: today })
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('BroadcastChannel', undefined) // there is no other tab
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // What is told apart by chance gets the same names each time.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(++chosen) as never)

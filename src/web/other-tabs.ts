@@ -21,7 +21,7 @@ export async function askOtherTabs(): Promise<void> {
   const channel = keyIn(sessionStorage) || keyIn(localStorage) ? null : open()
   if (!channel) return
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, answerWithinMs)
+    AbortSignal.timeout(answerWithinMs).onabort = () => resolve()
     channel.onmessage = ({ data }) => {
       if (!Array.isArray(data)) return
       sessionStorage.setItem(data[0], data[1])
