@@ -49,7 +49,7 @@ async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
 }
 
 /** In quarantine candidates are for administrators alone, and so are their applications. */
-const notInQuarantine = `a.candidate_id not in (select id from candidates where status = 'quarantined')`
+const notInQuarantine = (of: 'a' | 'w') => `${of}.candidate_id not in (select id from candidates where status = 'quarantined')`
 
 /** Everybody's, for the agency. Each is the total of the list that it leads to. */
 async function findFigures(pool: Queries, db: ReadDb, { role }: Actor, now: Date): Promise<PeopleFigures> {
@@ -61,7 +61,7 @@ async function findFigures(pool: Queries, db: ReadDb, { role }: Actor, now: Date
       name: isAdmin ? 'overview-people-admin' : 'overview-people',
       text: `select
         (select count(*) from candidates c where added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
-        (select count(*) from applications a where placed_within(a, 30, $1) ${isAdmin ? '' : `and ${notInQuarantine}`}) as "placedIn30Days",
+        (select count(*) from applications a where placed_within(a, 30, $1) ${isAdmin ? '' : `and ${notInQuarantine('a')}`}) as "placedIn30Days",
         (select count(*) from enquiries where status = 'new') as "newEnquiries"`,
       values: [now],
     }),
@@ -83,14 +83,14 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
       name: 'overview-own-people',
       text: `select
         (select count(*) from candidates c where owner_id = $2 and added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
-        (select count(*) from applications w cross join lateral as_told(w) a where w.owner_id = $2 and placed_within(a, 30, $1) and ${notInQuarantine}) as "placedIn30Days",
+        (select count(*) from applications w cross join lateral as_told(w) a where w.owner_id = $2 and placed_within(a, 30, $1) and ${notInQuarantine('a')}) as "placedIn30Days",
         (select count(*) from candidates c where owner_id = $2 and is_shown(c)) as candidates`,
       values: [now, id],
     }),
     pool.query<{ stage: Stage; n: number; unopened: number }>({
       name: 'overview-own-pipeline',
       text: `select a.stage, count(*) as n, count(*) filter (where is_unopened(a)) as unopened
-        from applications w cross join lateral as_told(w) a where w.owner_id = $1 and ${notInQuarantine} group by a.stage`,
+        from applications w cross join lateral as_told(w) a where w.owner_id = $1 and ${notInQuarantine('a')} group by a.stage`,
       values: [id],
     }),
   ])
@@ -107,12 +107,12 @@ const seen = {
   admin: { stage: 'w.stage, stage_changed_at as since', where: 'is_owed(w)' },
   operation: {
     stage: 'w.stage, stage_changed_at as since',
-    where: `is_owed(w) and ${notInQuarantine}`,
+    where: `is_owed(w) and ${notInQuarantine('w')}`,
   },
   agent: {
     stage: 't.stage, t.since',
     where: `t.stage in (${owedStages.map((stage) => `'${stage}'`).join(', ')}) and owner_id = $1
-      and ${notInQuarantine}`,
+      and ${notInQuarantine('w')}`,
   },
 } as const
 
