@@ -73,12 +73,16 @@ function Choice({ filter: { name, label, options }, unset = 'short' }: { filter:
   const t = useText(text)
   const query = useAskedQuery()
   const go = useQueryChange()
+  const [value, setValue] = useAtOnce(query.get(name) ?? '')
   return (
     <select
       aria-label={label}
-      value={query.get(name) ?? ''}
-      data-set={query.get(name) ? '' : undefined}
-      onChange={(event) => go({ [name]: event.target.value })}
+      value={value}
+      data-set={value ? '' : undefined}
+      onChange={({ target }) => {
+        setValue(target.value)
+        go({ [name]: target.value })
+      }}
     >
       <option value="">{unset === 'short' ? label : t.any}</option>
       {options.map(([value, shown]) => (
@@ -90,13 +94,30 @@ function Choice({ filter: { name, label, options }, unset = 'short' }: { filter:
   )
 }
 
+/** What a control shows: what was chosen in it, before React has drawn that it was asked for, on a slow machine some time later. */
+function useAtOnce<Value>(given: Value): [Value, (value: Value) => void] {
+  const [shown, setShown] = useState(given)
+  const [known, setKnown] = useState(given)
+  if (known !== given) {
+    setKnown(given)
+    setShown(given)
+  }
+  return [shown, setShown]
+}
+
 function Switch({ filter: { name, label } }: { filter: Of<'switch'> }) {
   const query = useAskedQuery()
   const go = useQueryChange()
-  const isOn = query.get(name) === 'true'
+  const [isOn, setOn] = useAtOnce(query.get(name) === 'true')
   return (
     <div className={css.switch} data-set={isOn ? '' : undefined}>
-      <Checkbox checked={isOn} onChange={({ target }) => go({ [name]: target.checked ? 'true' : '' })}>
+      <Checkbox
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked)
+          go({ [name]: target.checked ? 'true' : '' })
+        }}
+      >
         {label}
       </Checkbox>
     </div>
