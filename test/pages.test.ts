@@ -845,7 +845,7 @@ const explain = (files: Built[]) =>
 describe('what a first visit costs', () => {
   /** Bytes over the line and files, at most: of scripts, and of the one sheet. */
   const budgets: Record<string, { scripts: number; files: number }> = {
-    '/': { scripts: 2_700, files: 1 },
+    '/': { scripts: 2_850, files: 1 },
     '/jobs/:slug': { scripts: 1_500, files: 1 },
     '/about-us': { scripts: 1_500, files: 1 },
     '/faqs': { scripts: 1_500, files: 1 },
@@ -857,7 +857,7 @@ describe('what a first visit costs', () => {
     '/keep-profile/:token': { scripts: 1_500, files: 1 },
     '/coming-soon': { scripts: 2_500, files: 1 },
     '/coming-soon/:token': { scripts: 1_500, files: 1 },
-    '/send-documents': { scripts: 116_100, files: 19 },
+    '/send-documents': { scripts: 116_300, files: 19 },
     '/404': { scripts: 1_500, files: 1 },
     '/403': { scripts: 1_500, files: 1 },
     '/500': { scripts: 1_500, files: 1 },
@@ -865,9 +865,9 @@ describe('what a first visit costs', () => {
     '/candidates': { scripts: 5_500, files: 1 },
     '/employers': { scripts: 5_000, files: 1 },
     '/employers/:employerSlug': { scripts: 1_500, files: 1 },
-    '/jobs/:slug/apply': { scripts: 121_300, files: 17 },
+    '/jobs/:slug/apply': { scripts: 121_600, files: 17 },
     '/register': { scripts: 121_000, files: 16 },
-    '/auth/login': { scripts: 119_100, files: 16 },
+    '/auth/login': { scripts: 119_400, files: 16 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },
     '/auth/provider': { scripts: 119_500, files: 12 },
     '/auth/action': { scripts: 119_500, files: 12 },
