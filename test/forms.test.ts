@@ -228,9 +228,8 @@ describe('what is sent', () => {
     const happenedAt = '2026-11-20T17:15:00.000Z'
     expect(activityIn(written, 'call', 12)).toEqual({ kind: 'call', text: 'Rang back', happenedAt, jobId: 12 })
     expect(activityIn(filled({ text: 'Own van' }), 'note')).toEqual({ kind: 'note', text: 'Own van' })
-    expect(
-      actionOf('log-activity', filled({ activity: 'call', text: 'Rang back', happenedAtDay: '2026-11-20', happenedAtTime: '09:15' })),
-    ).toEqual({
+    const asked = filled({ activity: 'call', text: 'Rang back', happenedAtDay: '2026-11-20', happenedAtTime: '09:15' })
+    expect(actionOf('log-activity', asked, { reasonNeeded: 'Choose a reason.' })).toEqual({
       kind: 'log-activity',
       activity: 'call',
       text: 'Rang back',

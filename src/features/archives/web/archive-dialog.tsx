@@ -1,4 +1,3 @@
-import { say } from '#shared/text.ts'
 import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -23,12 +22,19 @@ export function ArchiveFields({ kind }: { kind: ArchiveKind }) {
   )
 }
 
+/** What is said where no reason was chosen. */
+export type ArchivalWords = Pick<ReturnType<typeof useArchiveText>, 'reasonNeeded'>
+
 type Reason<K extends ArchiveKind> = (typeof givenReasons)[K][number]
 
 /** What {@link ArchiveFields} asked, as the API takes it; throws where no reason was chosen. */
-export function archivalIn<K extends ArchiveKind>(_kind: K, given: FormData): { reason: Reason<K>; note: string } {
+export function archivalIn<K extends ArchiveKind>(
+  _kind: K,
+  given: FormData,
+  { reasonNeeded }: ArchivalWords,
+): { reason: Reason<K>; note: string } {
   const reason = textOf(given, 'reason')
-  const fault = localProblem([!reason && ['reason', say(archiveText, document.documentElement.lang === 'fr' ? 'fr' : 'en').reasonNeeded]])
+  const fault = localProblem([!reason && ['reason', reasonNeeded]])
   if (fault) throw fault
   return { reason: reason as Reason<K>, note: textOf(given, 'note') ?? '' }
 }
@@ -50,7 +56,7 @@ export function ArchiveDialog<K extends ArchiveKind>({ kind, name, onSend, onClo
       send={t.archive}
       onClose={onClose}
       onSend={async (given) => {
-        await onSend(archivalIn(kind, given))
+        await onSend(archivalIn(kind, given, t))
         return { said: t.archived }
       }}
     >

@@ -12,7 +12,7 @@ import css from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
 import { activityKinds, type ActivityKind } from '../../activities/rules.ts'
 import { text as activityText } from '../../activities/text.ts'
-import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
+import { type ArchivalWords, ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { useKnownPools } from '../../candidates/web/known-pools.ts'
 import { useKnownTags } from '../../candidates/web/known-tags.ts'
 import { isOffered } from '../../documents/rules.ts'
@@ -41,6 +41,7 @@ type Props = {
 /** What is to be done to all who are selected, before it is. */
 export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) {
   const t = useText(text)
+  const a = useArchiveText()
   const asks: Record<AskedKind, () => ReactNode> = {
     'put-to-job': () => <PutToJob />,
     'add-tags': () => <Tags canCreate />,
@@ -59,7 +60,7 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
     archive: () => <ArchiveFields kind="candidate" />,
   }
   return (
-    <DialogForm title={title} send={title} onSend={(given, key) => onSend(actionOf(kind, given), key)} onClose={onClose}>
+    <DialogForm title={title} send={title} onSend={(given, key) => onSend(actionOf(kind, given, a), key)} onClose={onClose}>
       <p>{t.concerns({ n })}</p>
       {asks[kind]()}
     </DialogForm>
@@ -67,7 +68,7 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
 }
 
 /** What the form asks for, as the API takes it. */
-export function actionOf(kind: AskedKind, given: FormData): BatchAction {
+export function actionOf(kind: AskedKind, given: FormData, a: ArchivalWords): BatchAction {
   const id = (name: string) => Number(given.get(name)) || null
   switch (kind) {
     case 'put-to-job':
@@ -82,7 +83,7 @@ export function actionOf(kind: AskedKind, given: FormData): BatchAction {
     case 'request-documents':
       return { kind, types: given.getAll('types').map(String) }
     case 'archive':
-      return { kind, ...archivalIn('candidate', given) }
+      return { kind, ...archivalIn('candidate', given, a) }
     case 'send-mail':
       return { kind, subject: textOf(given, 'subject') ?? '', body: textOf(given, 'body') ?? '' }
     default:

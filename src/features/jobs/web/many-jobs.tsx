@@ -12,7 +12,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import { SelectionBar, selectionText } from '#web/ui/selection-bar.tsx'
 import { complain } from '#web/ui/toast.tsx'
-import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
+import { type ArchivalWords, ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { labels } from '../field-text.ts'
 import type { ChangedJob, JobChange } from '../life-contract.ts'
@@ -118,6 +118,7 @@ type DialogProps = {
 function ChangeDialog({ kind, title, n, onSend, onClose }: DialogProps) {
   const t = useText(lifeText)
   const l = useText(labels)
+  const a = useArchiveText()
   const start = addDays(dayOf(new Date()), 30)
   return (
     <DialogForm
@@ -125,7 +126,7 @@ function ChangeDialog({ kind, title, n, onSend, onClose }: DialogProps) {
       send={title}
       danger={kind === 'close' || kind === 'archive'}
       onClose={onClose}
-      onSend={(given, key) => onSend(changeIn(kind, given), key)}
+      onSend={(given, key) => onSend(changeIn(kind, given, a), key)}
     >
       {kind === 'archive' && <p>{t.archivedMany}</p>}
       {(kind === 'extend' || kind === 'relist') && <DayField label={l.closesOn} name="closesOn" defaultValue={start} required />}
@@ -136,9 +137,9 @@ function ChangeDialog({ kind, title, n, onSend, onClose }: DialogProps) {
   )
 }
 
-function changeIn(kind: Kind, given: FormData): JobChange {
+function changeIn(kind: Kind, given: FormData, a: ArchivalWords): JobChange {
   if (kind === 'extend' || kind === 'relist') return { kind, closesOn: textOf(given, 'closesOn') ?? '' }
-  if (kind === 'archive') return { kind, ...archivalIn('job', given) }
+  if (kind === 'archive') return { kind, ...archivalIn('job', given, a) }
   if (kind === 'set-owner') return { kind, ownerId: numberOf(given, 'ownerId') ?? 0 }
   return { kind, reason: textOf(given, 'reason') ?? '' }
 }

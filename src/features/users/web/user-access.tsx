@@ -9,7 +9,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import { complain, toast } from '#web/ui/toast.tsx'
-import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
+import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import type { User, UserRow } from '../contract.ts'
 import { needsStaff } from '../rules.ts'
 import { text as userText } from '../text.ts'
@@ -91,6 +91,7 @@ export function SuspendDialog({ user, onClose }: Props) {
 /** Closing an account asks who takes over what it is responsible for. */
 export function DisableDialog({ user, onClose }: Props) {
   const t = useText(text)
+  const a = useArchiveText()
   const u = useText(userText)
   const { revalidate } = useRevalidator()
   const owned = useOwned()
@@ -103,7 +104,7 @@ export function DisableDialog({ user, onClose }: Props) {
       send={t.disable}
       onClose={onClose}
       onSend={async (given) => {
-        const body = { reassignTo: Number(textOf(given, 'reassignTo')) || null, ...archivalIn('user', given) }
+        const body = { reassignTo: Number(textOf(given, 'reassignTo')) || null, ...archivalIn('user', given, a) }
         await api.put('/users/{userId}/closure', { userId: user.id, body })
         void revalidate()
         return { said: t.disabledNow }
