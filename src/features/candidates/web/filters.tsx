@@ -4,11 +4,8 @@ import type { CallOutput, Operations } from '#shared/contract.ts'
 import { yesNoText } from '#shared/yes-no-text.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { DayField } from '#web/ui/day-field.tsx'
-import { useDates } from '#web/date-style.tsx'
+import { useDayFilter } from '#web/ui/day-filter.tsx'
 import { useListed } from '#web/ui/list-query.ts'
-import { dayOf } from '#shared/dates.ts'
-import { spanOf } from '#web/ui/day-span.ts'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { type experiences, type jobTypes, mostPayWanted } from '../../jobs/options.ts'
 import { text as jobText } from '../../jobs/text.ts'
@@ -50,7 +47,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
   const l = useText(labels)
   const y = useText(yesNoText)
   const locale = useLocale()
-  const dates = useDates()
+  const byDay = useDayFilter()
   const words: Record<string, string> = { ...useText(optionText), ...useText(recordText) }
   const j = useText(jobText)
   const ofJobs = (option: string) => j[option as (typeof experiences)[number] | (typeof jobTypes)[number]]
@@ -93,7 +90,6 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     options: tags.map(([tag]) => [tag, tag]),
     counts: countsOf('tag'),
   })
-  const dayIn = (value: string) => spanOf(value, dayOf(new Date()))?.until
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   return [
     ofList('trade', l.trade),
@@ -108,18 +104,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     many('experience', l.experience, ofJobs),
     many('qualification', l.qualification),
     many('status', t.status),
-    {
-      kind: 'own',
-      name: 'availableBy',
-      label: t.availableBy,
-      control: (value, onChange) => (
-        <DayField name="" label={t.availableBy} value={dayIn(value) ?? ''} onChange={(day) => onChange(day ? `..${day}` : '')} />
-      ),
-      say: (value) => {
-        const day = dayIn(value)
-        return day && dates.day(day)
-      },
-    },
+    byDay('availableBy', t.availableBy, 'until'),
     many('jobType', l.jobTypes, ofJobs),
     many('shift', l.shifts),
     ofList('category', l.sectors),

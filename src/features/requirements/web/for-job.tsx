@@ -8,11 +8,8 @@ import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type More, MoreProvider } from '#web/more-columns.tsx'
 import type { ScreenFor } from '#web/session.tsx'
-import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { DayField } from '#web/ui/day-field.tsx'
-import { dayOf } from '#shared/dates.ts'
-import { spanOf } from '#web/ui/day-span.ts'
+import { useDayFilter } from '#web/ui/day-filter.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { queryOf, useQueryLink } from '#web/ui/list-query.ts'
 import { showEmployerName } from '../../jobs/employer-text.ts'
@@ -68,8 +65,7 @@ export default function ForJob({ loaderData: { job, types } }: Screen<typeof loa
 function useDocumentFilters(types: readonly DescribedType[]): Filter[] {
   const t = useText(text)
   const locale = useLocale()
-  const dates = useDates()
-  const dayIn = (value: string) => spanOf(value, dayOf(new Date()))?.from
+  const byDay = useDayFilter()
   return [
     {
       kind: 'many',
@@ -79,18 +75,7 @@ function useDocumentFilters(types: readonly DescribedType[]): Filter[] {
         .filter(({ family, isHidden }) => family !== 'right-to-work' && !isHidden)
         .map((type) => [type.code, nameIn(type, locale)] as const),
     },
-    {
-      kind: 'own',
-      name: 'documentUntil',
-      label: t.heldUntil,
-      control: (value, onChange) => (
-        <DayField name="" label={t.heldUntil} value={dayIn(value) ?? ''} onChange={(day) => onChange(day ? `${day}..` : '')} />
-      ),
-      say: (value) => {
-        const day = dayIn(value)
-        return day && dates.day(day)
-      },
-    },
+    byDay('documentUntil', t.heldUntil, 'from'),
   ]
 }
 
