@@ -5,6 +5,7 @@ import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 const key = 'firebase:authUser:k:[DEFAULT]'
 /** Channels of one browser; each hears what the others say. */
 let channels: Channel[] = []
+let asked: unknown[] = []
 class Channel {
   readonly name: string
   onmessage = (_: { data: unknown }): unknown => null
@@ -13,6 +14,7 @@ class Channel {
     channels.push(this)
   }
   postMessage(data: unknown) {
+    asked.push(data)
     const others = channels.filter((one) => one !== this && one.name === this.name)
     for (const other of others) queueMicrotask(() => other.onmessage({ data }))
   }
@@ -25,6 +27,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   channels = []
+  asked = []
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -58,6 +61,13 @@ it('nobody is asked where somebody is kept, and a tab with nobody listens to non
   localStorage.setItem(key, 'Ann')
   await askOtherTabs()
   expect(channels).toEqual([])
+})
+
+it('whoever is about to log in waits for no other tab', async () => {
+  history.replaceState(null, '', '/fr/auth/login')
+  await askOtherTabs()
+  history.replaceState(null, '', '/')
+  expect([asked, channels]).toEqual([[], []])
 })
 
 it('where no tab answers, nobody waits for long', async () => {

@@ -1,3 +1,5 @@
+import { waysIn } from './way-back.ts'
+
 // Who logs in without being remembered is kept by each tab alone, until it is closed. A tab that is opened beside it asks whether one has them.
 
 const kept = /^firebase:authUser:/
@@ -16,9 +18,9 @@ export function answerOtherTabs(): void {
   }
 }
 
-/** Keeps here whom another tab has, unless somebody is kept here. */
+/** Keeps here whom another tab has, unless somebody is kept here, or is about to log in: they do not wait. */
 export async function askOtherTabs(): Promise<void> {
-  const channel = keyIn(sessionStorage) || keyIn(localStorage) ? null : open()
+  const channel = keyIn(sessionStorage) || keyIn(localStorage) || waysIn.test(location.pathname) ? null : open()
   if (!channel) return
   await new Promise<void>((resolve) => {
     AbortSignal.timeout(answerWithinMs).onabort = () => resolve()

@@ -7,7 +7,8 @@ const left = 'way-back'
 const asked = 'screen-asked-for'
 const patienceMs = 3_600_000
 
-const waysIn = /^(\/fr)?\/(auth|setup|register)(\/|$)/i
+/** Where one says anew who one is. */
+export const waysIn = /^(\/fr)?\/(auth|setup|register)(\/|$)/i
 const nowhere = /^(\/fr)?(\/(403|404|500))?\/?$/
 
 /** Path and query of a page of ours that one can come back to; null for all that a browser may take for another site's. */
