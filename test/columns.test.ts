@@ -208,6 +208,7 @@ const free: Record<string, string> = {
 
 /** Lists that statements of the schema repeat: what an index is over, and the order by which a function numbers the options. */
 const repeated: Record<string, List[]> = {
+  as_told: [['placed', 'completed', 'ended_early']],
   told: [['placed', 'completed', 'ended_early'], [...endedStages]],
   applications_active: [endedStages],
   applications_owed: [owedStages],
