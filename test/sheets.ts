@@ -46,6 +46,10 @@ export async function readSheet(file: Buffer): Promise<Read[][]> {
   )
 }
 
+/** The cells of a line, each under its heading. */
+export const byHeading = <Cell>(heading: readonly string[] = [], row: readonly Cell[] = []): Record<string, Cell | undefined> =>
+  Object.fromEntries(heading.map((title, i) => [title, row[i]]))
+
 /** The cells of a CSV file, line by line. */
 export function readCsv(file: string, separator = ','): string[][] {
   const rows: string[][] = [[]]

@@ -3,7 +3,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, bradford, guest, leeds, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { readCsv } from '#test/sheets.ts'
+import { byHeading, readCsv } from '#test/sheets.ts'
 
 const world = useApp()
 let operation: Person
@@ -99,7 +99,7 @@ describe('an export of a job’s applicants', () => {
   it('has every column, headed in the language of whoever asks, and what is missing in words', async () => {
     const [heading, row] = await exported(`jobs/${jobId}`, { source: 'staff' })
     expect(heading).toHaveLength(29)
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toMatchObject({
+    expect(byHeading(heading, row)).toMatchObject({
       Candidate: 'Dan Brick',
       Job: "'=Mason",
       Stage: 'New',
@@ -133,7 +133,7 @@ describe('an export of a job’s applicants', () => {
         answers = '[{}, {}]', knock_outs = 2, next_step = 'Ring', next_step_on = '2026-04-08', next_step_by = ${operation.id}, starts_on = '2026-05-09' where job_id = ${job.id}`,
     )
     const [heading, row] = await exported(`jobs/${job.id}`, {})
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+    expect(byHeading(heading, row)).toEqual({
       Candidate: 'Fay Gable',
       Email: email,
       Phone: "'+447700900123",

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
-import { readCsv, readSheet } from '#test/sheets.ts'
+import { byHeading, readCsv, readSheet } from '#test/sheets.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -51,7 +51,7 @@ describe('an export of candidates', () => {
   })
   it('has every column, headed in the language of whoever asks', async () => {
     const [heading, ...rows] = await csv(operation, { q: 'mason' })
-    const cells = Object.fromEntries((heading ?? []).map((title, i) => [title, rows[0]?.[i]]))
+    const cells = byHeading(heading, rows[0])
     expect(heading).toHaveLength(28)
     expect(cells).toMatchObject({
       'Last name': 'Mason',
@@ -93,7 +93,7 @@ describe('an export of candidates', () => {
     await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId } })
     await runs(world, `update candidates set created_at = '2026-01-05', last_contact_at = '2026-02-06', is_hot = true where id = ${id}`)
     const [heading, row] = await csv(operation, { trade: 'tiler', location: String(leeds), distance: '30' })
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+    expect(byHeading(heading, row)).toEqual({
       Number: String(id),
       'Last name': 'Gable',
       'First name': 'Fay',

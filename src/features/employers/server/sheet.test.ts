@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { jobBody, leeds } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { readCsv } from '#test/sheets.ts'
+import { byHeading, readCsv } from '#test/sheets.ts'
 
 const world = useApp()
 let operation: Person
@@ -36,7 +36,7 @@ describe('an export of employers', () => {
   it('has every column, headed in the language of whoever asks', async () => {
     const [heading, row] = await exported({ q: 'slate' })
     expect(heading).toHaveLength(13)
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toMatchObject({
+    expect(byHeading(heading, row)).toMatchObject({
       Name: 'Slate & Sons',
       Size: '50–249 people',
       'Do not contact': 'No',
@@ -68,7 +68,7 @@ describe('an export of employers', () => {
       `update employers set created_at = '2026-01-05', do_not_contact_at = '2026-03-07', do_not_contact_reason = 'Asked' where id = ${id}`,
     )
     const [heading, row] = await exported({ q: 'gable' })
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+    expect(byHeading(heading, row)).toEqual({
       Name: 'Gable Roofing',
       'Trading name': 'Gables',
       'Registration number': '07654321',

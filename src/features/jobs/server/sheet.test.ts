@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, jobBody, leeds, makeEmployer } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { readCsv } from '#test/sheets.ts'
+import { byHeading, readCsv } from '#test/sheets.ts'
 
 const world = useApp()
 let operation: Person
@@ -39,7 +39,7 @@ describe('an export of jobs', () => {
   it('has every column, headed in the language of whoever asks', async () => {
     const [heading, row] = await exported(operation, { q: 'holgate' })
     expect(heading).toHaveLength(21)
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toMatchObject({
+    expect(byHeading(heading, row)).toMatchObject({
       Title: 'Bricklayer, Holgate Road',
       Status: 'Open',
       Applicants: '0',
@@ -84,7 +84,7 @@ describe('an export of jobs', () => {
        update applications set opened_at = now() where id = (select min(id) from applications where job_id = ${id})`,
     )
     const [heading, row] = await exported(operation, { q: 'new school' })
-    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toEqual({
+    expect(byHeading(heading, row)).toEqual({
       Reference: reference,
       Title: 'Roofer, new school',
       Employer: name,
