@@ -51,9 +51,9 @@ function isMissed(match: ParsedCronItem['match'], afterMs: number, untilMs: numb
   return false
 }
 
-/** The workers of the queue in this process, until they are stopped. */
 export type Workers = { stop(): Promise<void> }
 
+/** Starts the workers of the queue in this process; they run until they are stopped. */
 export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, pool: pg.Pool): Promise<Workers> {
   const { log } = platform
   const items = parseCronItems(

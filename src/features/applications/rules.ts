@@ -104,12 +104,18 @@ export const rejectReasons = [
  * Why, as far as agents read it. Nothing that has to do with documents: what somebody’s right to work is would be read from what is missing.
  * Nor what the agency wrote in its own words.
  */
-export function reasonForAgents(reason: string | null): string | null {
-  const isTold = ['distance', 'pay', 'availability', 'experience', 'role-filled', 'job-closed', 'duplicate', 'no-answer'].includes(
-    reason ?? '',
-  )
-  return isTold ? reason : null
-}
+export const reasonForAgents = (reason: string | null): string | null => toldReasons.find((told) => told === reason) ?? null
+
+const toldReasons = [
+  'distance',
+  'pay',
+  'availability',
+  'experience',
+  'role-filled',
+  'job-closed',
+  'duplicate',
+  'no-answer',
+] as const satisfies readonly (typeof rejectReasons)[number][]
 
 /** We promise an answer within so many working days. */
 export const answerWithinDays = 5

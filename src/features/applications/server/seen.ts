@@ -5,8 +5,10 @@ import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 
 /** In quarantine candidates are for administrators alone, and so is what hangs on them. */
-export const seenBy = (actor: Pick<Actor, 'role'>) =>
-  actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`a.candidate_id not in (select id from candidates where status = 'quarantined')`
+export const seenBy = (actor: Pick<Actor, 'role'>, of: 'a' | 'ap' = 'a') =>
+  actor.role === 'admin'
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(of)}.candidate_id not in (select id from candidates where status = 'quarantined')`
 
 /** How many of those stand at each stage, and how many of them nobody has opened. */
 export const unseenByStage = prepared((db: ReadDb, _gap: Gap<object>) =>

@@ -19,7 +19,7 @@ const move = async (stage: Stage, more: object = {}) => {
   return operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, ...more } as never })
 }
 
-/** Somebody with an account, brought by an agent, at a stage since yesterday; another application of theirs came to nothing long ago. */
+/** As if it stood there since it came, and had gone through nothing. */
 async function stands(stage: Stage): Promise<void> {
   await runs(world, `delete from application_moves where application_id = ${applicationId}`)
   await runs(

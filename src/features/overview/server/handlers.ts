@@ -3,7 +3,7 @@ import type { Handlers } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { owedStages, type Stage } from '../../applications/rules.ts'
+import type { Stage } from '../../applications/rules.ts'
 import { unseenByStage } from '../../applications/server/seen.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { overview } from '../contract.ts'
@@ -104,34 +104,27 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
 
 /** Whose answers somebody sees: admins all, others nobody's in quarantine, agents their own candidates' at the stage that those were told. */
 const seen = {
-  admin: { stage: 'w.stage, stage_changed_at as since', where: 'is_owed(w)' },
-  operation: {
-    stage: 'w.stage, stage_changed_at as since',
-    where: `is_owed(w) and ${notInQuarantine('w')}`,
-  },
-  agent: {
-    stage: 't.stage, t.since',
-    where: `t.stage in (${owedStages.map((stage) => `'${stage}'`).join(', ')}) and owner_id = $1
-      and ${notInQuarantine('w')}`,
-  },
+  admin: 'is_owed(w)',
+  operation: `is_owed(w) and ${notInQuarantine('w')}`,
+  agent: `is_owed(w) and own.owner_id = $1 and ${notInQuarantine('w')}`,
 } as const
 
 /** Who was promised an answer first, whether or not the job is still open, and to how many it is due today or late. */
 async function findWaiting(pool: Queries, actor: Actor, now: Date): Promise<{ waiting: Waiting[]; answersDue: number }> {
   const role = worksHere(actor) ? (actor.role as 'admin' | 'operation') : 'agent'
-  const { stage, where } = seen[role]
-  const [from, values] = role === 'agent' ? ['applications w cross join lateral told(w) t', [actor.id]] : ['applications w', []]
+  const where = seen[role]
+  const [from, values] = role === 'agent' ? ['applications own cross join lateral as_told(own) w', [actor.id]] : ['applications w', []]
   const [waiting, due] = await Promise.all([
     pool.query<Waiting>({
       name: `overview-waiting-${role}`,
       text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.since, a.answer_by as "answerBy"
-        from (select w.id, candidate_id, job_id, ${stage}, answer_by from ${from} where ${where} order by answer_by, w.id limit 8) a
+        from (select w.id, w.candidate_id, w.job_id, w.stage, w.stage_changed_at as since, w.answer_by from ${from} where ${where} order by w.answer_by, w.id limit 8) a
         join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.answer_by, a.id`,
       values,
     }),
     pool.query<{ n: number }>({
       name: `overview-due-${role}`,
-      text: `select count(*) as n from ${from} where ${where} and answer_by <= $${values.length + 1}`,
+      text: `select count(*) as n from ${from} where ${where} and w.answer_by <= $${values.length + 1}`,
       values: [...values, dayOf(now)],
     }),
   ])

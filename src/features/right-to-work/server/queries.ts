@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Applications } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -34,6 +33,8 @@ function wholeChecks(db: ReadDb, actor: Pick<Actor, 'role'>) {
 /** The checks of a candidate, and what stands around them; 404 when this person may not know the candidate. */
 export async function listChecks(candidateId: number, { db, actor }: Reading) {
   const { country } = found(await visibleTo(db, actor).select('c.country').where('c.id', '=', candidateId).executeTakeFirst())
+  // Nobody reads of a placement before they are told of it.
+  const known = sql.ref(worksHere(actor) ? 'a' : 't')
   const [items, { firstDay }] = await Promise.all([
     wholeChecks(db, actor)
       .where('k.candidateId', '=', candidateId)
@@ -43,11 +44,10 @@ export async function listChecks(candidateId: number, { db, actor }: Reading) {
       .execute(),
     db
       .selectFrom('applications as a')
-      .crossJoin(sql<{ stage: Applications['stage']; startsOn: string | null }>`lateral told(a)`.as('t'))
-      // Nobody reads of a placement before they are told of it.
-      .select(worksHere(actor) ? sql<string | null>`min(a.starts_on)`.as('firstDay') : sql<string | null>`min(t.starts_on)`.as('firstDay'))
+      .crossJoin(sql`lateral told(a)`.as('t'))
+      .select(sql<string | null>`min(${known}.starts_on)`.as('firstDay'))
       .where('a.candidateId', '=', candidateId)
-      .where(worksHere(actor) ? 'a.stage' : 't.stage', 'in', ['placed', 'completed', 'ended_early'])
+      .where(sql<boolean>`${known}.stage in ('placed', 'completed', 'ended_early')`)
       .executeTakeFirstOrThrow(),
   ])
   return { items: items.map(asCheck), country, mayCopy: await wasOffered(db, candidateId), firstDay }

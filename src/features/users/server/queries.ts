@@ -7,8 +7,9 @@ import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
-import { type Actor, worksHere } from '#shared/roles.ts'
+import { worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
+import { seenBy } from '../../applications/server/seen.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
 
@@ -106,9 +107,6 @@ const candidatesOf = (who: Sql, which: Sql = sql`true`) =>
   sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and is_shown(c) and ${which})`
 const applicationsOf = (who: Sql, which: Sql) =>
   sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id where ${which} and ${who} in (j.owner_id, ap.owner_id))`
-/** In quarantine candidates are for administrators alone: their applications stand in nobody else's lists. */
-const seenBy = ({ role }: Pick<Actor, 'role'>, which: Sql) =>
-  role === 'admin' ? which : sql`${which} and ap.candidate_id not in (select id from candidates where status = 'quarantined')`
 const placedBy = (now: Date) => sql`placed_within(ap, 30, ${now})`
 
 /** The people of the agency, each with what they are busy with. */
@@ -138,11 +136,13 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
 /** What one person is busy with. Each figure is the total of the list of theirs that counts the same. */
 export async function findFigures({ db, actor, now }: Reading): Promise<Figures> {
   const who = sql`${actor.id}::bigint`
-  // Agents know of no move before their candidates do.
-  const applications = (which: Sql) =>
-    worksHere(actor)
-      ? applicationsOf(who, seenBy(actor, which))
-      : sql<number>`(select count(*)::int from applications w cross join lateral as_told(w) ap where w.owner_id = ${who} and ${seenBy(actor, which)})`
+  const applications = (which: Sql) => {
+    const seen = sql`${which} and ${seenBy(actor, 'ap')}`
+    // Agents know of no move before their candidates do.
+    return worksHere(actor)
+      ? applicationsOf(who, seen)
+      : sql<number>`(select count(*)::int from applications w cross join lateral as_told(w) ap where w.owner_id = ${who} and ${seen})`
+  }
   const { rows: figures } = await sql<Figures>`select ${openJobs(who)} as open_jobs, ${candidatesOf(who)} as candidates,
       ${candidatesOf(who, sql`added_within(c, 30, ${now})`)} as candidates_in30_days, ${applications(sql`is_waiting(ap)`)} as applications_waiting,
       ${applications(placedBy(now))} as placed_in30_days`.execute(db)
