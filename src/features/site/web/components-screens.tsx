@@ -18,6 +18,7 @@ import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { FieldHistory, GivenByCandidate } from '#web/ui/field-history.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { useDayFilter } from '#web/ui/day-filter.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
@@ -194,9 +195,11 @@ export function ListParts() {
     ['bricklayer', s.bricklayer],
     ['electrician', s.electrician],
   ] as const
+  const byDay = useDayFilter()
   const filters: readonly Filter[] = [
     { kind: 'many', name: 'trade', label: s.trades, options: trades },
     { kind: 'days', name: 'added', label: s.added },
+    byDay('freeBy', s.freeBy, 'until'),
     { kind: 'numbers', name: 'hours', label: s.hours, min: 0, max: 168 },
     { kind: 'switch', name: 'nights', label: s.nights },
     { name: 'state', label: s.view, options: [['free', s.free]] },

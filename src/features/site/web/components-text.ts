@@ -228,6 +228,7 @@ export const specimen = words({
   hours: { en: 'Hours', fr: 'Heures' },
   perDay: { en: 'Views a day', fr: 'Consultations par jour' },
   added: { en: 'Added', fr: 'Ajouté' },
+  freeBy: { en: 'Can start by', fr: 'Peut commencer au plus tard le' },
   noteHint: { en: 'Type @ to mention a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
   timeline: { en: 'What happened', fr: 'Historique' },
   called: { en: 'Called, spoke for five minutes', fr: 'Appel de cinq minutes' },
