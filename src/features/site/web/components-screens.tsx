@@ -199,11 +199,11 @@ export function ListParts() {
   const filters: readonly Filter[] = [
     { kind: 'many', name: 'trade', label: s.trades, options: trades },
     { kind: 'days', name: 'added', label: s.added },
-    byDay('freeBy', s.freeBy, 'until'),
     { kind: 'numbers', name: 'hours', label: s.hours, min: 0, max: 168 },
     { kind: 'switch', name: 'nights', label: s.nights },
     { name: 'state', label: s.view, options: [['free', s.free]] },
     { kind: 'text', name: 'reference', label: s.reference },
+    byDay('freeBy', s.freeBy, 'until'),
   ]
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([2]))
   return (
