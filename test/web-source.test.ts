@@ -241,6 +241,15 @@ describe('whoever asks the server for something', () => {
   })
 })
 
+it('whoever writes into the entry of the history leaves there what the router keeps in it', () => {
+  const alone = sources.flatMap(([name, source]) =>
+    callsOf(source, 'replaceState')
+      .filter((call) => !/\((\{ \.\.\.)?history\.state,/.test(call))
+      .map((call) => `${name}: ${call}`),
+  )
+  expect(alone).toEqual([])
+})
+
 it('parts begin anew with what is written down in test/drawn/anew.txt, and keep what they hold otherwise', async () => {
   /** One of a list; a piece of text. */
   const ofList = /=> ?\(? ?(\/\/.*)?$/
