@@ -277,8 +277,8 @@ it('each screen and part asks, sends and watches what is written down in test/dr
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('drawn/asked.txt')
 })
 
-it('style sheets hide, and take from the pointer and the keyboard, what is written down in test/drawn/hidden.txt, and nothing else', async () => {
-  const hides = /^(display: none|visibility: |pointer-events: |outline: (none|0)(?![.\d]))/
+it('style sheets hide, cut off, and take from the pointer and the keyboard, what is written down in test/drawn/hidden.txt, and nothing else', async () => {
+  const hides = /^(display: none|visibility: |overflow(-[xy])?: (hidden|clip)|pointer-events: |outline: (none|0)(?![.\d]))/
   const lines = named(/\.css$/).flatMap(([name, source]) => {
     const found: string[] = []
     const around: string[] = []
