@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answerOtherwise, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, nameOf, push } from '#test/press.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { stand, textsOf, useDocument } from '#test/stand.ts'
 import { SavedViews } from './saved-views.tsx'
 
 useDocument()
@@ -16,11 +16,11 @@ const items = [
 ]
 
 /** Above the list, at this address. */
-async function at(query: string, role: 'admin' | 'operation') {
+async function at(query: string, role: 'admin' | 'operation', { items: shown = items, ready = [] as object[] } = {}) {
   signIn()
-  answerOtherwise((path, sample) => (path === '/views' ? { items } : sample))
+  answerOtherwise((path, sample) => (path === '/views' ? { items: shown } : sample))
   const columns = { keys: ['name'], show: () => {} }
-  await stand(() => createElement(SavedViews, { list: 'candidates', columns } as never), {}, { at: `/list?${query}`, role })
+  await stand(() => createElement(SavedViews, { list: 'candidates', columns, ready } as never), {}, { at: `/list?${query}`, role })
   await settle()
 }
 
@@ -39,4 +39,13 @@ it.each([
 ] as const)('where two views have one query, %s can rename, share and delete those alone that they may change', async (role, offered) => {
   await at('trade=roofer', role)
   expect(all('[role=menuitem]').map(nameOf)).toEqual(offered)
+})
+
+it.each([
+  ['where two views have one query, the first of them', 'trade=roofer', ['Mine']],
+  ['where a view has the query of one that everybody has, that one', 'mine=true', ['Everybody’s']],
+])('%s alone is marked as the one that is shown', async (_, query, marked) => {
+  const own = { ...view, id: 3, name: 'Like everybody’s', query: 'mine=true', isOwn: true, ownerName: null }
+  await at(query, 'operation', { items: [...items, own], ready: [{ name: 'Everybody’s', query: 'mine=true' }] })
+  expect(textsOf('nav [aria-current]')).toEqual(marked)
 })
