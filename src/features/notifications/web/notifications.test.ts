@@ -3,21 +3,22 @@ import { expect, it } from 'vitest'
 import { answerOtherwise, deeds } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, nameOf } from '#test/press.ts'
-import { press, stand, useDocument } from '#test/stand.ts'
+import { clear, one, press, stand, useDocument } from '#test/stand.ts'
 import { Notifications } from './notifications.tsx'
 
 useDocument()
 
+const told = (id: number) => ({
+  id,
+  event: 'job-expired',
+  path: '/dashboard',
+  at: '2026-11-20T12:00:00Z',
+  readAt: null,
+  sentence: `No. ${id}`,
+})
+
 it('offers older ones for as long as it has more of them to show', async () => {
   const limitAsked = () => Number(/limit=(\d+)/.exec(deeds().findLast((one) => one.startsWith('GET /me/notifications')) ?? '')?.[1])
-  const told = (id: number) => ({
-    id,
-    event: 'job-expired',
-    path: '/dashboard',
-    at: '2026-11-20T12:00:00Z',
-    readAt: null,
-    sentence: `No. ${id}`,
-  })
   let limit = 0
   answerOtherwise((path, sample) => {
     if (path !== '/me/notifications') return sample
@@ -35,4 +36,18 @@ it('offers older ones for as long as it has more of them to show', async () => {
   }
   // Each press shows more of them.
   expect(shown).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100])
+})
+
+it('closes its list, whichever link of it one takes, so that the next screen is in sight', async () => {
+  answerOtherwise((path, sample) => (path === '/me/notifications' ? { items: [told(2)], total: 1, unread: 1 } : sample))
+  for (const name of ['No. 2', 'Choose what you are told about']) {
+    await stand(Notifications, { uid: 'me' })
+    await settle()
+    const list = one('[popover]')
+    list.togglePopover(true)
+    await press(all('a', list).find((link) => nameOf(link).startsWith(name)) as HTMLElement)
+    await settle()
+    expect([name, list.hasAttribute('open')]).toEqual([name, false])
+    await clear()
+  }
 })
