@@ -89,6 +89,24 @@ describe.each(['agent', 'candidate'] as const)('nothing that the %s may read tel
   })
 })
 
+describe.each(['agent', 'candidate'] as const)('nothing that the %s may read says, once a move is told,', (role) => {
+  const threat = 'He threatened the foreman'
+  it.each([
+    ['that a ticket was missing', { reason: 'missing-ticket' }, '"reason":"missing-ticket"'],
+    ['that somebody may not work here', { reason: 'right-to-work' }, '"reason":"right-to-work"'],
+    ['what the agency wrote in its own words', { reason: 'other', reasonText: threat }, threat],
+  ])('%s', async (_what, why, secret) => {
+    const who = role === 'agent' ? agent : person
+    await stands('screening')
+    const before = asRead(await answersTo(who, role))
+    await move('rejected', why)
+    await settle(world)
+    const told = asRead(await answersTo(who, role)).filter((answer) => !before.includes(answer))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter((answer) => answer.includes(secret))).toEqual([])
+  })
+})
+
 it('an agent cannot tell who may not work by the reason that is left out', () => {
   const blank = rejectReasons.filter((reason) => reasonForAgents(reason) === null)
   expect(blank).toEqual(['missing-ticket', 'right-to-work', 'other'])
