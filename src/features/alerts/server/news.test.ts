@@ -37,6 +37,11 @@ describe.each([
     expect(body).toContain('thatcher · à moins de 5 km de Leeds, West Yorkshire · Lintel')
     expect(body).toContain(`http://127.0.0.1:3000/fr/jobs/${slug}`)
   })
+  it('are XML however many filters the search has', async () => {
+    const { body } = await get(`/feeds/search.${form}?keyword=%22thatcher%22+%26+%3Cmate%3E&location=${leeds}&distance=5`)
+    expect(body).toContain('/jobs?keyword=%22thatcher%22+%26+%3Cmate%3E&amp;location=')
+    expect(body.match(/&(?!(?:amp|lt|gt|quot|#39);)[^<]{0,40}/g)).toBe(null)
+  })
   it('hold one trade, by its name', async () => {
     await makeJob(world, { title: `Slates for ${form}`, trade: 'roofer' })
     const { body } = await get(`/fr/feeds/search.${form}?trade=roofer`)
