@@ -238,6 +238,12 @@ describe('a value', () => {
     ['Dupont, Jean', 'Jean', 'Dupont'],
     ['Mr John van der Berg', 'John', 'van der Berg'],
   ])('name %j', (cell, firstName, lastName) => expect(splitName(cell)).toEqual({ firstName, lastName }))
+  it.each([
+    ['30', 'Radius (miles)', 48],
+    ['30 mi', 'Radius', 48],
+    ['30', 'Rayon (km)', 30],
+    ['30', 'Radius', 30],
+  ])('distance %j under “%s”', (cell, heading, expected) => expect(value(readDistance(cell, heading))).toBe(expected))
   it('as people say it', () => {
     expect(['Oui', 'N', 'x', '0', 'maybe'].map((cell) => value(readFlag(cell)))).toEqual([true, false, true, false, 'cell-not-yes-no'])
     expect(['12 ans', '1 200', '7,0', '3+', 'many'].map((cell) => value(readNumber(cell)))).toEqual([12, 1200, 7, 3, 'cell-not-number'])
