@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
+import type { Tasking } from '#server/tasks.ts'
 import { useApp } from '#test/app.ts'
 import {
   adminToken,
@@ -13,6 +14,8 @@ import {
   signUpProven,
 } from '#test/identity.ts'
 import { type OpenIdServer, startOpenId } from '#test/openid.ts'
+import { runs } from '#test/runs.ts'
+import { identityTasks } from '../tasks.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
 let provider: OpenIdServer
@@ -185,6 +188,21 @@ describe('a sign-in from a new device', () => {
     await browser(firefox)(email)
     await browser(firefox)(email)
     expect(await told()).toHaveLength(1)
+  })
+  it('is not told of one that is used every year, however long ago it was new', async () => {
+    const { email, told } = await person()
+    const waitMonths = async () => {
+      await runs(world, `update known_devices set seen_at = seen_at - interval '300 days'`)
+      await identityTasks['identity.cleanUp'].run({ database: world.app.database, config: {}, now: new Date() } as Tasking)
+    }
+    const laptop = browser(firefox)
+    await laptop(email)
+    await waitMonths()
+    await laptop(email)
+    await browser(iphone)(email)
+    await waitMonths()
+    await laptop(email)
+    expect(await told()).toHaveLength(2)
   })
   it('keeps its cookie from scripts and from other sites, for more than a year', async () => {
     const { email } = await person()
