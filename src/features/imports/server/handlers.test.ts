@@ -217,6 +217,11 @@ describe('a file of another program', () => {
       },
     })
   })
+  it('has its bare numbers read in the unit that their heading names', async () => {
+    const { given, targets } = await first(`First name,Last name,Email,Radius (miles),Day rate\nAnn,Mason,${newAddress()},30,45\n`)
+    expect(targets.slice(3)).toEqual(['maxDistanceKm', 'desiredPay'])
+    expect(given).toMatchObject({ maxDistanceKm: 48, desiredPay: { min: 4500, unit: 'day' } })
+  })
   it('is read below a title, without headings, in Windows’ letters, and with lines of other signs', async () => {
     const french = Buffer.from(
       `Export du 12/03/2026\n\nNom;Pr\xe9nom;T\xe9l\xe9phone;Statut\nLef\xe8vre;Zo\xeb;0612345678;Actif\nPetit,L\xe9a,0612345679,Actif\n`,

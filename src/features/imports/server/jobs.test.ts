@@ -93,6 +93,11 @@ describe('a file of jobs', () => {
     expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
     expect(await titled('Bench joiner wanted')).toEqual([])
   })
+  it('has a bare number paid for what its heading names', async () => {
+    const read = await start('Job title,Client,Location,Weekly rate\nJoiner,Tenon Joinery,Leeds,900\n')
+    await check(read)
+    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ pay: { min: 90_000, unit: 'week' } })
+  })
   it('as OpenCATS keeps them in its table is matched, its HTML read as text', async () => {
     await add('Mortar & Co')
     const text = `<p>Lay bricks &amp; blocks on a new school in Leeds.</p><ul><li>Two years on the trowel</li><li>Own tools</li></ul><p>Send your CV, a person reads it.</p>`
