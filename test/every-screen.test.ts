@@ -90,7 +90,9 @@ function without(value: unknown, left: 'En' | 'Fr'): unknown {
 
 /** Who else opens a screen, and an administrator through other eyes. */
 async function othersOf({ file, what, part, isPublic, role }: Drawn) {
-  if (what || part || isPublic) return []
+  if (what || part) return []
+  // Public pages carry whoever is signed in: candidates and staff see them too.
+  if (isPublic) return (['candidate', 'operation'] as const).map((one) => [`as ${one}`, { role: one }] as const)
   const { handle } = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as { handle?: ScreenFor }
   const roles = (handle?.roles ?? []).filter((one) => one !== role)
   return [...roles.map((one) => [`as ${one}`, { role: one }] as const), ['in a preview', { isPreview: true }] as const]
