@@ -88,6 +88,22 @@ function without(value: unknown, left: 'En' | 'Fr'): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isLeft(name, one) ? '' : without(one, left)]))
 }
 
+/** The same with half of one more of all that is counted, by which one sees how it is written: 12.5 is 12,5 in French. */
+function halfMore(value: unknown, name = ''): unknown {
+  if (typeof value === 'number') return /^id$|Id$|[dD]ate|^version$|^page$|Year$/.test(name) ? value : value + 0.5
+  if (Array.isArray(value)) return value.map((one) => halfMore(one, name))
+  if (value === null || typeof value !== 'object' || value.constructor !== Object) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, halfMore(one, name)]))
+}
+/** Written alike in both languages: never a thousand, and no fraction. */
+const needNoComma = [
+  /^jobs\/web\/public\/list: \d+\.5$/, // how many on a page
+  /^directory\/web\/public\/(candidates|employers): \d+\.5$/,
+  /: \d+\.5\/\d+\.5$/, // how many openings are filled
+  / \+ \d+\.5$/, // how many more cards
+  /^(duplicates|candidates)\/web\/(list|compare|similar): .*[+−]\d/, // what speaks for a duplicate
+]
+
 /** Who else opens a screen, and an administrator through other eyes. */
 async function othersOf({ file, what, part, isPublic, role }: Drawn) {
   if (what || part) return []
@@ -225,6 +241,12 @@ describe.each(named)('%s', (name, screen) => {
       expect(foreign).toEqual([])
     },
   )
+
+  it.skipIf(!screen.props)('writes numbers in French as French does', async () => {
+    const { html } = await draw({ ...screen, props: halfMore(screen.props) as object }, 'fr')
+    const said = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').split(/<[^>]*>/)
+    expect(said.filter((text) => /\d\.5(?!\d)/.test(text) && !needNoComma.some((one) => one.test(`${screen.file}: ${text}`)))).toEqual([])
+  })
 
   // The style guide shows both languages at once.
   it.skipIf(screen.file === 'site/web/components')('says nothing in English to those who read French', async () => {

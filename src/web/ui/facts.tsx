@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { showNumber } from '#shared/number.ts'
 import { showPhone } from '#shared/phone.ts'
+import { useLocale } from '../text.tsx'
 import css from './facts.module.css'
 
 export type Fact = readonly [name: string, value: ReactNode | undefined]
 
-/** What is known, as names and values; nothing known is a dash, `undefined` leaves the line out. */
+/** What is known, as names and values; nothing known is a dash, `undefined` leaves the line out. Numbers are written as the language does. */
 export function Facts({ of }: { of: readonly Fact[] }) {
+  const locale = useLocale()
   return (
     <dl className={css.facts}>
       {of
@@ -13,7 +16,7 @@ export function Facts({ of }: { of: readonly Fact[] }) {
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value === null || value === '' ? '–' : value}</dd>
+            <dd>{value === null || value === '' ? '–' : typeof value === 'number' ? showNumber(value, locale) : value}</dd>
           </div>
         ))}
     </dl>

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
-import { useText } from '../text.tsx'
+import { useLocale, useText } from '../text.tsx'
 import { Leaving } from './leaving.ts'
 import css from './list-page.module.css'
 import { newestFirst, useAskedQuery, useQueryLink } from './list-query.ts'
@@ -196,12 +198,16 @@ const isEmpty = (said: ReactNode) => said === null || said === undefined || said
 
 const placeOf = <Row,>({ phone }: Column<Row>, row: Row) => (typeof phone === 'function' ? phone(row) : phone)
 const isFact = <Row,>(column: Column<Row>, row: Row) => ['under', 'kept'].includes(placeOf(column, row) ?? '')
-/** What a cell says, and the line under it. */
-const said = <Row,>({ cell, under, inWords }: Column<Row>, row: Row, isPhone: boolean): [ReactNode, ReactNode] =>
-  isPhone && inWords ? [inWords(row), null] : [cell(row), under?.(row)]
+/** What a cell says, and the line under it; a number is written as the language does. */
+function said<Row>({ cell, under, inWords }: Column<Row>, row: Row, isPhone: boolean, locale: Locale): [ReactNode, ReactNode] {
+  if (isPhone && inWords) return [inWords(row), null]
+  const says = cell(row)
+  return [typeof says === 'number' ? showNumber(says, locale) : says, under?.(row)]
+}
 
 function Cell<Row>({ column, row, isPhone }: { column: Column<Row>; row: Row; isPhone: boolean }) {
-  const [cell, under] = said(column, row, isPhone)
+  const locale = useLocale()
+  const [cell, under] = said(column, row, isPhone, locale)
   const isBlank = isEmpty(cell) && isEmpty(under)
   return (
     <td className={column.numeric ? css.numeric : undefined} data-phone={isBlank ? undefined : placeOf(column, row)}>
@@ -218,13 +224,14 @@ const inSpans = (facts: readonly ReactNode[]) => facts.map((one, i) => <span key
 
 /** What stands in a row's second line on a phone. */
 function Facts<Row>({ of: [first, ...columns], row }: { of: readonly Column<Row>[]; row: Row }) {
+  const locale = useLocale()
   const at = (place: Place) => columns.filter((column) => placeOf(column, row) === place)
   const facts = [
     first && placeOf(first, row) === 'under' && first.under?.(row),
-    ...at('under').flatMap((column) => said(column, row, true)),
+    ...at('under').flatMap((column) => said(column, row, true, locale)),
   ].filter((one) => !isEmpty(one))
   const kept = at('kept')
-    .flatMap((column) => said(column, row, true))
+    .flatMap((column) => said(column, row, true, locale))
     .filter((one) => !isEmpty(one))
   if (facts.length + kept.length === 0) return null
   return (

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { toCandidates, toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -61,6 +62,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** A job's applicants, live: who applied, where they stand, what comes next, and what is done with many at once. */
 export default function Applicants({ loaderData: { job, filters, items, total, counts, gates, knockedOut } }: Screen<typeof load>) {
   const t = useText(text)
+  const locale = useLocale()
   const g = useText(gateText)
   const a = useText(answersText)
   const w = useText(sheetText)
@@ -132,7 +134,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
           {
             name: 'gate',
             label: g.compliance,
-            options: gateResults.map((result) => [result, `${g[result]} (${gates[result] ?? 0})`] as const),
+            options: gateResults.map((result) => [result, `${g[result]} (${showNumber(gates[result] ?? 0, locale)})`] as const),
           },
           { name: 'rating', label: w.rating, options: [5, 4, 3, 2].map((n) => [String(n), t.ratedAtLeast({ n })] as const) },
           {
@@ -160,7 +162,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
                 },
               ]
             : []),
-          { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${gates.changed ?? 0})`]] },
+          { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${showNumber(gates.changed ?? 0, locale)})`]] },
         ]}
         views={() => <JobTabs jobId={job.id} current="pipeline" />}
         tools={(shown) => (

@@ -2,6 +2,7 @@ import { Link, useOutletContext } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
+import { showNumber } from '#shared/number.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -76,8 +77,10 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
           />
           {block + changed > 0 && (
             <div className={css.checks}>
-              {block > 0 && <Link to={`${list}?gate=block`}>{`${g.block} (${block})`}</Link>}
-              {changed > 0 && <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${changed})`}</Link>}
+              {block > 0 && <Link to={`${list}?gate=block`}>{`${g.block} (${showNumber(block, locale)})`}</Link>}
+              {changed > 0 && (
+                <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${showNumber(changed, locale)})`}</Link>
+              )}
             </div>
           )}
           <Link to={list}>{t.allApplicants}</Link>

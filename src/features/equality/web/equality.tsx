@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Checkbox } from '#web/ui/controls.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
@@ -43,6 +44,7 @@ export default function Equality({ loaderData: { filter, report } }: Screen<type
 
 function Report({ of }: { of: Found['report'] }) {
   const t = useText(text)
+  const locale = useLocale()
   return (
     <section className={css.card} aria-labelledby="report">
       <h2 id="report">{t.report}</h2>
@@ -62,9 +64,10 @@ function Report({ of }: { of: Found['report'] }) {
           {of.map(({ reached, ...people }) => (
             <tr key={reached}>
               <th scope="row">{t[reached]}</th>
-              {genders.map((gender) => (
-                <td key={gender}>{people[gender] ?? <span className={own.few}>{few}</span>}</td>
-              ))}
+              {genders.map((gender) => {
+                const n = people[gender]
+                return <td key={gender}>{n === null ? <span className={own.few}>{few}</span> : showNumber(n, locale)}</td>
+              })}
             </tr>
           ))}
         </tbody>

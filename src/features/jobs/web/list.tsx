@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
+import { showNumber } from '#shared/number.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toEmployers, toJob, toPostJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -227,7 +228,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           inWords: (job) => job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>,
           cell: (job) => (
             <>
-              {job.applicants}
+              {showNumber(job.applicants, locale)}
               {job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>}
             </>
           ),

@@ -1,5 +1,6 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { toJob } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -68,7 +69,7 @@ export default function JobsOfEmployer({ loaderData: { employer, jobs } }: Scree
             inWords: (job) => job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>,
             cell: (job) => (
               <>
-                {job.applicants}
+                {showNumber(job.applicants, locale)}
                 {job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>}
               </>
             ),

@@ -147,15 +147,15 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
       <p>{t.goes}</p>
       <Facts
         of={[
-          [t.records, String(lines.records)],
-          [t.accounts, lines.accounts > 0 ? String(lines.accounts) : undefined],
-          [t.files, String(lines.files)],
-          [t.documents, String(lines.documents)],
-          [t.applications, String(lines.applications)],
-          [t.activities, String(lines.activities)],
-          [t.messages, lines.messages > 0 ? String(lines.messages) : undefined],
-          [t.mentions, lines.mentions > 0 ? String(lines.mentions) : undefined],
-          [t.traces, String(lines.traces)],
+          [t.records, lines.records],
+          [t.accounts, lines.accounts > 0 ? lines.accounts : undefined],
+          [t.files, lines.files],
+          [t.documents, lines.documents],
+          [t.applications, lines.applications],
+          [t.activities, lines.activities],
+          [t.messages, lines.messages > 0 ? lines.messages : undefined],
+          [t.mentions, lines.mentions > 0 ? lines.mentions : undefined],
+          [t.traces, lines.traces],
         ]}
       />
     </EraseDialog>
