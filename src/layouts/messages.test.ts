@@ -168,6 +168,18 @@ describe('what is read', () => {
     expect(readings()).toEqual(['PUT /applications/31/messages/read {"upTo":3}'])
   })
 
+  it('stands under the day on which it was written where the reader is, though elsewhere it is tomorrow', async () => {
+    const sentAt = ['2026-11-18T20:00:00Z', '2026-11-19T05:00:00Z', '2026-11-19T20:00:00Z'] // in Los Angeles noon and nine in the evening, then noon
+    written = sentAt.map((at, i) => ({ ...message, id: i + 1, sentAt: at }))
+    await open(opened)
+    expect(textsOf('#messages [role=log] > :is(p, div)').map((text) => /^\d+ \w+ \d+$/.exec(text)?.[0] ?? 'message')).toEqual([
+      '18 Nov 2026',
+      'message',
+      'message',
+      '19 Nov 2026',
+      'message',
+    ])
+  })
   it('is left unread in a preview, where nothing can be written or settled', async () => {
     answerOtherwise((path, sample) =>
       path.endsWith('/messages')
