@@ -34,3 +34,12 @@ it('stays until it is, and looks again when somebody comes back to the window', 
   await settle()
   expect(deeds().filter((one) => /^(identity|leaves)/.test(one))).toEqual(['identity reload', 'leaves for /dashboard/candidate/me/profile'])
 })
+it('calls nobody back who has gone on to another screen', async () => {
+  identity.session = person(false)
+  await open()
+  await end()
+  identity.session = person(true)
+  window.dispatchEvent(new Event('focus'))
+  await settle()
+  expect(deeds().filter((one) => /^(identity|leaves)/.test(one))).toEqual([])
+})

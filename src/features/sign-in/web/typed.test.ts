@@ -65,6 +65,20 @@ it('a new address stays as it was typed where it is not taken', async () => {
   expect(all<Field>('[name=email]').map(({ value }) => value)).toEqual(['new@example.org'])
 })
 
+it('a login that is refused leaves what was typed, and the password had the focus when it was said why, so that it has it again', async () => {
+  identity.fails = { signIn: ['auth/invalid-credential'] }
+  end = await mount({ file: 'sign-in/web/public/login-modal', isPublic: true, role: null, props: { onClose: () => {} } } as never)
+  const opens = HTMLDialogElement.prototype.showModal
+  const focused: unknown[] = []
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    focused.push(document.activeElement)
+    opens.call(this)
+  })
+  await send({ email: 'zoe@example.org', password: 'Wrong words 42' })
+  expect(focused).toEqual([field('password')])
+  expect([field('email').value, field('password').value]).toEqual(['zoe@example.org', 'Wrong words 42'])
+})
+
 it('what is missing at the login is said in the language of the page', async () => {
   end = await mount({
     file: 'sign-in/web/public/login-modal',
