@@ -580,8 +580,14 @@ describe('the application form without script', () => {
     const answer = await send({ privacyAccepted: 'on', place: 'Leeds', file: cvFile('CV Zoë.pdf') })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Application sent')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(await received()).toEqual([{ firstName: 'Zoë', email: `zoe-${n}@people.example`, cv: 'CV Zoë.pdf' }])
+  })
+  it('is answered by a page that no cache keeps, also where it is refused: it says what somebody typed', async () => {
+    const answers = [await send({ privacyAccepted: 'on' }), await send({})]
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+      [200, 'private, no-store'],
+      [400, 'private, no-store'],
+    ])
   })
   it.each(['en', 'fr'] as const)('says nothing of when they can work, in %s', async (locale) => {
     expect((await send({ privacyAccepted: 'on' }, sameOrigin, locale)).statusCode).toBe(200)
