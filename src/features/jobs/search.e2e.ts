@@ -291,6 +291,19 @@ describe('the search line', () => {
     await found(page, 7)
     expect(await tick(page, 'Full time').isVisible()).toBe(false)
   })
+
+  it('has each filter of the drawer within reach of a thumb on a phone, the last one too', async () => {
+    const { page } = await site.open({ viewport: phone, touch: true })
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const last = page.locator('#filters select').last()
+    await last.scrollIntoViewIfNeeded()
+    const isOnTop = (select: Element) => {
+      const { x, y, width, height } = select.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === select
+    }
+    await expect.poll(() => last.evaluate(isOnTop)).toBe(true)
+  })
 })
 
 it('a search finds one trade, and says how many jobs each has', async () => {
