@@ -88,6 +88,10 @@ function furnish(): void {
     if (this.isConnected) click.call(this)
     else note(`downloads ${this.download || 'what was answered'}`)
   })
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((saved) => {
+    void (saved as Blob).text().then((text) => text && note(`saves ${JSON.stringify(text)}`))
+    return 'blob:saved'
+  })
   vi.spyOn(window, 'open').mockImplementation((address) => {
     note(`opens ${address}`)
     return null

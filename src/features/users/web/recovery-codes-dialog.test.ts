@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { deeds } from '#test/listener.ts'
 import { push } from '#test/press.ts'
 import { stand, useDocument } from '#test/stand.ts'
@@ -8,14 +8,9 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 useDocument()
 
 it('recovery codes are copied and saved as they are shown, a line each', async () => {
-  const saved: Promise<string>[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push((blob as Blob).text())
-    return 'blob:saved'
-  })
   await stand(RecoveryCodesDialog, { codes: ['abcd-1234', 'efgh-5678'], onClose: () => {} })
   await push('Copy')
   expect(deeds()).toContain('copies abcd-1234\nefgh-5678')
   await push(/^Save/)
-  expect(await Promise.all(saved)).toEqual(['Lintel\nabcd-1234\nefgh-5678\n'])
+  expect(deeds()).toContain(String.raw`saves "Lintel\nabcd-1234\nefgh-5678\n"`)
 })
