@@ -1052,6 +1052,10 @@ describe('a list as a file', () => {
       starts_on = current_date + 40 + id::int % 9 where candidate_id = ${candidateId}`)
     await rows(`update applications set added_by = ${await adminId()}, source = 'staff'
       where id = (select max(id) from applications where candidate_id = ${candidateId})`)
+    await rows(`insert into job_requirements (job_id, type, until, is_mandatory, position)
+      select distinct job_id, unheld.code, 'start', true, 9000 from applications, lateral (select code from document_types
+        where family <> 'right-to-work' and code not in (select type from documents where candidate_id = ${candidateId}) order by code limit 1) unheld
+      where candidate_id = ${candidateId}`)
   })
   it('is made of five lists', () => expect(sheets.map(({ path }) => path)).toHaveLength(5))
   it.each(sheets.map(({ path, query }) => ({ path, query })))('has in each column what no other has: $path', async ({ path, query }) => {
