@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { expectAccessible, phone, useSite } from '#test/browser.ts'
 import { finishSignUp, freePort } from '#test/chromium.ts'
@@ -21,6 +21,9 @@ afterAll(() => agency.close())
 afterEach(() => resetClock())
 
 describe('signing in at another provider', () => {
+  // Nobody has her address, whichever journey came before.
+  beforeEach(async () => void (await site.world.app.database.pool.query(`delete from accounts where email = 'ann.mason@people.example'`)))
+
   it('makes an account, goes on to the record, and proves itself again by the provider or a link, as there is no password', async () => {
     const { page, context } = await site.open()
     // It is refused when this browser did not begin it.
@@ -67,9 +70,7 @@ describe('signing in at another provider', () => {
   it('opens an account of staff once its owner has logged in as before', async () => {
     const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
     const mason = await site.world.as('operation', 'Ann Mason')
-    // The account of the journey above gave its address up to a colleague of that name.
     const { pool } = site.world.app.database
-    await pool.query(`delete from accounts where email = 'ann.mason@people.example'`)
     await pool.query(`update accounts set email = 'ann.mason@people.example' where id = $1`, [mason.id])
     await page.goto('/auth/login')
     await page.getByRole('link', { name: /Mason ID/ }).click()
