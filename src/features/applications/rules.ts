@@ -85,37 +85,15 @@ export const moves: Record<Stage, readonly Stage[]> = {
 /** Stages that bring a person closer to the job; they need the job to be open. */
 const forward = new Set<Stage>(['screening', 'vetting', 'submitted', 'interview', 'offer', 'placed'])
 
-/** Reasons to reject; `other` asks for a text. */
-export const rejectReasons = [
-  'missing-ticket',
-  'right-to-work',
-  'distance',
-  'pay',
-  'availability',
-  'experience',
-  'role-filled',
-  'job-closed',
-  'duplicate',
-  'no-answer',
-  'other',
-] as const
-
 /**
- * Why, as far as agents read it. Nothing that has to do with documents: what somebody’s right to work is would be read from what is missing.
- * Nor what the agency wrote in its own words.
+ * Why somebody is rejected, as far as agents read it. Nothing that has to do with documents: what somebody’s right to work is would be read from
+ * what is missing. Nor what the agency wrote in its own words.
  */
+const toldReasons = ['distance', 'pay', 'availability', 'experience', 'role-filled', 'job-closed', 'duplicate', 'no-answer'] as const
 export const reasonForAgents = (reason: string | null): string | null => toldReasons.find((told) => told === reason) ?? null
 
-const toldReasons = [
-  'distance',
-  'pay',
-  'availability',
-  'experience',
-  'role-filled',
-  'job-closed',
-  'duplicate',
-  'no-answer',
-] as const satisfies readonly (typeof rejectReasons)[number][]
+/** Reasons to reject; `other` asks for a text. */
+export const rejectReasons = ['missing-ticket', 'right-to-work', ...toldReasons, 'other'] as const
 
 /** We promise an answer within so many working days. */
 export const answerWithinDays = 5
