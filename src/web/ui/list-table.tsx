@@ -85,6 +85,7 @@ export function ListTable<Row>({
   isDense = false,
 }: { name: string; isDense?: boolean } & TableProps<Row>) {
   const t = useText(text)
+  const locale = useLocale()
   const [query] = useSearchParams()
   const asked = useAskedQuery()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
@@ -133,14 +134,14 @@ export function ListTable<Row>({
                       {isPhone && <Before>{column.beside?.(row)}</Before>}
                       {to ? (
                         <Link to={to(row)} state={stateOf?.(row)} data-row>
-                          {column.cell(row)}
+                          {saidBy(column, row, locale)}
                         </Link>
                       ) : onOpen ? (
                         <button type="button" data-row onClick={() => onOpen(row)}>
-                          {column.cell(row)}
+                          {saidBy(column, row, locale)}
                         </button>
                       ) : (
-                        column.cell(row)
+                        saidBy(column, row, locale)
                       )}
                       {!isPhone && column.beside?.(row)}
                       {!isPhone && <Under>{column.under?.(row)}</Under>}
@@ -198,12 +199,15 @@ const isEmpty = (said: ReactNode) => said === null || said === undefined || said
 
 const placeOf = <Row,>({ phone }: Column<Row>, row: Row) => (typeof phone === 'function' ? phone(row) : phone)
 const isFact = <Row,>(column: Column<Row>, row: Row) => ['under', 'kept'].includes(placeOf(column, row) ?? '')
-/** What a cell says, and the line under it; a number is written as the language does. */
-function said<Row>({ cell, under, inWords }: Column<Row>, row: Row, isPhone: boolean, locale: Locale): [ReactNode, ReactNode] {
-  if (isPhone && inWords) return [inWords(row), null]
+/** What a cell says; a number is written as the language does. */
+function saidBy<Row>({ cell }: Column<Row>, row: Row, locale: Locale): ReactNode {
   const says = cell(row)
-  return [typeof says === 'number' ? showNumber(says, locale) : says, under?.(row)]
+  return typeof says === 'number' ? showNumber(says, locale) : says
 }
+
+/** That, and the line under it. */
+const said = <Row,>(column: Column<Row>, row: Row, isPhone: boolean, locale: Locale): [ReactNode, ReactNode] =>
+  isPhone && column.inWords ? [column.inWords(row), null] : [saidBy(column, row, locale), column.under?.(row)]
 
 function Cell<Row>({ column, row, isPhone }: { column: Column<Row>; row: Row; isPhone: boolean }) {
   const locale = useLocale()

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router'
-import { showNumber } from '#shared/number.ts'
 import type { AnyField } from '#shared/fields.ts'
 import { showPhone } from '#shared/phone.ts'
 import { toCandidate, toEmployer, toJob } from '#shared/screens.ts'
@@ -155,7 +154,6 @@ function Outcome({ of }: { of: RowOutcome }) {
 
 function ProblemList({ of, problems: { items, total, columns } }: { of: Import; problems: Problems }) {
   const t = useText(text)
-  const locale = useLocale()
   const [query] = useSearchParams()
   const chosen = query.get('column') ?? ''
   if (columns.length === 0) return <EmptyState title={t.noProblems} />
@@ -180,7 +178,7 @@ function ProblemList({ of, problems: { items, total, columns } }: { of: Import; 
         rows={items}
         idOf={(one) => one.id}
         columns={[
-          { key: 'line', title: t.line, cell: (one) => showNumber(one.number, locale) },
+          { key: 'line', title: t.line, cell: (one) => one.number },
           { key: 'heading', title: t.heading, phone: 'end', cell: (one) => one.heading ?? t.whole },
           { key: 'value', title: t.value, phone: 'under', cell: (one) => one.value },
         ]}

@@ -148,13 +148,13 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
       <Facts
         of={[
           [t.records, lines.records],
-          [t.accounts, lines.accounts > 0 ? lines.accounts : undefined],
+          [t.accounts, lines.accounts || undefined],
           [t.files, lines.files],
           [t.documents, lines.documents],
           [t.applications, lines.applications],
           [t.activities, lines.activities],
-          [t.messages, lines.messages > 0 ? lines.messages : undefined],
-          [t.mentions, lines.mentions > 0 ? lines.mentions : undefined],
+          [t.messages, lines.messages || undefined],
+          [t.mentions, lines.mentions || undefined],
           [t.traces, lines.traces],
         ]}
       />
