@@ -39,6 +39,7 @@ export function makeFirebase() {
     (name: string) =>
     async (...given: unknown[]) => {
       does(name, ...given)
+      await sdk.held
       auth.currentUser = sdk.comes
       return { user: sdk.comes }
     }

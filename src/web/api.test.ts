@@ -94,6 +94,55 @@ describe('a request of a page', () => {
   })
 })
 
+describe('a token that has ended meanwhile', () => {
+  const over = problem(401, 'unauthenticated')
+  let who: Record<string, string> = {}
+  const renewedAs = (next: Record<string, string>) => {
+    who = { authorization: 'Bearer one' }
+    setCredentials(
+      async () => who,
+      async () => {
+        who = next
+      },
+    )
+  }
+  const tokens = () => sent.map(({ headers }) => headers.get('authorization'))
+  it('is no reason to refuse whoever has another one: the request goes out with it', async () => {
+    renewedAs({ authorization: 'Bearer two' })
+    answers = [over, new Response(null, { status: 204 })]
+    expect(await write()).toBeUndefined()
+    expect(tokens()).toEqual(['Bearer one', 'Bearer two'])
+  })
+  it('is renewed once for each request', async () => {
+    let count = 0
+    setCredentials(
+      async () => ({ authorization: `Bearer ${count}` }),
+      async () => void count++,
+    )
+    answers = [over]
+    expect(await codeOf(me())).toBe('unauthenticated')
+    expect(tokens()).toEqual(['Bearer 0', 'Bearer 1'])
+  })
+  it.each([
+    ['there is no other', { authorization: 'Bearer one' }],
+    ['nobody is logged in any more', {}],
+    ['they are seen by somebody else since', { authorization: 'Bearer two', 'lintel-preview': 'shown' }],
+  ])('ends the request where %s', async (_, next) => {
+    renewedAs(next)
+    answers = [over]
+    expect(await codeOf(write())).toBe('unauthenticated')
+    expect(tokens()).toEqual(['Bearer one'])
+  })
+  it('may still have to be proven again', async () => {
+    const stop = setStepUp(async () => true)
+    renewedAs({ authorization: 'Bearer two' })
+    answers = [over, problem(401, 'sign-in-too-old'), new Response(null, { status: 204 })]
+    expect(await write()).toBeUndefined()
+    expect(sent).toHaveLength(3)
+    stop()
+  })
+})
+
 describe('what wants a recent sign-in', () => {
   it('is sent once more when the person has proven themselves, and only once', async () => {
     const ask = vi.fn(async () => true)

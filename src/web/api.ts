@@ -1,6 +1,7 @@
 import { type Api, createApi, type RawCall, toRequest } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { previewHeader } from '#shared/roles.ts'
 import { unreachable } from './later.ts'
 import { proveAgain } from './prove-again.ts'
 
@@ -36,19 +37,32 @@ export const authorization = () => credentials()
 /** The browser's client: every operation of the product, typed by method and path. */
 export const api: Api<Operations> = createApi((call) => send(call))
 
-/** What asks for a recent sign-in is sent once more, as it was, when the person has proven themselves. */
-async function send(call: RawCall, isRepeat = false): Promise<unknown> {
+type Tried = { isProven?: boolean; isRenewed?: boolean }
+
+/**
+ * What asks for a recent sign-in is sent once more, as it was, when the person has proven themselves; what was asked with a token
+ * that has ended meanwhile, as a session has when its owner proves themselves, once more with the token of now.
+ */
+async function send(call: RawCall, tried: Tried = {}): Promise<unknown> {
   const { url, init } = toRequest('/api/v1', call)
-  const headers = { ...init.headers, ...(await authorization()), 'accept-language': document.documentElement.lang || 'en' }
+  const who = await authorization()
+  const headers = { ...init.headers, ...who, 'accept-language': document.documentElement.lang || 'en' }
   const response = await fetchPatiently(url, { ...init, headers }, patienceFor(call))
   if (response.status === 204) return undefined
   if (response.ok) return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response
   const problem = await problemOf(response)
   if (problem.code === 'sign-in-too-old') {
-    if (!isRepeat && (await proveAgain())) return send(call, true)
-  } else if (response.status === 401 && 'authorization' in headers) await refused()
+    if (!tried.isProven && (await proveAgain())) return send(call, { ...tried, isProven: true })
+  } else if (response.status === 401 && who.authorization) {
+    await refused()
+    if (!tried.isRenewed && isRenewed(who, await authorization())) return send(call, { ...tried, isRenewed: true })
+  }
   throw new ApiProblem(problem)
 }
+
+/** Whether the same person, through the same eyes, has another token. What a window sent in a preview is never sent as oneself. */
+const isRenewed = (before: Record<string, string>, after: Record<string, string>) =>
+  after.authorization !== undefined && after.authorization !== before.authorization && after[previewHeader] === before[previewHeader]
 
 /** A photo of some megabytes takes minutes on a slow network. */
 const patienceFor = ({ file }: RawCall) => timeoutMs + (file ? Math.min((file.size / slowestBytesPerSecond) * 1000, longestUploadMs) : 0)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setCredentials } from './api.ts'
 import { watch } from './live.ts'
 
 /** The server's side of the streams that were asked for, newest last. */
@@ -231,6 +232,34 @@ it.each([
     expect(look).toHaveBeenCalledTimes(times)
   },
 )
+
+it('a stream whose token has ended is asked for once more, with the token of then', async () => {
+  let token = 'one'
+  setCredentials(
+    async () => ({ authorization: token }),
+    async () => {},
+  )
+  refuse = 401
+  const { look } = watching('account:u1')
+  look.mockImplementation(() => {
+    token = 'two'
+    refuse = null
+  })
+  await pass(1500)
+  look.mockReset()
+  newest().say(changed('account:u1', 1))
+  await pass(300)
+  expect(look).toHaveBeenCalledTimes(1)
+  // The same one is not tried again and again.
+  refuse = 401
+  newest().end()
+  await pass(60_000)
+  expect(streams).toHaveLength(4)
+  setCredentials(
+    async () => ({}),
+    async () => {},
+  )
+})
 
 it('a window that is seen again within half a minute keeps its stream', async () => {
   watching('jobs')

@@ -66,15 +66,22 @@ function steer(): void {
 /** Follows the stream, comes back after a loss, and resumes where it was. */
 async function follow(topics: string, signal: AbortSignal): Promise<void> {
   let wasLost = false
+  let refusedToken: string | undefined
   for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(wait * 1.5, longestWaitMs)) {
     await untilSeen(signal)
     const sight = whileSeen(signal)
     const asked = performance.now()
     try {
       const query = new URLSearchParams({ topics, ...(lastId === null ? { age: String(pageAge()) } : { after: lastId }) })
-      const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
-      // Nothing of it can be watched, now or in a second. Whoever looks may be another by now, or nobody any more, so everybody looks again.
-      if (isRefusal(response.status)) return wasLost || response.status === 401 ? tell(null) : undefined
+      const headers = await authorization()
+      const response = await fetch(`/api/v1/live?${query}`, { headers, signal: sight.signal })
+      if (isRefusal(response.status)) {
+        // Whoever looks may be another by now, or nobody any more, so everybody looks again.
+        if (wasLost || response.status === 401) tell(null)
+        // Nothing of it can be watched, now or in a second; but a token may have ended, and another be on its way.
+        if (response.status !== 401 || headers.authorization === refusedToken) return
+        refusedToken = headers.authorization
+      }
       if (response.ok && response.body) {
         wait = firstWaitMs
         // With no event to resume after, nobody can say what was missed meanwhile, or while the question was on its way for long.

@@ -218,6 +218,18 @@ describe('a session that was kept and is over', () => {
     expect(whyEnded()).toBe(null)
     expect(done()).toContain('logs token refresh failed')
   })
+  it('waits a moment where another tab has signed in again, and goes on with that one’s', async () => {
+    const { checkSession } = await open(ours, zoe())
+    fail('asks for a new token', 'auth/invalid-refresh-token')
+    vi.useFakeTimers()
+    const checking = checkSession()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(done()).toEqual(['asks for a new token'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await checking).toMatchObject({ uid: 'u1' })
+    vi.useRealTimers()
+    expect(done()).toEqual(['asks for a new token', 'reads the token'])
+  })
   it('is asked of our server again for a preview that began meanwhile', async () => {
     const { checkSession, currentSession } = await open(ours, zoe())
     sdk.claims = { role: 'admin' }

@@ -48,6 +48,7 @@ import { internals } from './sdk-internals.ts'
 import { forgetAddress, noteAddress, targetOfLink, withPlace } from './sign-in-link.ts'
 
 const refreshEveryMs = 600_000
+const newSessionMs = 1000
 
 /** Only this module, and `sdk-internals.ts`, know the identity provider's SDK. */
 const [{ identityBase, emulatorHost, totp, apiKey, projectId, authDomain }] = await Promise.all([api.get('/config'), askOtherTabs()])
@@ -149,8 +150,13 @@ export async function checkSession(): Promise<Session | null> {
   return currentSession()
 }
 
-/** The change to how this person signs in that is under way: the tokens of before may be void already, and the new ones not here yet. */
+/** What gives this person new tokens and is under way: those of before may be void already, and the new ones not here yet. */
 let changing: Promise<unknown> = Promise.resolve()
+/** Whoever wants a fresh token meanwhile waits for this: one that is asked for with the old ones would end the session. */
+function holdRenewals<T>(work: Promise<T>): Promise<T> {
+  changing = work.catch(() => {})
+  return work
+}
 
 let renewal: Promise<void> = Promise.resolve()
 /** Ends once it is known why a session is over that is found to be over. */
@@ -166,7 +172,12 @@ async function renewNow(): Promise<void> {
     // Our server knows first, and whom it refuses need not ask Google.
     if (isGoogle) await tell()
     await changing
-    await auth.currentUser?.getIdToken(true)
+    await auth.currentUser?.getIdToken(true).catch(async (error) => {
+      if (codeOf(error) !== 'auth/invalid-refresh-token') throw error
+      // Another tab has just signed in again; the browser hears of that session in a moment.
+      await new Promise((resolve) => setTimeout(resolve, newSessionMs))
+      await auth.currentUser?.getIdToken(true)
+    })
   } catch (error) {
     if (hasLeft) return // nobody has to be told why of their own logout
     if (auth.currentUser === null) sessionStorage.setItem(endedAs, codeOf(error))
@@ -222,7 +233,8 @@ export function secondStepOf(error: unknown): SecondStep | null {
     takesRecoveryCodes: !isGoogle,
     async finish(code) {
       const factor = resolver.hints[0]
-      const { user } = await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code.trim()))
+      const assertion = TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code.trim())
+      const { user } = await holdRenewals(resolver.resolveSignIn(assertion))
       return enter(user)
     },
   }
@@ -312,16 +324,12 @@ export async function prove(proof: Proof): Promise<void> {
       : 'href' in proof
         ? EmailAuthProvider.credentialWithLink(user.email ?? '', proof.href)
         : EmailAuthProvider.credential(user.email ?? '', proof.password)
-  await enter((await reauthenticateWithCredential(user, credential)).user)
+  await enter((await holdRenewals(reauthenticateWithCredential(user, credential))).user)
 }
 
 /** Runs what the service does only soon after a sign-in: where that is too long ago it is asked for, and then this goes on. */
 async function recently<T>(work: (user: User) => Promise<T>): Promise<T> {
-  const run = () => {
-    const done = work(auth.currentUser as User)
-    changing = done.catch(() => {})
-    return done
-  }
+  const run = () => holdRenewals(work(auth.currentUser as User))
   try {
     return await run()
   } catch (error) {

@@ -142,6 +142,9 @@ describe('a browser', () => {
     await world.app.identity.caughtUp()
     const asked = await Promise.all([elsewhere, first, second, mine].map(({ idToken }) => me(idToken)))
     expect(asked).toEqual([200, 401, 200, 200])
+    // Another tab that has yet to hear of it is not signed out.
+    expect((await refreshByCookie(first.cookie)).error).toBe('INVALID_REFRESH_TOKEN')
+    advanceClock(10_001)
     expect((await refreshByCookie(first.cookie)).error).toBe('TOKEN_EXPIRED')
   })
   it('logs out on the server too', async () => {

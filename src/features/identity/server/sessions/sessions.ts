@@ -134,14 +134,15 @@ const sessionByToken = prepared((db: ReadDb, gap: Gap<{ hash: Buffer }>) =>
     .selectFrom('refreshTokens as t')
     .innerJoin('identitySessions as s', 's.id', 't.sessionId')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
-    .select([...columns.map((column) => `s.${column}` as const), 't.replacedAt'])
+    .select([...columns.map((column) => `s.${column}` as const), 's.endReason', 't.replacedAt'])
     .select(['a.role', 'a.disabled', 'a.joinedAt', 'a.invitedUntil', 'a.emailVerified'])
     .where('t.hash', '=', gap('hash')),
 )
 
 /**
  * The session behind a refresh token and the token to use from now on. Cookie-bound tokens rotate; one that was rotated
- * away and comes back later was stolen, so its session ends. TOKEN_EXPIRED signs the SDK out, INVALID_REFRESH_TOKEN does not.
+ * away and comes back later was stolen, so its session ends. TOKEN_EXPIRED signs the SDK out, INVALID_REFRESH_TOKEN does not: the
+ * tokens of a session that another has just taken the place of come from a tab that has yet to hear of the new one.
  * `pace` may refuse before anything changes: a token rotated away without its heir being told would look stolen.
  */
 export async function useToken(
@@ -153,12 +154,14 @@ export async function useToken(
   const hash = sha256(token)
   const [known] = await sessionByToken(db, { hash })
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
-  const { replacedAt, role, disabled, joinedAt, invitedUntil, emailVerified, ...session } = known
+  const { endReason, replacedAt, role, disabled, joinedAt, invitedUntil, emailVerified, ...session } = known
   if (role === null || disabled === null || emailVerified === null) throw new IdentityError('USER_NOT_FOUND')
   assertEnters({ role, disabled, joinedAt, invitedUntil, emailVerified }, 'session')
   const at = now()
+  const isLate = (since: string) => at.getTime() - Date.parse(since) > graceMs
+  if (session.endedAt && endReason === 'replaced' && !isLate(session.endedAt)) throw new IdentityError('INVALID_REFRESH_TOKEN')
   if (session.endedAt || isUnused(session, at)) throw new IdentityError('TOKEN_EXPIRED')
-  if (replacedAt && at.getTime() - Date.parse(replacedAt) > graceMs) {
+  if (replacedAt && isLate(replacedAt)) {
     await inTransaction(db, async (db) => {
       await endSessions(db, { id: session.id }, 'reuse')
       await noteStranger(db, call, 'account.token-reused', { id: Number(session.accountId) }, { session: session.id })
