@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Applications } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
@@ -32,11 +32,14 @@ const asMove = rowAs<Move>()
 const every = (db: ReadDb) => db.selectFrom('applications as a')
 
 /** The applications of those whom an agent brought, as these know them: agents are told no sooner. */
-export const asTold = (db: ReadDb, agent: Pick<Actor, 'id'>): ReturnType<typeof every> =>
-  db
-    .selectFrom('applications as own')
-    .where('own.ownerId', '=', agent.id)
-    .crossJoin(sql<Selectable<Applications>>`lateral as_told(own)`.as('a')) as unknown as ReturnType<typeof every>
+const toldTo = (db: ReadDb, agent: Pick<Actor, 'id'>): ReturnType<typeof every> =>
+  db.selectFrom(sql<Selectable<Applications>>`applications_told(${agent.id})`.as('a')) as unknown as ReturnType<typeof every>
+
+/** These few as those know them whom they are of: each of them costs some microseconds, so they come first of all that is joined. */
+const asTold = (db: ReadDb, few: Expression<{ id: number }>) => {
+  const told = sql<Selectable<Applications>>`(select t.* from ${few} few join applications own on own.id = few.id cross join lateral as_told(own) t)`
+  return db.selectFrom(told.as('a')) as unknown as ReturnType<typeof every>
+}
 
 export function joined(db: ReadDb, from = every(db)) {
   return from
@@ -169,7 +172,7 @@ type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
 export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
-  const reached = () => (worksHere(actor) ? every(db) : asTold(db, actor))
+  const reached = () => (worksHere(actor) ? every(db) : toldTo(db, actor))
   const filtered = (where: 'at the stage' | 'at any stage') => {
     let rows = reached().where(seenBy(actor))
     if (query.q) {
@@ -221,13 +224,14 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     .orderBy('a.id', query.dir)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
+  const shown = worksHere(actor) ? every(db).where('a.id', 'in', page) : asTold(db, page)
   const [items, counts] = await Promise.all([
-    columns(db, reached()).where('a.id', 'in', page).orderBy(sorted, query.dir).orderBy('a.id', query.dir).execute(),
+    columns(db, shown).orderBy(sorted, query.dir).orderBy('a.id', query.dir).execute(),
     countByStage(),
   ])
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const shown = items.map(asApplication)
-  return { ...onePage(worksHere(actor) ? shown : shown.map(asAgentsSee), total), counts }
+  const rows = items.map(asApplication)
+  return { ...onePage(worksHere(actor) ? rows : rows.map(asAgentsSee), total), counts }
 }
 
 /**

@@ -141,7 +141,7 @@ export async function findFigures({ db, actor, now }: Reading): Promise<Figures>
     // Agents know of no move before their candidates do.
     return worksHere(actor)
       ? applicationsOf(who, seen)
-      : sql<number>`(select count(*)::int from applications w cross join lateral as_told(w) ap where w.owner_id = ${who} and ${seen})`
+      : sql<number>`(select count(*)::int from applications_told(${who}) ap where ${seen})`
   }
   const { rows: figures } = await sql<Figures>`select ${openJobs(who)} as open_jobs, ${candidatesOf(who)} as candidates,
       ${candidatesOf(who, sql`added_within(c, 30, ${now})`)} as candidates_in30_days, ${applications(sql`is_waiting(ap)`)} as applications_waiting,
