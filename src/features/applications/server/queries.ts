@@ -37,7 +37,8 @@ const toldTo = (db: ReadDb, agent: Pick<Actor, 'id'>): ReturnType<typeof every> 
 
 /** These few as those know them whom they are of: each of them costs some microseconds, so they come first of all that is joined. */
 const asTold = (db: ReadDb, few: Expression<{ id: number }>) => {
-  const told = sql<Selectable<Applications>>`(select t.* from ${few} few join applications own on own.id = few.id cross join lateral as_told(own) t)`
+  const told = sql<Selectable<Applications>>`(
+    select t.* from ${few} few join applications own on own.id = few.id cross join lateral as_told(own) t)`
   return db.selectFrom(told.as('a')) as unknown as ReturnType<typeof every>
 }
 
