@@ -6,6 +6,7 @@ import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { act } from './act.ts'
 import type { Drawn } from './every-screen.ts'
+import { connectWindows } from './line.ts'
 import { answer, forgetAsked, note, refuse, said } from './listener.ts'
 import { slipIn } from './outline.ts'
 import { type Given, pageOf } from './show.ts'
@@ -71,6 +72,7 @@ function furnish(): void {
   forgetAsked()
   vi.useFakeTimers({ now: today })
   vi.stubGlobal('fetch', answer)
+  connectWindows()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // What is told apart by chance gets the same names each time.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(++chosen) as never)

@@ -33,7 +33,7 @@ it('an administrator writes in both languages beside a preview, is told what is 
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Who we are' }).waitFor()
   const texts = page.getByLabel('Text in English')
-  const n = await texts.count()
+  const n = await page.getByRole('button', { name: /^Remove section/ }).count()
   await page.getByRole('button', { name: '+ Add a section' }).click()
   await expect.poll(() => texts.count()).toBe(n + 1) // until then the last one is another
   await texts.last().pressSequentially('We answer the phone.')

@@ -10,9 +10,10 @@ let at: Standing
 let heard = 0
 const area = () => document.querySelector('textarea') as HTMLTextAreaElement
 
-function start(markup: string) {
+function start(markup: string, caret = 0) {
   document.body.innerHTML = '<div></div><textarea></textarea>'
   area().value = markup
+  area().setSelectionRange(caret, caret)
   area().addEventListener('input', () => heard++)
   editor = startEditor(document.querySelector('div') as HTMLElement, area(), { className: 'paper', onStanding: (now) => (at = now) })
 }
@@ -54,6 +55,18 @@ describe('the editor', () => {
       expect(area().value).toBe(markup)
     },
   )
+
+  it.each([
+    ['We answer|', 'We answer now'],
+    ['We answer| the phone', 'We answer now the phone'],
+    ['|', 'now'],
+    ['Before\n\n- One\n- T**wo**|\n- Three', 'Before\n\n- One\n- T**wo now**\n- Three'],
+    ['Be|fore\n\nAfter', 'Be nowfore\n\nAfter'],
+  ])('goes on where the caret stood in the text area: %s', (before, after) => {
+    start(before.replace('|', ''), before.indexOf('|'))
+    write(' now')
+    expect(area().value).toBe(after)
+  })
 
   it('is a text box to who listens, and tells the form of what is typed', () => {
     start('')

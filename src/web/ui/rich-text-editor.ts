@@ -4,7 +4,7 @@ import { inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { DOMParser, Fragment, type Node, Schema, Slice } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, EditorState } from 'prosemirror-state'
+import { type Command, EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { blocksOf, strongParts, writeMarkup } from '#shared/markup.ts'
 
@@ -42,10 +42,14 @@ export function startEditor(
   area: HTMLTextAreaElement,
   { className, onStanding }: { className: string; onStanding: (at: Standing) => void },
 ): Editor {
+  const doc = docOf(area.value)
+  // Whoever writes already goes on where they were.
+  const written = area.value.slice(0, area.selectionStart)
   const enter = chainCommands(splitListItem(item), baseKeymap.Enter as Command)
   const view = new EditorView(place, {
     state: EditorState.create({
-      doc: schema.node('doc', null, nodesOf(area.value)),
+      doc,
+      selection: Selection.near(doc.resolve(Selection.atEnd(docOf(written)).head)),
       plugins: [
         history(),
         inputRules({ rules: [wrappingInputRule(/^\s*[-•*]\s$/, list)] }),
@@ -108,6 +112,8 @@ function insert(view: EditorView, given: DataTransfer | null): true {
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
   return true
 }
+
+const docOf = (markup: string): Node => schema.node('doc', null, nodesOf(markup))
 
 function nodesOf(markup: string): Node[] {
   const words = (text: string) =>

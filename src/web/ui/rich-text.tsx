@@ -1,4 +1,5 @@
-import { type TextareaHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type TextareaHTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
@@ -34,13 +35,14 @@ function Inside({ label, ids, input }: InsideProps) {
   const [editor, setEditor] = useState<Editor | null>(null)
   const [at, setAt] = useState<Standing>({ strong: false, list: false })
   useEffect(() => {
-    let started: Editor | undefined
+    let started: Editor | null = null
     let isGone = false
     const start = ({ startEditor }: typeof import('./rich-text-editor.ts')) => {
       if (isGone || !place.current || !area.current) return
       const hasFocus = document.activeElement === area.current
       started = startEditor(place.current, area.current, { className: css.paper ?? '', onStanding: setAt })
-      setEditor(started)
+      // At once: what is typed meanwhile would be lost.
+      flushSync(() => setEditor(started))
       if (hasFocus) started.view.focus()
     }
     // Without a connection one writes the markup itself.
@@ -50,7 +52,7 @@ function Inside({ label, ids, input }: InsideProps) {
       started?.destroy()
     }
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paper = editor?.view.dom
     if (!paper) return
     for (const [name, value] of Object.entries({ 'aria-invalid': null, 'aria-describedby': null, ...ids, 'aria-label': label }))

@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Line } from '#test/line.ts'
+import { connectWindows, Line } from '#test/line.ts'
 import { awaitProof, handOver } from './proof.ts'
 
 // A proof that comes back in another window, and the window that waits for it.
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('BroadcastChannel', Line)
+  connectWindows()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -19,14 +20,39 @@ it('is taken by the window that waits, and by no other once that has stopped', a
   const stop = awaitProof((proof) => taken.push(proof))
   expect(await handOver('provider')).toBe(true)
   stop()
-  const handed = handOver({ href: 'x' })
-  await vi.advanceTimersByTimeAsync(500)
-  expect([await handed, taken, Line.all.size]).toEqual([false, ['provider'], 0])
+  await vi.advanceTimersByTimeAsync(0)
+  // Known at once: nobody looks at an empty page meanwhile.
+  expect([await handOver({ href: 'x' }), taken, Line.all.size]).toEqual([false, ['provider'], 0])
+})
+it('is taken late by a window that is busy', async () => {
+  const stop = awaitProof(() => {})
+  const [waiting] = [...Line.all] as [Line]
+  const { onmessage } = waiting
+  waiting.onmessage = (message) => setTimeout(() => onmessage?.(message), 9000)
+  const handed = handOver('provider')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(await handed).toBe(true)
+  stop()
+})
+it.each([
+  ['that was closed meanwhile', () => undefined],
+  ['in a browser that does not say who waits', () => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })],
+])('is left with who has it by a window %s', async (_, happens) => {
+  const stop = awaitProof(() => {})
+  for (const line of Line.all) line.close()
+  happens()
+  const handed = handOver('provider')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([await handed, Line.all.size]).toEqual([false, 0])
+  stop()
 })
 it('is not taken because another window offers one, too, nor is what one says to the other a proof', async () => {
+  const stopped = awaitProof(() => {})
+  for (const line of Line.all) line.close()
   const [one, other] = [handOver('provider'), handOver({ href: 'x' })]
-  await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await Promise.all([one, other])).toEqual([false, false])
+  stopped()
   const taken: unknown[] = []
   const stops = [awaitProof((proof) => taken.push(proof)), awaitProof((proof) => taken.push(proof))]
   expect(await handOver('provider')).toBe(true)

@@ -2,10 +2,18 @@
 export type ReturnedProof = { href: string } | 'provider'
 
 const channel = 'lintel-proof'
-const patienceMs = 500
+/** A window that waits may be busy; one that stopped waiting just now never answers. */
+const patienceMs = 10_000
+
+/** Whether a window waits; where the browser does not say, one may. */
+async function isAwaited(): Promise<boolean> {
+  const locks = await navigator.locks?.query()
+  return locks?.held?.some(({ name }) => name === channel) ?? true
+}
 
 /** Offers a proof to the window that waits for one; false when none does. */
-export function handOver(proof: ReturnedProof): Promise<boolean> {
+export async function handOver(proof: ReturnedProof): Promise<boolean> {
+  if (!(await isAwaited())) return false
   const line = new BroadcastChannel(channel)
   const taken = new Promise<boolean>((resolve) => {
     line.onmessage = ({ data }) => data === 'taken' && resolve(true)
@@ -23,5 +31,11 @@ export function awaitProof(take: (proof: ReturnedProof) => void): () => void {
     line.postMessage('taken')
     take(data as ReturnedProof)
   }
-  return () => line.close()
+  let letGo = () => {}
+  const isWaiting = new Promise<void>((resolve) => (letGo = resolve))
+  void navigator.locks?.request(channel, { mode: 'shared' }, () => isWaiting)
+  return () => {
+    line.close()
+    letGo()
+  }
 }

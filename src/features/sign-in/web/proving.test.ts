@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proveAgain } from '#web/prove-again.ts'
 import { forgetPlace, rememberPlace, takePlace } from '#web/way-back.ts'
 import { Line } from '#test/line.ts'
@@ -16,9 +16,6 @@ const identity = await vi.hoisted(async () => (await import('#test/known-identit
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 useScreens()
-beforeAll(() => {
-  vi.stubGlobal('BroadcastChannel', Line)
-})
 let end = async () => {}
 beforeEach(() => {
   Object.assign(identity, { fails: {}, session: { uid: 'me', role: 'candidate' }, takesRecoveryCodes: true })
@@ -135,8 +132,9 @@ describe('the page of whoever comes from another provider', () => {
   it('hands the answer to the window that waits for it, and closes', async () => {
     const { awaitProof } = await import('../../identity/web/proof.ts')
     const taken: unknown[] = []
-    awaitProof((proof) => taken.push(proof))
+    const stop = awaitProof((proof) => taken.push(proof))
     expect(await open(page)).toEqual(['closes the window'])
+    stop()
     expect(taken).toEqual(['provider'])
     expect(all('h1, main [role=status]').map(nameOf)).toEqual([
       'Thank you, that worked',
