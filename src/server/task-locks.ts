@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { WorkerEvents } from 'graphile-worker'
+import type { ForbiddenFlagsFn, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from './log.ts'
 
@@ -13,11 +13,12 @@ const freeDead = `
   ) working where name <> $2 and pg_try_advisory_xact_lock($1, hashtext(name))`
 
 /**
- * Events that let a server's workers hold a lock on their name as long as they live, and take up at their start what a crash left undone: by
- * itself the queue waits four hours for workers that do not come back. `end` is for when they have ended.
+ * Lets a server's workers hold a lock on their name as long as they live, and take up at their start what a crash left undone: by itself the
+ * queue waits four hours for workers that do not come back. Both are among their options; `end` is for when they have ended.
  */
-export function livingWorkers(pool: pg.Pool, log: Log): { events: WorkerEvents; end(): void } {
+export function livingWorkers(pool: pg.Pool, log: Log): { events: WorkerEvents; forbiddenFlags: ForbiddenFlagsFn; end(): void } {
   const events: WorkerEvents = new EventEmitter()
+  const held = Promise.withResolvers<null>()
   let holder: pg.PoolClient | undefined
   let hasEnded = false
   // Closed, not given back: the lock goes with its connection.
@@ -36,10 +37,15 @@ export function livingWorkers(pool: pg.Pool, log: Log): { events: WorkerEvents; 
   }
   // The workers look for their own connection again when it is lost, and so does this one.
   events.on('pool:listen:success', ({ workerPool }) => {
-    hold(workerPool.id).catch((error: Error) => log.warn({ message: error.message }, 'queue'))
+    hold(workerPool.id)
+      .catch((error: Error) => log.warn({ message: error.message }, 'queue'))
+      .finally(() => held.resolve(null))
   })
+  events.on('pool:gracefulShutdown', () => held.resolve(null))
   return {
     events,
+    // Asked before a worker takes a task. Without the lock another server that starts just then would take it for one that has died.
+    forbiddenFlags: () => held.promise,
     end() {
       hasEnded = true
       letGo()

@@ -93,8 +93,8 @@ async function keepRunning(log: Log, options: RunnerOptions & { pgPool: pg.Pool 
   const stopping = new AbortController()
   const { signal } = stopping
   const start = async () => {
-    const { events, end } = livingWorkers(options.pgPool, log)
-    const runner = await run({ ...options, events })
+    const { end, ...living } = livingWorkers(options.pgPool, log)
+    const runner = await run({ ...options, ...living })
     return { stop: () => runner.stop(), ended: runner.promise.catch(() => {}).then(end) }
   }
   let workers = await start()
