@@ -7,13 +7,14 @@ const overAll =
   'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,twice,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 const inProduction = 'test/{changed,keys,late,meanwhile,varied}.test.ts'
+const inDevelopment = 'test/{answered,pressed,several}.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts'
 
 // The same on every machine, and not UTC: what forgets the time zone is seen.
 process.env.TZ = 'America/Los_Angeles'
 
-/** `house` needs nothing, `rules` and `production` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
+/** `house` needs nothing, `development`, `production` and `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
   test: {
     // What is not written down yet is written by `npm run renew` alone.
@@ -30,18 +31,21 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'house', include: [house], testTimeout: 30_000 } },
+      // By themselves so that they begin early: projects run by their names, and each begins with the files that have most lines, not with
+      // those that take minutes, for which all would wait at the end.
+      { extends: true, test: { name: 'development', include: [inDevelopment], testTimeout: 30_000 } },
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['src/features/*/server/**', house, inProduction, overAll, processes, pages, onDatabase],
+          exclude: ['src/features/*/server/**', house, inDevelopment, inProduction, overAll, processes, pages, onDatabase],
           testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        // React as people have it, at two thirds of the time. What it complains of in development, `pressed` and `several` hear in `rules`.
+        // React as people have it, at two thirds of the time. What it complains of, `pressed` and `several` hear in development.
         oxc: { jsx: { development: false } },
         test: { name: 'production', include: [inProduction], env: { NODE_ENV: 'production' }, testTimeout: 30_000 },
       },
