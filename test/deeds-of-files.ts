@@ -32,21 +32,27 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
     await world.app.database.pool.query(`update files set kind = 'contract' where id = $1`, [made.fileId])
     return { ...made, topics: [...made.topics, `shared-files:${made.candidateId}` as const] }
   }
+  /** One that they read. */
+  const shared = async (colleague?: string) => {
+    const made = await paper(colleague)
+    await made.by.put('/files/{fileId}/sharing', { fileId: made.fileId, version: 1 })
+    return made
+  }
   const begun = { kind: 'card', name: 'card.pdf', size: 900 } as const
   return {
     changeFile: async (colleague) => {
-      const { by, fileId, topics } = await filed(colleague)
-      const input = { fileId, version: 1, body: { name: 'CV of May' } }
+      const { by, fileId, topics } = await shared(colleague)
+      const input = { fileId, version: 2, body: { name: 'CV of May' } }
       return { by, input, leaves: () => ({ on: fileId, changes: { fields: ['name'] }, topics }) }
     },
     removeFile: async (colleague) => {
-      const { by, fileId, candidateId, topics } = await filed(colleague)
-      return { by, input: { fileId, version: 1 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
+      const { by, fileId, candidateId, topics } = await shared(colleague)
+      return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     restoreFile: async (colleague) => {
-      const { by, fileId, candidateId, topics } = await filed(colleague)
-      await by.delete('/files/{fileId}', { fileId, version: 1 })
-      return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
+      const { by, fileId, candidateId, topics } = await shared(colleague)
+      await by.delete('/files/{fileId}', { fileId, version: 2 })
+      return { by, input: { fileId, version: 3 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     shareFile: async (colleague) => {
       const { by, fileId, candidateId, topics } = await paper(colleague)
@@ -54,8 +60,7 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
       return { by, input: { fileId, version: 1 }, leaves }
     },
     stopSharingFile: async (colleague) => {
-      const { by, fileId, candidateId, topics } = await paper(colleague)
-      await by.put('/files/{fileId}/sharing', { fileId, version: 1 })
+      const { by, fileId, candidateId, topics } = await shared(colleague)
       return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     readFileAnew: async (colleague) => {

@@ -41,6 +41,9 @@ const chain = (fileId: number) => sql<number>`(with recursive chain as (select $
 export const tell = (db: WriteDb, ...candidateIds: (number | null | undefined)[]) =>
   publish(db, ['files', ...candidateIds.flatMap((id) => (id ? [`files:${id}` as const] : []))])
 
+/** Whoever it was shared with: they may look at it just now. */
+const tellReader = (db: WriteDb, { shared, candidate }: FileRow) => shared && candidate && publish(db, `shared-files:${candidate.id}`)
+
 type Changes = z.output<(typeof files)['changeFile']['body']>
 
 export async function changeFile(at: Doing, fileId: number, version: number, { name, kind, candidateId }: Changes): Promise<FileRow> {
@@ -70,6 +73,7 @@ export async function changeFile(at: Doing, fileId: number, version: number, { n
       .execute()
   audit({ changes: { fields: Object.keys({ ...(name && { name }), ...(kind && { kind }), ...(isMoved && { candidateId }) }) } })
   await tell(db, row.candidate?.id, candidateId)
+  await tellReader(db, row)
   return findRow(at, fileId)
 }
 
@@ -107,7 +111,7 @@ export async function removeFile(at: Doing, fileId: number, version: number): Pr
     .execute()
   audit({ ...(row.candidate && { changes: { candidateId: row.candidate.id } }) })
   await tell(db, row.candidate?.id)
-  if (row.shared && row.candidate) await publish(db, `shared-files:${row.candidate.id}`)
+  await tellReader(db, row)
 }
 
 export async function restoreFile(at: Doing, fileId: number, version: number): Promise<FileRow> {
@@ -122,7 +126,7 @@ export async function restoreFile(at: Doing, fileId: number, version: number): P
     .execute()
   audit({ ...(row.candidate && { changes: { candidateId: row.candidate.id } }) })
   await tell(db, row.candidate?.id)
-  if (row.shared && row.candidate) await publish(db, `shared-files:${row.candidate.id}`)
+  await tellReader(db, row)
   return findRow(at, fileId)
 }
 
