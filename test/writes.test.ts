@@ -127,6 +127,25 @@ describe('the lines of the audit log', () => {
   )
 })
 
+describe('a link that is opened once more', () => {
+  const tables = {
+    openDirectory: 'directory_links',
+    openDocumentRequest: 'document_requests',
+    openRegistrationLink: 'registration_links',
+  } satisfies Partial<Record<Audited, string>>
+  it.each(Object.keys(tables) as (keyof typeof tables)[])(
+    '%s: is said to be opened when it was first, and nobody looks again',
+    async (name) => {
+      const { by, input } = await deeds[name]()
+      const opened = () => read(name, `select id, opened_at from ${tables[name]} order by id`)
+      await call(name, by, input)
+      const [first, left] = [await opened(), await since(name)]
+      await call(name, by, input)
+      expect([await opened(), (await left()).topics]).toEqual([first, []])
+    },
+  )
+})
+
 describe('an operation on what is not there', () => {
   const ids = ({ path }: Operation) => pathParams(path).filter((name) => name.endsWith('Id'))
   it.each(named((operation) => ids(operation).length > 0))('%s says so, and leaves nothing', async (name) => {
