@@ -176,11 +176,11 @@ describe('what a batch did', () => {
     const id = await add({ tags: ['rail', 'nights'] })
     expect([(await done({ kind: 'remove-tags', tags: ['RAIL'] }, { ids: [id] })).done, await tagsOf(Number(id))]).toEqual([1, ['nights']])
   })
-  it('is taken back: only the tags that it added', async () => {
-    const [id, other] = [await add({ tags: ['rail'] }), await add()]
-    const batch = await done({ kind: 'add-tags', tags: ['rail', 'nights'] }, { ids: [id, other] })
+  it('is taken back: only the tags that it added, and fails for nobody to whom it did nothing', async () => {
+    const ids = [await add({ tags: ['rail'] }), await add(), await add({ tags: ['rail', 'nights'] })]
+    const batch = await done({ kind: 'add-tags', tags: ['rail', 'nights'] }, { ids })
     expect(await undo(batch.id)).toMatchObject({ status: 'undone' })
-    expect(await Promise.all([id, other].map(tagsOf))).toEqual([['rail'], []])
+    expect([await Promise.all(ids.map(tagsOf)), await failures(batch.id)]).toEqual([[['rail'], [], ['rail', 'nights']], []])
   })
   it('is taken back: whose a candidate was, unless somebody else has been named since, and keeps count of what it did', async () => {
     const agent = await world.as('agent')
