@@ -87,6 +87,14 @@ describe('a change', () => {
     ])
     expect(items[0]).toMatchObject({ publishedByName: items[0]?.savedByName, publishedAt: expect.any(String) })
   })
+  it('says who published it, be it somebody else than who wrote it', async () => {
+    const { version } = await find('contact-us')
+    const { versionId } = await change('contact-us', version, { titleEn: 'Where to find us' })
+    const colleague = await world.as('admin', 'publishes')
+    await colleague.put('/staff/page-versions/{versionId}/publication', { versionId })
+    const [newest] = (await admin.get('/staff/pages/{page}/versions', { page: 'contact-us' })).items
+    expect(newest).toMatchObject({ savedByName: 'admin', publishedByName: 'publishes' })
+  })
   it('does not overwrite somebody else’s, also when both are sent together', async () => {
     const { version } = await find('pricing')
     const tries = await Promise.allSettled(['One', 'Two'].map((titleEn) => change('pricing', version, { titleEn })))
