@@ -71,7 +71,7 @@ describe('a merge', () => {
     expect(shown.moves).toMatchObject({ activities: 1, files: 0, pools: 0 })
     expect(await applicationsOf(other.id)).toEqual([])
   })
-  it('of two who are in one pool is in it once, and each is in it again once they are parted', async () => {
+  it('of two who are in one pool is in it once, as is said before, and each is in it again once they are parted', async () => {
     const [one, other] = [await add(), await add()]
     const pool = async (name: string, ...people: { id: number }[]) => {
       const { id } = await merging.admin.post('/pools', { body: { name } })
@@ -82,6 +82,8 @@ describe('a merge', () => {
     await pool('One of them', other)
     const poolsOf = async (candidateId: number) =>
       (await merging.admin.get('/candidates/{candidateId}/pools', { candidateId })).items.map(({ name }) => name)
+    const { moves } = await merging.admin.get('/candidate-comparison', { query: { ids: [one.id, other.id] } })
+    expect(moves).toMatchObject({ pools: 1 })
     const { id } = await merge(one.id, [other.id])
     expect(await poolsOf(one.id)).toEqual(['Both of them', 'One of them'])
     await merging.undo(id)
