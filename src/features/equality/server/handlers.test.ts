@@ -189,7 +189,7 @@ describe('the report', () => {
     expect(figures).toEqual([...times(9, null), ...times(5, 10), 15])
   })
 
-  it('counts how far people came, and says nothing of fewer than ten', async () => {
+  it('counts how far people came, says nothing of fewer than ten, and leaves out who is put away', async () => {
     await runs(world, 'delete from candidate_genders')
     const employer = await makeEmployer(world)
     const { id: jobId } = await makeJob(world, { employerId: employer.id })
