@@ -61,6 +61,14 @@ describe('a paper of the agency’s', () => {
     expect(await listed(person, candidateId)).toEqual([])
   })
 
+  it('says who shared it, be it somebody else than who put it on file', async () => {
+    const { person, candidateId } = await withAccount()
+    const colleague = await world.as('operation', 'shares')
+    const fileId = await paper(candidateId)
+    expect(await share(fileId, 1, colleague)).toMatchObject({ uploadedBy: { name: 'operation' }, shared: { by: 'shares' } })
+    expect(await listed(person, candidateId)).toMatchObject([{ sharedBy: 'shares' }])
+  })
+
   it('is not there for its person once it is deleted, and there again when it is restored', async () => {
     const { person, candidateId } = await withAccount()
     const fileId = await paper(candidateId)
