@@ -54,6 +54,14 @@ describe('a merge', () => {
     expect((await find(first.id)).id).toBe(third.id)
     expect((await merging.admin.get('/candidates', { query: { q: 'Onward' } })).items.map(({ id }) => id)).toEqual([third.id])
   })
+  it('says who did it, be it somebody else than whose record it is', async () => {
+    const [one, other] = [await add(), await add()]
+    const colleague = await world.as('admin', 'merges')
+    const body = { survivorId: one.id, records: await seen(one.id, other.id), fields: {} }
+    expect(await colleague.post('/merges', { body })).toMatchObject({ mergedByName: 'merges' })
+    const { items } = await merging.admin.get('/merges', { query: { candidateId: one.id } })
+    expect(items).toMatchObject([{ mergedByName: 'merges' }])
+  })
   it('moves files, notes and pools, and keeps for each job the application that came furthest', async () => {
     const [one, other] = [await add(), await add()]
     const [both, ended, alone] = [await makeJob(world), await makeJob(world), await makeJob(world)]
