@@ -3,6 +3,7 @@ import { resetClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
 import type { Operation } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
+import { mostOpenedAnHour } from '../src/features/privacy/rules.ts'
 import { tasks } from '../src/tasks.ts'
 import { type Person, useApp } from './app.ts'
 import type { Audited } from './deed.ts'
@@ -11,7 +12,7 @@ import { applyAsGuest, makeJob } from './make.ts'
 import { runs } from './runs.ts'
 
 // The queue does a task again where the machine stopped before it could say that it was done. Nobody hears of anything twice by that, and
-// nothing is written down twice.
+// nothing is written down twice. What comes again is told again all the same.
 
 const operations: Record<string, Operation> = contract
 const world = useApp()
@@ -22,6 +23,7 @@ afterEach(resetClock)
 let agent: Person
 beforeAll(async () => {
   agent = await world.as('agent', 'who brought them')
+  await world.as('admin') // who hears of what others leave and of whoever reads too much
 })
 
 type Asked = { task: string; payload: object; due: string }
@@ -58,6 +60,30 @@ async function twice(task: string, now: Date, payload?: object) {
 
 const named = (Object.keys(deeds) as Audited[]).filter((name) => name !== 'setUp')
 
+/** What has the queue do something that no deed of `deeds.ts` does; it can happen to the same record again. */
+const causes: Record<string, () => Promise<() => Promise<unknown>>> = {
+  async 'pay that falls'() {
+    const { id: jobId } = await makeJob(world)
+    await applyAsGuest(world, jobId)
+    await runs(world, `update jobs set pay_min = 2600, pay_max = 2600 where id = ${jobId}`)
+    return async () => {
+      const operation = await world.as('operation')
+      const { version, pay } = await operation.get('/jobs/{jobId}', { jobId })
+      const less = Number(pay?.max) - 300
+      await operation.patch('/jobs/{jobId}', { jobId, version, body: { pay: { min: less, max: less, unit: 'hour', currency: 'GBP' } } })
+    }
+  },
+  async 'an administrator who was to approve a job and leaves'() {
+    const { id: jobId } = await makeJob(world)
+    const leavers = [await world.as('admin', `who leaves job ${jobId}`), await world.as('admin', `who leaves job ${jobId} after them`)]
+    return async () => {
+      const id = leavers.shift()?.id
+      await runs(world, `update jobs set status = 'pending_approval', approver_id = ${id}, version = version + 1 where id = ${jobId}`)
+      await runs(world, `update accounts set disabled = true where id = ${id}`)
+    }
+  },
+}
+
 describe('what an operation has the queue do', () => {
   const tried = new Set<string>()
   async function again() {
@@ -75,21 +101,6 @@ describe('what an operation has the queue do', () => {
     await runs(world, `update candidates set owner_id = ${agent.id} where owner_id is distinct from ${agent.id}`)
     await again()
   })
-  /** What has the queue do something that no deed of `deeds.ts` does. */
-  const causes: Record<string, () => Promise<() => Promise<unknown>>> = {
-    async 'pay that falls'() {
-      const { id: jobId, version } = await makeJob(world)
-      await applyAsGuest(world, jobId)
-      const pay = { min: 1900, max: 1900, unit: 'hour', currency: 'GBP' } as const
-      await runs(world, `update jobs set pay_min = 2600, pay_max = 2600 where id = ${jobId}`)
-      return async () => (await world.as('operation')).patch('/jobs/{jobId}', { jobId, version, body: { pay } })
-    },
-    async 'an administrator who was to approve a job and leaves'() {
-      const [{ id: jobId }, chosen] = [await makeJob(world), await world.as('admin', 'who leaves')]
-      await runs(world, `update jobs set status = 'pending_approval', approver_id = ${chosen.id} where id = ${jobId}`)
-      return () => runs(world, `update accounts set disabled = true where id = ${chosen.id}`)
-    },
-  }
   it.each(Object.keys(causes))('%s: done once more, it tells nobody again', async (what) => {
     const cause = await causes[what]?.()
     await forgetAsked()
@@ -104,6 +115,52 @@ describe('what an operation has the queue do', () => {
   it('is tried with every task that is asked for', () => {
     const all = Object.entries(tasks(world.config)).flatMap(([name, { every }]) => (every || isMail(name) ? [] : [name]))
     expect(all.filter((name) => !tried.has(name)).toSorted()).toEqual(elsewhere)
+  })
+})
+
+describe('what comes again', () => {
+  /** What is told of the same record or person each time that it comes. */
+  const recurring: Record<string, () => Promise<(now: Date) => Promise<unknown>>> = {
+    ...Object.fromEntries(
+      Object.entries(causes).map(([what, begin]) => [
+        what,
+        async () => {
+          const cause = await begin()
+          return async (now) => {
+            await cause()
+            for (const { task, payload } of await asked()) if (!isMail(task)) await run(task, now, payload)
+          }
+        },
+      ]),
+    ),
+    async 'a morning on which answers are due'() {
+      const { id: jobId } = await makeJob(world)
+      await applyAsGuest(world, jobId)
+      await runs(world, `update applications set answer_by = current_date where job_id = ${jobId}`)
+      return async (now) => run('applications.remindAnswers', now)
+    },
+    async 'an hour in which somebody opens very many records'() {
+      const { id: accountId } = await world.as('operation', 'who reads a lot')
+      return async (now) => {
+        await runs(
+          world,
+          `with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+44' || n from generate_series(0, ${mostOpenedAnHour}) n returning id)
+          insert into candidate_openings (candidate_id, account_id, role, hour, opened_at)
+            select id, ${accountId}, 'operation', '${now.toISOString()}', '${now.toISOString()}' from c`,
+        )
+        await run('privacy.tellOfMassReading', now, { accountId })
+      }
+    },
+  }
+  it.each(Object.keys(recurring))('%s: the next time, it is told again', async (what) => {
+    const happens = await recurring[what]?.()
+    for (const days of [0, 1]) {
+      await forgetAsked()
+      const before = await told()
+      await happens?.(new Date(Date.now() + days * 86_400_000))
+      const { notices, mails } = await told()
+      expect([days, notices.length + mails.length > before.notices.length + before.mails.length]).toEqual([days, true])
+    }
   })
 })
 
