@@ -49,7 +49,7 @@ it('writes whole mails into the outbox, for us alone', async () => {
   expect(head).not.toContain('List-Unsubscribe')
 })
 
-it('says the same as text and as a page, where everything is escaped', async () => {
+it('says the same as text and as a page, line for line, where everything is escaped', async () => {
   const { text, html } = await delivered({ ...mail, paragraphs: ['Bonjour Zoë & cie <b>', 'l’un\nl’"autre\''] })
   const button = await delivered({ ...mail, action: { label: 'Voir <Dupont & fils>', url: 'http://127.0.0.1:3000/x' } })
   expect(button.html).toContain('>Voir &lt;Dupont &amp; fils&gt;</a>')

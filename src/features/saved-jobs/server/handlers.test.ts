@@ -128,7 +128,7 @@ describe('whoever saved a job', () => {
     )
     expect(await heard(person)).toEqual([])
   })
-  it('hears nothing of a job whose last day has passed', async () => {
+  it('hears of a job up to its last day, and nothing once that has passed', async () => {
     const person = await world.as('candidate', 'late')
     const [passed, today] = [await makeJob(world), await makeJob(world)]
     for (const { id } of [passed, today]) await save(person, id)

@@ -152,7 +152,7 @@ describe('a job’s timeline', () => {
     ])
   })
 
-  it('tells who applied and how far they got, and that they were told of worse terms', async () => {
+  it('tells who applied, how far they got and by whom, and that they were told of worse terms', async () => {
     const { id: jobId, pay } = await makeJob(world)
     await applyAsGuest(world, jobId, guest({ firstName: 'Zoë', lastName: 'Brien' }))
     const { items: applicants } = await operation.get('/jobs/{jobId}/applications', { jobId, query: {} })
