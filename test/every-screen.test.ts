@@ -90,7 +90,7 @@ function without(value: unknown, left: 'En' | 'Fr'): unknown {
 
 /** The same with half of one more of all that is counted, by which one sees how it is written: 12.5 is 12,5 in French. */
 function halfMore(value: unknown, name = ''): unknown {
-  if (typeof value === 'number') return /^id$|Id$|[dD]ate|^version$|^page$|Year$/.test(name) ? value : value + 0.5
+  if (typeof value === 'number') return /^id$|Id$|Date(Min|Max)$|^version$|^page$|Year$/.test(name) ? value : value + 0.5
   if (Array.isArray(value)) return value.map((one) => halfMore(one, name))
   if (value === null || typeof value !== 'object' || value.constructor !== Object) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, halfMore(one, name)]))
