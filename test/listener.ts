@@ -33,7 +33,7 @@ export function doInPart(wanted: boolean): void {
   isInPart = wanted
 }
 
-let otherwise: ((path: string, sample: unknown) => unknown) | null = null
+let otherwise: ((path: string, sample: unknown, query: URLSearchParams) => unknown) | null = null
 /** Answers questions with something else than a sample, or refuses them, from now on. */
 export function answerOtherwise(say: typeof otherwise): void {
   otherwise = say
@@ -173,7 +173,7 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   if (response === undefined || typeof response === 'string') return new Response('a file')
   const sample = own[path] ?? asAsked(sampleOf(response as z.ZodType), asked?.pattern.exec(`${method} ${path}`)?.groups ?? {}, path)
   if (method === 'GET' && otherwise) {
-    const said = otherwise(path, sample)
+    const said = otherwise(path, sample, searchParams)
     return said === 'refused' ? refused('conflict', null) : json(said)
   }
   if (method === 'GET' && held) return json(await heldBackAs(path, sample))

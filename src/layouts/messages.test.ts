@@ -180,6 +180,23 @@ describe('what is read', () => {
       'message',
     ])
   })
+  it('stands there once, though another that comes while earlier ones are fetched moves it to the next page', async () => {
+    const idsOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    // Of sixty, until the first page was read again; of sixty-one by the time the second is.
+    const pages: Record<string, number[]> = { '1': idsOf(11, 60), '2': idsOf(1, 11) }
+    answerOtherwise((path, sample, query) => {
+      const ids = pages[query.get('page') ?? '']
+      return path.endsWith('/messages') && ids
+        ? { conversation, items: ids.map((id) => ({ ...message, id })), total: 60, whyNot: null }
+        : sample
+    })
+    const shown = () => all('#messages [data-message]').map(({ dataset }) => Number(dataset.message))
+    await open(opened)
+    expect(shown()).toEqual(idsOf(11, 60))
+    await chooses('Show earlier messages')
+    expect(shown()).toEqual(idsOf(1, 60))
+  })
+
   it('is left unread in a preview, where nothing can be written or settled', async () => {
     answerOtherwise((path, sample) =>
       path.endsWith('/messages')
