@@ -307,6 +307,15 @@ describe('what is sent', () => {
     } as typeof of
     expect(optionsIn(show(OptionFields, { of }).form, before)).toEqual(options)
   })
+  it.each(['employer', 'job'] as const)('of how a file of %ss is brought in leaves as it was what its form does not ask', (noun) => {
+    const options = { ...imported.options, locale: 'fr', dayOrder: 'mdy', tags: [] } as const
+    const of = { ...imported, noun, columns: [], options } as unknown as Parameters<typeof OptionFields>[0]['of']
+    const { form } = show(OptionFields, { of })
+    const asked = [...form.keys()]
+    const kept = Object.entries(options).filter(([name]) => !asked.includes(name))
+    expect(kept.map(([name]) => name)).toContain('dayOrder')
+    expect(optionsIn(form, of)).toMatchObject(Object.fromEntries(kept))
+  })
   it('of somebody who is known is what their record does not say, and no address where they have an account', () => {
     const typed = filled({ firstName: 'Jon', lastName: 'Orr', email: 'jon@people.example', phone: '07700 900124', trade: 'joiner' })
     const known = { ...staffProfile, email: null, trade: 'bricklayer', phone: '+447700900123', phone2: null } as unknown as Candidate
