@@ -145,6 +145,32 @@ export async function whatKeyboardsLose(page: Page): Promise<string[]> {
   })
 }
 
+/** What cannot be pressed, as something else that can be lies over it: the link of a row over a button in it. */
+export const whatIsCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressable = 'a[href], button, input, select, textarea, summary'
+    const nameOf = (one: Element) =>
+      ((one.getAttribute('aria-label') ?? one.textContent?.trim()) || one.getAttribute('name') || one.tagName.toLowerCase()).slice(0, 40)
+    const found: string[] = []
+    for (const one of (document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(pressable)) {
+      if (one.matches(':disabled') || one.closest('[inert], [aria-hidden=true], .visually-hidden, .skip')) continue
+      // The heads of a table's columns are for listeners on a phone.
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || (one.closest('thead')?.clientWidth ?? 9) <= 1)
+        continue
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = one.getBoundingClientRect()
+      if (width <= 2 || height <= 2) continue
+      // A name that is cut off after two lines is longer than what one sees of it.
+      const lids = [4, height / 2, height - 4].map((down) => {
+        const lid = document.elementFromPoint(left + width / 2, top + down)?.closest(pressable) ?? null
+        return lid?.matches('.skip') || lid?.contains(one) || (lid && one.contains(lid)) ? null : lid
+      })
+      if (lids[0] && lids.every(Boolean)) found.push(`${nameOf(one)} is under ${nameOf(lids[0])}`)
+    }
+    window.scrollTo(0, 0)
+    return found
+  })
+
 /** Words too faint to be read on what is behind them. */
 export const whatIsFaint = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

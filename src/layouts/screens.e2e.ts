@@ -7,6 +7,7 @@ import {
   placeholdersOf,
   whatDoesNotFit,
   whatIsBlank,
+  whatIsCovered,
   whatIsFaint,
   whatIsNotForPaper,
   whatIsTall,
@@ -213,10 +214,12 @@ const rules = {
   'has no list of tall rows': whatIsTall,
   'shows what each link and button is called': whatIsBlank,
   'shows on a phone where the keyboard is, under no bar': whatKeyboardsLose,
+  'covers on a phone nothing that can be pressed': whatIsCovered,
 }
 const rulesAtDesk = {
   'fits at a desk': whatDoesNotFit,
   'shows at a desk where the keyboard is, under no bar': whatKeyboardsLose,
+  'covers at a desk nothing that can be pressed': whatIsCovered,
   'can be read': whatIsFaint,
   'is still for whoever asked for less motion': whatNeverRests,
 }
@@ -287,6 +290,13 @@ it('the menu of a narrow screen opens with its button, and gives the focus back 
 })
 
 describe('under a finger', () => {
+  it('a row of a list is its link, but for what else can be pressed in it', async () => {
+    const page = await openAs('candidate', { viewport: phone, touch: true })
+    await visit(page, '/dashboard/job/list')
+    expect(await page.locator('td:not([hidden]) button').count()).toBeGreaterThan(0)
+    expect(await whatIsCovered(page)).toEqual([])
+  })
+
   it('the words of a consent tick it', async () => {
     const page = await openAs('visitor', { viewport: phone, touch: true })
     await visit(page, screens.visitor.find((path) => path.endsWith('/apply')) ?? '')
