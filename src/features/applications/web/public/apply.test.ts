@@ -76,6 +76,20 @@ describe('an application', () => {
     expect(all<HTMLInputElement>('[type=radio]').map(({ checked }) => checked)).toEqual([true, false])
     expect(all('label').map(nameOf).join()).toContain('How long?')
   })
+  it.each([
+    ['that was begun for one job waits there', {}, 'Zoë'],
+    ['that was begun for one job does not stand in the form of another', { id: 13, slug: 'roofer-leeds-13' }, ''],
+  ])('%s', async (_, job, name) => {
+    const first = () => all<HTMLInputElement>('[name=firstName]')[0] as HTMLInputElement
+    await open()
+    await putIn(first(), 'Zoë')
+    await settle()
+    const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const)
+    await end()
+    for (const [key, value] of kept) sessionStorage.setItem(key, value)
+    await open(job)
+    expect(first().value).toBe(name)
+  })
   it('cannot be begun once it is closed', async () => {
     await open({ isOpen: false })
     expect(all('form')).toEqual([])
