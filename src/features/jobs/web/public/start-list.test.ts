@@ -134,6 +134,15 @@ describe('a choice', () => {
     await done()
     expect((document.activeElement as HTMLInputElement).value).toBe('full-time')
   })
+  it('has the focus again where it is there anew, that very one of its name', async () => {
+    const types = () => all<HTMLInputElement>('[name=jobType]')
+    next = (html) => html.replaceAll('fieldset', 'section')
+    const last = types().at(-1) as HTMLInputElement
+    choose(last)
+    await done()
+    expect(last.isConnected).toBe(false)
+    expect(types().indexOf(document.activeElement as HTMLInputElement)).toBe(types().length - 1)
+  })
   it('in a field of words waits until the form is sent', async () => {
     choose(field('keyword'), 'mason')
     expect(await done()).toEqual([])
