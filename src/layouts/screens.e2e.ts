@@ -9,6 +9,7 @@ import {
   whatIsBlank,
   whatIsCovered,
   whatIsFaint,
+  whatIsNameless,
   whatIsNotForPaper,
   whatIsTall,
   whatIsTooSmall,
@@ -213,6 +214,7 @@ const rules = {
   'suits fingers': whatIsTooSmall,
   'has no list of tall rows': whatIsTall,
   'shows what each link and button is called': whatIsBlank,
+  'reads out on a phone what each link and button is called': whatIsNameless,
   'shows on a phone where the keyboard is, under no bar': whatKeyboardsLose,
   'covers on a phone nothing that can be pressed': whatIsCovered,
 }
