@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { drawn, useSite } from '#test/browser.ts'
+import { drawn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
-// What a press does where no journey comes by, and `test/pressed.test.ts` cannot show it: all in one window, by one administrator.
+// What a press does where no journey comes by, and `test/pressed.test.ts` cannot show it: but for what fingers press, all in one window, by one administrator.
 
 const site = useSite(await freePort())
 let admin: Person
@@ -116,4 +116,20 @@ it('the list of notifications shows the newest ten, then older ones, and a press
   await page.getByRole('button', { name: 'Notifications, 11 unread' }).click()
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+})
+
+it('under a finger the words of a consent tick it', async () => {
+  const { slug } = await makeJob(site.world)
+  const { page: visitor } = await site.open({ viewport: phone, touch: true })
+  await visitor.goto(`/jobs/${slug}/apply`)
+  await drawn(visitor)
+  const box = visitor.getByRole('checkbox', { name: /I have read/ })
+  await box.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await visitor.locator('label', { has: box }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const part of [0.2, 0.5, 0.8]) {
+    const before = await box.isChecked()
+    await visitor.touchscreen.tap(x + width * part, y + height / 2)
+    expect(await box.isChecked()).toBe(!before)
+  }
+  expect(visitor.context().pages()).toHaveLength(1)
 })
