@@ -16,7 +16,7 @@ export class Line {
 }
 
 /** The locks that the windows of one browser hold. */
-export class Locks {
+class Locks {
   private readonly held = new Set<{ name: string }>()
   async query() {
     return { held: [...this.held] }

@@ -24,6 +24,12 @@ it('is taken by the window that waits, and by no other once that has stopped', a
   // Known at once: nobody looks at an empty page meanwhile.
   expect([await handOver({ href: 'x' }), taken, Line.all.size]).toEqual([false, ['provider'], 0])
 })
+it('is taken over plain HTTP too', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  const stop = awaitProof(() => {})
+  expect(await handOver('provider')).toBe(true)
+  stop()
+})
 it('is taken late by a window that is busy', async () => {
   const stop = awaitProof(() => {})
   const [waiting] = [...Line.all] as [Line]
@@ -35,14 +41,18 @@ it('is taken late by a window that is busy', async () => {
   stop()
 })
 it.each([
-  ['that was closed meanwhile', () => undefined],
-  ['in a browser that does not say who waits', () => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })],
-])('is left with who has it by a window %s', async (_, happens) => {
+  ['that was closed meanwhile', 10_000, () => undefined],
+  [
+    'over plain HTTP, where the browser does not say who waits, and soon',
+    500,
+    () => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true }),
+  ],
+])('is left with who has it by a window %s', async (_, ms, happens) => {
   const stop = awaitProof(() => {})
   for (const line of Line.all) line.close()
   happens()
   const handed = handOver('provider')
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(ms)
   expect([await handed, Line.all.size]).toEqual([false, 0])
   stop()
 })

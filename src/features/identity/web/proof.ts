@@ -2,18 +2,17 @@
 export type ReturnedProof = { href: string } | 'provider'
 
 const channel = 'lintel-proof'
-/** A window that waits may be busy; one that stopped waiting just now never answers. */
-const patienceMs = 10_000
-
-/** Whether a window waits; where the browser does not say, one may. */
-async function isAwaited(): Promise<boolean> {
+/** How long a window has to take a proof: one that waits may be busy. Over plain HTTP the browser does not say whether one does. */
+async function findPatience(): Promise<number> {
   const locks = await navigator.locks?.query()
-  return locks?.held?.some(({ name }) => name === channel) ?? true
+  if (!locks) return 500
+  return locks.held?.some(({ name }) => name === channel) ? 10_000 : 0
 }
 
 /** Offers a proof to the window that waits for one; false when none does. */
 export async function handOver(proof: ReturnedProof): Promise<boolean> {
-  if (!(await isAwaited())) return false
+  const patienceMs = await findPatience()
+  if (patienceMs === 0) return false
   const line = new BroadcastChannel(channel)
   const taken = new Promise<boolean>((resolve) => {
     line.onmessage = ({ data }) => data === 'taken' && resolve(true)
