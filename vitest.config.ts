@@ -14,7 +14,10 @@ const onDatabase = 'src/server/{answers,attempt,audit,db,operations,health,migra
 // The same on every machine, and not UTC: what forgets the time zone is seen.
 process.env.TZ = 'America/Los_Angeles'
 
-/** `house` needs nothing, `development`, `production` and `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
+/**
+ * `house` needs nothing, `development`, `production` and `rules` only the code, `api` a database, `processes` and `browser` the built pages,
+ * the last Chromium too.
+ */
 export default defineConfig({
   test: {
     // What is not written down yet is written by `npm run renew` alone.

@@ -103,30 +103,37 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
 /** What pages complained about in their console. A file's own `afterEach` comes first, and may take away what was meant. */
 export const complaints: string[] = []
 
+/** What axe finds by these rules, each with the first elements that break it. */
+async function askAxe(page: Page, options: object, within?: string): Promise<string[]> {
+  type Axe = { run(of: object, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const { violations } = await page.evaluate(
+    ([of, how]) =>
+      (window as unknown as { axe: Axe }).axe.run(of ? { include: [[of]] } : document, { ...how, resultTypes: ['violations'] }),
+    [within, options] as const,
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  )
+}
+
 /**
  * No violation that axe can find; contrast, for which it takes as long as for all the rest, is measured by us. `within`: of a page that has
  * been looked at whole, the part that now stands otherwise.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  type Axe = { run(of: object, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = await page.evaluate((of) => {
-    const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } }
-    return (window as unknown as { axe: Axe }).axe.run(of ? { include: [[of]] } : document, options)
-  }, within)
+  const found = await askAxe(page, { rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } }, within)
   // What is just changing its colours is looked at once more.
   await expect.poll(() => whatIsFaint(page), { message: page.url(), timeout: 2000 }).toEqual([])
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    ),
-    page.url(),
-  ).toEqual([])
+  expect(found, page.url()).toEqual([])
 }
+
+/** What can be pressed and is read out as nothing: its words are hidden at this width, or for the eye alone. */
+export const whatIsNameless = (page: Page) => askAxe(page, { runOnly: ['link-name', 'button-name', 'summary-name'] })
 
 /** So many seconds go by for the page, by the clock from which it takes how long a thing took. */
 export async function letTimePass(page: Page, seconds: number): Promise<void> {

@@ -112,21 +112,6 @@ export const whatIsBlank = (page: Page): Promise<string[]> =>
     )
   })
 
-/** What can be pressed and is read out as nothing: its words are hidden at this width, or for the eye alone. */
-export const whatIsNameless = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const said = (one: Element): string =>
-      one.matches('[aria-hidden=true]') || !one.checkVisibility({ visibilityProperty: true })
-        ? ''
-        : (one.getAttribute('aria-label') ??
-          one.getAttribute('alt') ??
-          [...one.childNodes].map((node) => (node instanceof Element ? said(node) : (node.textContent ?? ''))).join(''))
-    return [...document.querySelectorAll('a[href], button, summary')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]'))
-      .filter((one) => !one.hasAttribute('aria-labelledby') && !said(one).trim())
-      .map((one) => `nothing is read of ${one.outerHTML.slice(0, 120)}`)
-  })
-
 /** Where the keyboard comes without a ring to show it, or to something that lies under a bar that stays in sight. */
 export async function whatKeyboardsLose(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab') // from here on the focus is one that shows

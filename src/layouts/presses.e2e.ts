@@ -7,7 +7,8 @@ import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
-// What a press does where no journey comes by, and `test/pressed.test.ts` cannot show it: but for what fingers press, all in one window, by one administrator.
+// What a press does where no journey comes by, and `test/pressed.test.ts` cannot show it: all in one window, by one administrator, but for
+// what fingers press.
 
 const site = useSite(await freePort())
 let admin: Person

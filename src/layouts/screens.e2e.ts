@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { desktop, logIn, openDashboard, phone, useSite, whatIsNameless } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import {
   placeholdersOf,
@@ -9,7 +9,6 @@ import {
   whatIsBlank,
   whatIsCovered,
   whatIsFaint,
-  whatIsNameless,
   whatIsNotForPaper,
   whatIsTall,
   whatIsTooSmall,
