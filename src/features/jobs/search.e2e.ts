@@ -104,6 +104,27 @@ it.each(['a visitor', 'somebody who is signed in'] as const)(
   },
 )
 
+it.each(['a visitor', 'somebody who is signed in'] as const)('%s keeps the town while the jobs around it are on their way', async (who) => {
+  const { page } = await site.open()
+  if (who !== 'a visitor') {
+    const { email, password } = await site.world.as('operation')
+    await logIn(page, email, password)
+  }
+  await page.goto('/jobs')
+  if (who !== 'a visitor') await expect.poll(() => hasReact(page)).toBe(true)
+  await town(page).pressSequentially('Leeds')
+  const option = page.getByRole('option', { name: 'Leeds, West Yorkshire' })
+  await option.waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const held = page.waitForRequest(/jobs.*[?&]location=/)
+  await page.route(/jobs.*[?&]location=/, (route) => released.then(() => route.continue()))
+  await option.click()
+  await held
+  await page.getByLabel('Within').selectOption('50 miles')
+  release()
+  await page.waitForURL(`**/jobs?location=${leeds}&distance=50`)
+})
+
 it('takes what was chosen and typed before its script was there', async () => {
   const { page } = await site.open()
   let release = () => {}

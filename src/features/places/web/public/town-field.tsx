@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '#web/text.tsx'
 import list from '#web/ui/combobox.module.css'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
@@ -8,9 +9,10 @@ type Props = { id: string; placeholder: string; reading: string; location: numbe
 
 /**
  * A town of which a search sends both what is typed, `place`, and the one that was chosen, `location`; `problem` is the id of the
- * sentence that says why this one is none.
+ * sentence that says why this one is none. It is steady: drawn again as the page begins to load another search, React would write the
+ * town of before into the hidden field.
  */
-export function TownField({ id, placeholder, reading, location, problem }: Props) {
+export const TownField = memo(function TownField({ id, placeholder, reading, location, problem }: Props) {
   const t = useText(text)
   const ui = useText(uiText)
   return (
@@ -34,4 +36,4 @@ export function TownField({ id, placeholder, reading, location, problem }: Props
       </button>
     </SuggestField>
   )
-}
+})
