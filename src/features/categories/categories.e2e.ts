@@ -16,6 +16,7 @@ it('a trade that somebody adds is offered in a form that is open, and hidden aga
   await page.goto('/category')
   await page.waitForURL('**/category/list')
   await page.getByRole('link', { name: /^Trades/ }).click()
+  await page.waitForURL('**/category/list?kind=trade')
   await page.getByRole('link', { name: 'Add', exact: true }).click()
   await page.getByLabel('English name').fill('Rope access technician')
   await page.getByLabel('French name').fill('Cordiste')
