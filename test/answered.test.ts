@@ -8,7 +8,7 @@ import { answerOtherwise, deeds } from './listener.ts'
 import { expectWritten } from './written.ts'
 import { mount, showOther, useScreens } from './mounted.ts'
 import { differing, outline } from './outline.ts'
-import type { Varied } from './vary.ts'
+import { followed, type Varied } from './vary.ts'
 
 // On what of the answers each screen and frame depends that it asks for once it stands there. After a change that was meant:
 // npm run renew.
@@ -67,7 +67,9 @@ it.each(screens)('%s depends on answers as is written down in test/varied', asyn
         await end()
         return drawn
       }
-      const found = await dependsOn(sample, draws, new Map(), isNoMoment)
+      const read = new Set<string>()
+      await draws(followed(sample, (at) => read.add(at)))
+      const found = await dependsOn(sample, draws, new Map(), (one) => isNoMoment(one) && read.has(one.path))
       found.set('refused', inShort(differing(await draws(sample), await draws('refused'))))
       lines.push(`${drawing.what || 'as it is'}, of ${path}:`)
       for (const [what, differs] of found) lines.push(`  ${what}`, ...differs.map((line) => `    ${line}`))

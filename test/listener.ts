@@ -98,6 +98,9 @@ function refused(why: Refusal, body: RequestInit['body']): Response {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+/** The very object, of which somebody may want to know what is read. */
+const asItIs = (body: unknown) => Object.assign(json(null), { json: async () => body })
+
 let live: { topics: string; tell: ReadableStreamDefaultController } | null = null
 /** A stream that says nothing until there is news. */
 function watched(topics: string, signal: AbortSignal | null | undefined): Response {
@@ -174,7 +177,7 @@ export async function answer(address: string, { method = 'GET', body, headers = 
   const sample = own[path] ?? asAsked(sampleOf(response as z.ZodType), asked?.pattern.exec(`${method} ${path}`)?.groups ?? {}, path)
   if (method === 'GET' && otherwise) {
     const said = otherwise(path, sample, searchParams)
-    return said === 'refused' ? refused('conflict', null) : json(said)
+    return said === 'refused' ? refused('conflict', null) : asItIs(said)
   }
   if (method === 'GET' && held) return json(await heldBackAs(path, sample))
   return json(method === 'GET' ? sample : ofEach(sample, body))
