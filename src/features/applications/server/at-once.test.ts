@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
@@ -100,6 +100,27 @@ describe('withdrawing what the agency moved meanwhile', () => {
 })
 
 describe('a move', () => {
+  it('that comes too late is told who was faster, also where they took their own back', async () => {
+    const [first, second, third] = [
+      await world.as('operation', 'Ann'),
+      await world.as('operation', 'Ben'),
+      await world.as('operation', 'Cy'),
+    ]
+    const { id: jobId } = await makeJob(world)
+    await applyAsGuest(world, jobId, guest())
+    const { items } = await first.get('/jobs/{jobId}/applications', { jobId })
+    const applicationId = items[0]?.id as number
+    const move = (by: Person, version: number, stage: 'screening' | 'vetting') =>
+      by.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage } })
+    const faster = async (late: Promise<unknown>) => (await problemOf(late)).detail?.split(' in the meantime')[0]
+    await move(first, 1, 'screening')
+    expect(await faster(move(third, 1, 'screening'))).toBe('Ann moved this application to “Screening”')
+    await move(second, 2, 'vetting')
+    await second.delete('/applications/{applicationId}/stage', { applicationId, version: 3 })
+    expect(await faster(move(third, 3, 'vetting'))).toBe('Ben moved this application to “Screening”')
+    await move(third, 4, 'vetting')
+    expect(await faster(move(first, 4, 'vetting'))).toBe('Cy moved this application to “Vetting”')
+  })
   it('takes seven statements, and tells nobody of anything before it has committed', async () => {
     const person = await world.as('operation')
     const { id: jobId } = await makeJob(world)
