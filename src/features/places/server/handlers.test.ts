@@ -150,6 +150,15 @@ describe('how places read', () => {
     expect([names[0]?.replace("'", '’').startsWith(name), isNamed], names[0]).toEqual([true, true])
   })
   it.each([
+    ['Paris', 20, 'Paris (75)'],
+    ['Lyon', 9, 'Lyon (69)'],
+    ['Marseille', 16, 'Marseille (13)'],
+  ])('knows each of the parts of %s, of which there are %i, and no other', async (town, parts, reading) => {
+    const asked = await Promise.all(Array.from({ length: parts + 2 }, (_, part) => found(`${town} ${part}`)))
+    const known = asked.flatMap(({ names, isNamed }, part) => (isNamed && names[0] === reading ? [part] : []))
+    expect(known).toEqual(Array.from({ length: parts }, (_, i) => i + 1))
+  })
+  it.each([
     ['aix en', 'Aix-en-Provence'],
     ['kings l', "King's Lynn"],
     ['st alb', 'St Albans'],
