@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { settle } from '#test/mounted.ts'
 import { all, nameOf, openDialog, titleOf } from '#test/press.ts'
-import { press, stand, takeAway, useDocument } from '#test/stand.ts'
+import { pageOf } from '#test/show.ts'
+import { press, stand, standPage, takeAway, useDocument } from '#test/stand.ts'
 import { endedAs } from '../../features/identity/web/ended.ts'
 import PublicLayout from './frame.tsx'
 
@@ -20,7 +21,7 @@ const title = () => {
   return dialog ? titleOf(dialog) : null
 }
 async function close() {
-  await press(all('dialog[open] button').findLast((button) => /OK|Close/.test(nameOf(button))) as HTMLElement)
+  await press(all('dialog[open] button').findLast((button) => /OK|Close|Fermer/.test(nameOf(button))) as HTMLElement)
   await settle()
 }
 
@@ -28,6 +29,24 @@ it('the window for the login is open at its address alone', async () => {
   expect(await windowAt('/auth/login')).toBe('Login')
   await takeAway()
   expect(await windowAt('/jobs')).toBeNull()
+})
+
+it.each([
+  ['en', '/'],
+  ['fr', '/fr'],
+] as const)('whoever closes the login is back on the page before it, or on the first one of their language (%s)', async (locale, first) => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  const closed = async () => {
+    const { page, router } = pageOf(PublicLayout, {}, { at: '/auth/login', role: null, locale })
+    await standPage(page)
+    await settle()
+    await close()
+    return [back.mock.calls.length, router.state.location.pathname]
+  }
+  expect(await closed()).toEqual([0, first])
+  await takeAway()
+  history.replaceState({ idx: 1 }, '')
+  expect(await closed()).toEqual([1, '/auth/login'])
 })
 
 it('whoever was logged out reads why first, once, and then logs in where the address is that of the login', async () => {
