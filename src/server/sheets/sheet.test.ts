@@ -30,6 +30,10 @@ describe('a CSV file', () => {
     expect(await csvOf([row], 'fr')).toBe('\ufeff"Column 0";"Column 1";"Column 2"\r\n"Zoë ""Zed"", Ltd";21/11/2026;12,5\r\n')
     expect(await csvOf([[true, false, null]], 'fr')).toMatch(/\r\nOui;Non;\r\n$/)
   })
+  it('has nothing among the digits of a large number, which programs would take for its end or for a text', async () => {
+    expect(await csvOf([[48_000, 1_234_567.5]])).toMatch(/\r\n48000,1234567\.5,\r\n$/)
+    expect(await csvOf([[48_000, 1_234_567.5]], 'fr')).toMatch(/\r\n48000;1234567,5;\r\n$/)
+  })
   it('holds no formula, whichever way a cell begins', async () => {
     const [, ...rows] = readCsv(await csvOf(formulas.map((one) => [one])))
     expect(rows.map(([cell]) => cell)).toEqual(formulas.map((one) => `'${one}`))
