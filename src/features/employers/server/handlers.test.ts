@@ -199,6 +199,14 @@ describe('who looks after an employer', () => {
     expect(items.map(({ id }) => id)).toContain(operation.id)
     expect(items.map(({ id }) => id)).not.toContain(agent.id)
   })
+  it('may have a closed account by now: the employer is changed all the same, and nobody new is made one so', async () => {
+    const gone = await world.as('operation', 'looked after employers')
+    const { id: employerId, version } = await add('Owned Five', { ownerId: gone.id })
+    await runs(world, `update accounts set disabled = true where id = ${gone.id}`)
+    const change = (body: object, seen = version) => operation.patch('/employers/{employerId}', { employerId, version: seen, body })
+    expect(await change({ size: '50-249' })).toMatchObject({ size: '50-249', owner: { id: gone.id } })
+    expect((await problemOf(change({ ownerId: gone.id }, version + 1))).errors).toMatchObject([{ code: 'owner-unknown' }])
+  })
 })
 
 describe('changing an employer', () => {
