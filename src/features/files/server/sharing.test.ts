@@ -120,6 +120,17 @@ describe('the person', () => {
     expect(await told(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
   })
 
+  it('is told of what was shared with somebody else before, by mistake', async () => {
+    const { candidateId } = await withAccount()
+    const { person, candidateId: rightId } = await withAccount()
+    const fileId = await paper(candidateId)
+    const { version } = await share(fileId)
+    const moved = await operation.patch('/files/{fileId}', { fileId, version, body: { candidateId: rightId } })
+    expect(await told(person)).toEqual([])
+    await share(fileId, moved.version)
+    expect(await told(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
+  })
+
   it('without an account is told as soon as their address is proven to be theirs', async () => {
     const email = `waits-${++count}@people.example`
     const candidateId = await withoutAccount(email)
