@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { problemOf } from '#test/app.ts'
 import { cscs, scan, sst, useDocuments } from '#test/documents.ts'
@@ -7,6 +8,7 @@ import { largePdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { fileTasks } from '../../files/server/tasks.ts'
 import { finishUpload } from '../../files/server/uploads.ts'
+import { requestByMail } from './requests.ts'
 import { documentTasks } from './tasks.ts'
 
 const { world, operation, newCandidate, add, mailsTo, list, verify } = useDocuments()
@@ -256,6 +258,19 @@ describe('asking for documents', () => {
     expect(await problemOf(ask(id, ['sst']))).toMatchObject({ errors: [{ pointer: '/types', code: 'document-good' }] })
     await ask(id, ['sst'], false, true)
     expect(await list(id)).toHaveLength(2)
+  })
+  it('says that one is good for long by the day of the person’s country, with a link and by mail', async () => {
+    const now = new Date('2026-01-12T23:30:00Z') // in France it is the 13th
+    const [byLink, byMail, inBritain] = [await newCandidate(), await newCandidate(), await newCandidate({ country: 'GB' })]
+    for (const { id } of [byLink, byMail, inBritain]) await verify(await add(id, { ...sst, expiresOn: '2026-03-14' }))
+    const mail = ({ id }: { id: number }) =>
+      inTransaction(world.app.database.kysely, (db) =>
+        requestByMail({ db, actor: operation(), now, config: world.config }, id, ['sst'], false),
+      )
+    await expect(mail(inBritain)).rejects.toMatchObject({ code: 'documents-good' })
+    await mail(byMail)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    await ask(byLink.id, ['sst']).finally(vi.useRealTimers)
   })
   it('says that a type is missing where one is empty', async () => {
     const { id } = await newCandidate()
