@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Person, problemOf } from '#test/app.ts'
 import { cscs, type Given, scan, sst, useDocuments } from '#test/documents.ts'
 import { runs } from '#test/runs.ts'
@@ -66,6 +66,18 @@ describe('adding a document', () => {
     const { id } = await newCandidate()
     expect(await problemOf(add(id, body))).toMatchObject({ status: 400, errors: [{ pointer, code }] })
     expect(await list(id)).toEqual([])
+  })
+  it('takes one that was issued today, by the day of the person’s country', async () => {
+    const [inFrance, inBritain] = [await newCandidate(), await newCandidate({ country: 'GB' })]
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-12T23:30:00Z') })
+    try {
+      const tomorrow = { ...sst, issuedOn: '2026-01-13' }
+      expect(await add(inFrance.id, tomorrow)).toMatchObject({ issuedOn: '2026-01-13' })
+      const errors = [{ pointer: '/issuedOn', code: 'document-issued-in-future' }]
+      expect(await problemOf(add(inBritain.id, tomorrow))).toMatchObject({ status: 400, errors })
+    } finally {
+      vi.useRealTimers()
+    }
   })
   it('lets staff note one that they saw without a scan, and asks the person for one', async () => {
     const { person, profile } = await registered()
