@@ -192,6 +192,16 @@ describe('a newer version', () => {
     const { documents } = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
     expect(documents.map(({ type }) => type)).toEqual(['aipr'])
   })
+  it('can be asked for when the one that it replaced was rejected since', async () => {
+    const { id: candidateId } = await newCandidate()
+    const old = await verify(await add(candidateId))
+    const newer = await verify(await add(candidateId, { ...sst, replacesId: old.id }))
+    await reject(candidateId, old.id, 'Forged')
+    const body = { types: ['sst'], newer: true, mail: false }
+    const { url } = await operation().put('/candidates/{candidateId}/document-request', { candidateId, body })
+    const { documents } = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
+    expect(documents).toMatchObject([{ type: 'sst', status: 'requested', replacesId: newer.id }])
+  })
   it('gives its place back to the last good version, not to one that was rejected in the meantime', async () => {
     const { id } = await newCandidate()
     const first = await verify(await add(id))
