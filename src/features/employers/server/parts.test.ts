@@ -97,6 +97,18 @@ describe('contacts', () => {
     await Promise.all(['Lee', 'Moss'].map((lastName) => addContact(id, { lastName, isMain: true })))
     expect((await read(id)).contacts.filter(({ isMain }) => isMain)).toHaveLength(1)
   })
+  it('are main ones of their own employer: that another gets a new one changes nothing here', async () => {
+    const [{ id }, { id: otherId }] = [await add(), await add()]
+    await addContact(id)
+    const { id: contactId } = await addContact(otherId)
+    const second = await addContact(otherId, { lastName: 'Kerr', isMain: true })
+    await operation.patch('/employer-contacts/{contactId}', { contactId, version: 2, body: { isMain: true } })
+    expect((await read(otherId)).contacts.map((one) => [one.id, one.isMain])).toEqual([
+      [contactId, true],
+      [second.id, false],
+    ])
+    expect((await read(id)).contacts).toMatchObject([{ isMain: true, version: 1 }])
+  })
   it('are not overwritten by who saw an older version', async () => {
     const { id: contactId } = await addContact((await add()).id)
     const change = (jobTitle: string) => operation.patch('/employer-contacts/{contactId}', { contactId, version: 1, body: { jobTitle } })
