@@ -63,12 +63,11 @@ describe('a change', () => {
     expect((await read('about-us')).title).toBe('About us')
     expect(await publish(draft.versionId)).toMatchObject({ publishedVersion: draft.version })
     expect((await read('about-us')).title).toBe('Who we are')
-    // Readers and search engines are told since when it says so, and not since when it was written.
-    await runs(world, `update page_versions set saved_at = saved_at - interval '3 days' where id = ${draft.versionId}`)
-    const [{ at } = { at: '' }] = await runs<{ at: Date }>(
-      world,
-      `select published_at as at from page_versions where id = ${draft.versionId}`,
-    )
+  })
+  it('tells readers and search engines since when the page says so, not since when that was written', async () => {
+    const { versionId } = await find('about-us')
+    await runs(world, `update page_versions set saved_at = saved_at - interval '3 days' where id = ${versionId}`)
+    const [{ at } = { at: '' }] = await runs<{ at: Date }>(world, `select published_at as at from page_versions where id = ${versionId}`)
     expect(Date.parse((await read('about-us')).changedAt)).toBe(new Date(at).getTime())
   })
   it('can be taken back: an older version is published as it stands', async () => {
