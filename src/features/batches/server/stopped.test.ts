@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { meanwhile, runs } from '#test/runs.ts'
+import { runBatch } from './commands.ts'
+
+const world = useApp()
+
+it('a batch that is stopped while it runs leaves those be whom it had not come to, and is taken back as far as it came', async () => {
+  const operation = await world.as('operation')
+  const add = () => operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })
+  const ids = (await Promise.all(Array.from({ length: 53 }, add))).map(({ id }) => id).toSorted((a, b) => a - b)
+  const { id: batchId } = await operation.post('/batches', { body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids } } })
+  const work = () => {
+    const { database, storage } = world.app
+    return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId)
+  }
+  const tagged = async () =>
+    (await runs<{ id: number }>(world, `select id::int from candidates where 'rail' = any(tags) order by id`)).map(({ id }) => id)
+
+  const held = await meanwhile(world, `select from candidates where id = ${ids[0]} for no key update`)
+  const run = work()
+  await expect.poll(held.waiting).toBe(1)
+  await operation.put('/batches/{batchId}/cancellation', { batchId })
+  await held.end()
+  await run
+  // Fifty are taken on at a time.
+  expect(await tagged()).toEqual(ids.slice(0, 50))
+  expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'cancelled', total: 53, done: 50, failed: 0 })
+
+  await operation.put('/batches/{batchId}/undoing', { batchId })
+  await work()
+  expect(await tagged()).toEqual([])
+  expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'undone' })
+})
