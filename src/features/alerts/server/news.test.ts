@@ -31,6 +31,21 @@ describe.each([
     expect(body).toContain(`<title>thatcher · Lintel</title>`)
     expect(body).toContain(`http://127.0.0.1:3000/jobs?keyword=thatcher`)
   })
+  it('say when each job was posted, and the newest, in the form in which readers of them look for a date', async () => {
+    const { body } = await get(`/feeds/search.${form}?keyword=thatcher`)
+    const posted = await runs<{ at: string }>(
+      world,
+      `select posted_at as at from jobs where status = 'open' and title like 'Thatcher%' order by posted_at desc`,
+    )
+    const saidIn = (xml: string) => /<(?:pubDate|lastBuildDate|updated)>([^<]*)</.exec(xml)?.[1] ?? ''
+    const [head = '', ...jobs] = body.split(/<(?:item|entry)>/)
+    const said = [...jobs, head].map(saidIn)
+    const isForm =
+      form === 'rss' ? /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/ : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+    for (const one of said) expect(one).toMatch(isForm)
+    const inSeconds = (moment: string | undefined) => Math.floor(Date.parse(moment ?? '') / 1000)
+    expect(said.map(inSeconds)).toEqual([...posted, posted[0]].map((one) => inSeconds(one?.at)))
+  })
   it('keep the filters of the list, and say them in the reader’s language', async () => {
     const { body } = await get(`/fr/feeds/search.${form}?keyword=thatcher&location=${leeds}&distance=5&page=7&limit=10&sort=oldest`)
     expect(titlesIn(body)).toEqual(['Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])

@@ -50,6 +50,14 @@ describe('the feed for Indeed', () => {
     })
   })
 
+  it('says when it changed last, as Indeed reads a date', async () => {
+    await post()
+    const { body: xml } = await get('/feeds/indeed.xml')
+    const changed = /<lastBuildDate>([^<]*)<\/lastBuildDate>/.exec(xml)?.[1] ?? ''
+    expect(changed).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/)
+    expect(Math.abs(Date.now() - Date.parse(changed))).toBeLessThan(60_000)
+  })
+
   it('writes no entity, and nothing that somebody typed as a tag', async () => {
     const job = await post({ title: 'Mason ]]> & <b>mate</b>', description: body('Walls <script>alert(1)</script> & more ]]> than that') })
     const one = oneOf((await get('/feeds/indeed.xml')).body, job.reference)
