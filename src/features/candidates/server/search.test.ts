@@ -19,13 +19,14 @@ async function known(lastName: string, { cv, by = operation, ...fields }: Given 
   const body = { firstName: 'Kim', lastName, email: newAddress(), locale: 'en' as const, ...fields }
   const { id } = await by.post('/candidates', { body })
   ids[lastName] = id
-  if (cv !== undefined)
-    await runs(
-      world,
-      `insert into files (sha256, name, mime, size, candidate_id, text, extraction) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, ${id}, '${cv.replaceAll("'", "''")}', 'done')`,
-    )
+  if (cv !== undefined) await addCv(id, cv)
   return id
 }
+const addCv = (id: number, cv: string) =>
+  runs(
+    world,
+    `insert into files (sha256, name, mime, size, candidate_id, text, extraction) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, ${id}, '${cv.replaceAll("'", "''")}', 'done')`,
+  )
 
 beforeAll(async () => {
   operation = await world.as('operation')
@@ -143,6 +144,14 @@ describe('a search says', () => {
     const snippet = items.find(({ id }) => id === ids[who])?.snippet
     expect(snippet?.source).toBe(source)
     expect(snippet?.parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain(marked)
+  })
+  it('what the newest CV says, not the one before it, nor a newer one that was removed', async () => {
+    const id = await known('Vole', { cv: 'Zirconium tiles in 2009' })
+    await addCv(id, 'Zirconium tiles in 2026')
+    await addCv(id, 'Zirconium tiles in 2031')
+    await runs(world, `update files set removed_at = now() where candidate_id = ${id} and text like '%2031'`)
+    const { items } = await operation.get('/candidates', { query: { q: 'zirconium' } })
+    expect(items.map(({ snippet }) => snippet?.parts.map(({ text }) => text).join(''))).toEqual(['Zirconium tiles in 2026'])
   })
   it('nothing that a CV could have written as markup', async () => {
     await known('Tagg', { cv: 'Zinc <b>work</b> <script>alert(1)</script> \ue000false\ue001 mark' })
