@@ -252,6 +252,13 @@ describe('the house', () => {
     expect(files.filter((file) => !isTest(file) && /\.toLocale(Date|Time)?String\(/.test(read(file)))).toEqual([])
   })
 
+  it('counts days on the server as everybody’s, not by the clock of the machine that it runs on', () => {
+    const runsThere = files.filter((file) => !isTest(file) && /(^|\/)server\/|^features\/[^/]+\/[^/]+\.ts$/.test(file))
+    const local =
+      /\.get(Date|Day|FullYear|Hours|Minutes|Month|TimezoneOffset)\(|\bshow(Moment|Time)\b|DateTimeFormat\((?![^()]*\btimeZone\b)|\.toLocaleDateString\(/
+    expect(runsThere.filter((file) => local.test(read(file)))).toEqual([])
+  })
+
   it('reads the environment in one place', () => {
     const readers = files.filter((file) => /process\.env\b/.test(read(file)) && file !== 'server/config.ts')
     expect(readers).toEqual([])

@@ -277,7 +277,7 @@ describe('what is kept of the gate', () => {
     expect(await holds('smsts')).toEqual(freed)
     expect(await holds('first-aid')).toEqual(freed)
   })
-  it('says on the card what is in the way first, and something else once that changes, be the light the same', async () => {
+  it('says on the card what is in the way first, in the reader’s language, and something else once that changes, be the light the same', async () => {
     const items = [{ type: 'first-aid', isMandatory: false }, smsts, { type: 'cscs', level: 'blue' }]
     const { operation, job, one } = await onJob(items, [], { endsOn: soon(60) })
     const onBoard = async (who: Pick<typeof operation, 'get'> = operation) => {

@@ -381,4 +381,10 @@ describe('the letter of a move', () => {
     const none = await operation.get('/applications/{applicationId}/letter', { applicationId, query: { stage: 'new' } })
     expect(none).toEqual({ letter: null })
   })
+  it.each([
+    ['early in the morning', '2026-11-25T00:30:00Z'],
+    ['late in the evening', '2026-11-25T23:30:00Z'],
+  ])('that goes %s promises an answer five working days from that day, whatever the clock of the server', (_, goes) =>
+    expect(nextPromise(new Date(goes))).toBe('2026-12-02'),
+  )
 })
