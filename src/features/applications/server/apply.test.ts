@@ -20,16 +20,19 @@ describe('applying as a guest', () => {
     const job = await makeJob(world)
     const { application, operation } = await applied(job)
     const { candidateId } = application
-    const [first, second] = [application.cv?.id as number, 'Newer.pdf']
-    const added = await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(second, pdf('Roofer')) })
+    const first = application.cv?.id as number
+    const add = (name: string) => operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(name, pdf(name)) })
+    const [newer, newest] = [await add('Newer.pdf'), await add('Newest.pdf')]
     const shown = async () => {
       const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id })
       return items.map(({ cv }) => cv?.name ?? null)
     }
     expect(await shown()).toEqual([application.cv?.name])
     await runs(world, `update files set removed_at = now() where id = ${first}`)
-    expect(await shown()).toEqual([second])
-    await runs(world, `update files set removed_at = now() where id = ${added.id}`)
+    expect(await shown()).toEqual(['Newest.pdf'])
+    await runs(world, `update files set removed_at = now() where id = ${newest.id}`)
+    expect(await shown()).toEqual(['Newer.pdf'])
+    await runs(world, `update files set removed_at = now() where id = ${newer.id}`)
     expect(await shown()).toEqual([null])
   })
   it('is received, shown to the recruiter and told to both', async () => {

@@ -108,6 +108,18 @@ describe('the gate in the pipeline', () => {
     const lines = `select reason, changes from audit where action = 'application.moved' and object_id = ${added.id} order by id limit 1`
     expect(await runs(world, lines)).toEqual([{ reason: override, changes: { from: 'screening', to: 'submitted', overridden: ['smsts'] } }])
   })
+  it('shows the last reason of several for which it was overridden', async () => {
+    const { added, read } = await onJob([smsts], [])
+    const admin = await world.as('admin')
+    const moves = [
+      { stage: 'submitted', override: 'The course is booked for Monday' },
+      { stage: 'offer' },
+      { stage: 'placed', override: 'The certificate is in the post', startsOn: soon(3) },
+    ] as const
+    for (const [i, body] of moves.entries())
+      await admin.put('/applications/{applicationId}/stage', { applicationId: added.id, version: i + 1, body })
+    expect(await read()).toMatchObject({ stage: 'placed', override: { reason: 'The certificate is in the post' } })
+  })
   it('keeps no override where there was nothing to override', async () => {
     const { added, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(900) }])
     const body = { stage: 'submitted' as const, override: 'To be sure' }
