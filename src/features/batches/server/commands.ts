@@ -90,7 +90,7 @@ type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolea
 /** Who started it, with the rights of by now. */
 type Starter = { actor: Actor & { id: number }; locale: Locale }
 
-/** Between two looks at whether somebody has stopped it, and two words to those who watch. */
+/** Between two words to those who watch. */
 const rowsAtOnce = 50
 
 /**
@@ -116,7 +116,7 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
     isUndoing: batch.status === 'undoing',
   }
   for (let some = await next(kysely, running); some.length > 0; some = await next(kysely, running)) {
-    for (const { candidateId, undo } of some) await one(at, running, candidateId, undo as object | null)
+    for (const { candidateId, undo } of some) if (await isStill(kysely, running)) await one(at, running, candidateId, undo as object | null)
     await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
   }
   await inTransaction(kysely, async (db) => {
@@ -192,6 +192,12 @@ async function next(kysely: Kysely<DB>, { id, isUndoing }: Running) {
     .where('r.outcome', '=', isUndoing ? 'done' : 'waiting')
     .where('b.status', '=', isUndoing ? 'undoing' : 'running')
   return (isUndoing ? rows.where('r.undo', 'is not', null) : rows).orderBy('r.candidateId').limit(rowsAtOnce).execute()
+}
+
+/** Whether nobody has stopped it: asked before each candidate, as a mail that has left stays away. */
+async function isStill(kysely: Kysely<DB>, { id, isUndoing }: Running): Promise<boolean> {
+  const row = await kysely.selectFrom('batches').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status === (isUndoing ? 'undoing' : 'running')
 }
 
 async function one(

@@ -7,10 +7,10 @@ import { runBatch } from './commands.ts'
 
 const world = useApp()
 
-it('a batch that is stopped while it runs leaves those be whom it had not come to, and is taken back as far as it came', async () => {
+it('a batch that is stopped while it runs ends with the candidate that it was at, and is taken back as far as it came', async () => {
   const operation = await world.as('operation')
   const add = () => operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })
-  const ids = (await Promise.all(Array.from({ length: 53 }, add))).map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids = (await Promise.all(Array.from({ length: 3 }, add))).map(({ id }) => id).toSorted((a, b) => a - b)
   const { id: batchId } = await operation.post('/batches', { body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids } } })
   const work = () => {
     const { database, storage } = world.app
@@ -25,9 +25,8 @@ it('a batch that is stopped while it runs leaves those be whom it had not come t
   await operation.put('/batches/{batchId}/cancellation', { batchId })
   await held.end()
   await run
-  // Fifty are taken on at a time.
-  expect(await tagged()).toEqual(ids.slice(0, 50))
-  expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'cancelled', total: 53, done: 50, failed: 0 })
+  expect(await tagged()).toEqual(ids.slice(0, 1))
+  expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'cancelled', total: 3, done: 1, failed: 0 })
 
   await operation.put('/batches/{batchId}/undoing', { batchId })
   await work()
