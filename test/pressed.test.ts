@@ -22,6 +22,7 @@ vi.mock('../src/features/identity/web/identity.ts', async (original) => {
       if (name in identity) return identity[name as keyof typeof identity]
       note(['identity', name, ...given.map((one) => JSON.stringify(one))].join(' '))
       if (isRefusing() && name !== 'signOut') throw Object.assign(new Error('no'), { code: 'auth/too-many-requests' })
+      if (name === 'beginEnrolment') return { secret: 'secret', address: 'otpauth://lintel', finish: asked('enrol') }
     }
   const all = Object.keys((await original()) as object).map((name) => [name, asked(name)])
   return { ...Object.fromEntries(all), onSession: () => () => {}, secondStepOf: () => null }
