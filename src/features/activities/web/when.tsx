@@ -1,4 +1,3 @@
-import { dayOf } from '#shared/dates.ts'
 import { localDay } from '#web/local-day.ts'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
@@ -13,7 +12,7 @@ export function When({ at }: { at: Date }) {
   const { error } = useFormField('happenedAt')
   return (
     <>
-      <DayField error={error} label={t.day} name="happenedAtDay" defaultValue={localDay(at)} max={dayOf(new Date())} required />
+      <DayField error={error} label={t.day} name="happenedAtDay" defaultValue={localDay(at)} max={localDay(new Date())} required />
       <TextField label={t.time} name="happenedAtTime" type="time" defaultValue={localTime(at)} required />
     </>
   )
