@@ -9,7 +9,7 @@ import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { categories } from '#test/categories.ts'
-import { answer, deeds } from '#test/listener.ts'
+import { answer, deeds, note } from '#test/listener.ts'
 import { complained } from '#test/mounted.ts'
 import { field, one, press, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import Dashboard from './dashboard.tsx'
@@ -152,6 +152,17 @@ describe('a screen', () => {
     expect(h1()).toBe('Two')
     await takeAway()
     expect(identity.listeners.size).toBe(0)
+  })
+
+  it('is one’s own again a second after the time of a preview is over, without being touched', async () => {
+    vi.spyOn(location, 'reload').mockImplementation(() => note('reloads'))
+    const until = new Date(Date.now() + 60_000).toISOString()
+    identity.session = session('admin', { uid: 'admin' })
+    await open('/dashboard/one', { seenBy: { uid: 'admin', until } } as never)
+    await wait(59_000)
+    expect(deeds()).not.toContain('reloads')
+    await wait(2000)
+    expect(deeds()).toContain('reloads')
   })
 
   it('begins anew at another record: what was typed about the one before stays with it', async () => {

@@ -180,6 +180,26 @@ describe('what is read', () => {
       'message',
     ])
   })
+  it('is the newest where somebody is at the end when it comes, and stays what it was further up', async () => {
+    await open(opened)
+    const lines = Object.defineProperties(one('#messages [role=log]'), { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
+    const scrollTo = (top: number) =>
+      act(async () => {
+        lines.scrollTop = top
+        lines.dispatchEvent(new Event('scroll', { bubbles: true }))
+      })
+    const comes = async (id: number) => {
+      written = [...written, { ...message, id }]
+      await act(async () => tellNews())
+      await settle()
+    }
+    await scrollTo(600)
+    await comes(4)
+    expect(lines.scrollTop).toBe(900)
+    await scrollTo(200)
+    await comes(5)
+    expect([lines.scrollTop, all('#messages [data-message]').length]).toEqual([200, 3])
+  })
   it('stands there once, though another that comes while earlier ones are fetched moves it to the next page', async () => {
     const idsOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
     // Of sixty, until the first page was read again; of sixty-one by the time the second is.

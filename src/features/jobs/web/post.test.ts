@@ -104,6 +104,13 @@ describe('Enter in a field', () => {
     expect(sentSince()).toEqual([])
   })
 
+  it('begins a line where there are lines, and the step stays', async () => {
+    await write()
+    const [area] = all<HTMLTextAreaElement>('[data-step="0"] textarea')
+    for (const at of all<HTMLElement>('[data-step] :is(textarea, select, [contenteditable])')) await enter(at)
+    expect([area !== undefined, shownStep()]).toEqual([true, 'Role'])
+  })
+
   it('sends at the last step only where the button is in sight', async () => {
     await write()
     await step('Publishing')
