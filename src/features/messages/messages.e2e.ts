@@ -76,7 +76,7 @@ describe('messages', () => {
       .waitFor()
   })
 
-  it('of long standing begin at their end, keep one’s place when earlier ones come, and have room on a phone and at a desk', async () => {
+  it('of long standing begin at their end, keep one’s place when earlier ones come, have room on a phone and at a desk, and cover nothing in a wide window', async () => {
     await site.world.app.database.pool.query(
       `insert into messages (application_id, from_candidate, text, sent_at, read_at)
         select $1, n % 2 = 0, 'Line ' || n, now() + n / 2 * interval '1 second', now() from generate_series(1, 120) n`,
@@ -128,6 +128,14 @@ describe('messages', () => {
     await expect.poll(isReached).toBe(false)
     await page.setViewportSize(desktop)
     await expect.poll(isReached).toBe(true)
+    // Where there is room for both, the screen makes way.
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await expect
+      .poll(async () => {
+        const [screen, messages] = [await page.locator('main').boundingBox(), await sidebar(page).boundingBox()]
+        return screen && messages && screen.x + screen.width <= messages.x
+      })
+      .toBe(true)
     await toggle(page).click()
     await expect.poll(() => sidebar(page).count()).toBe(0)
   })
