@@ -31,6 +31,7 @@ async function sent(drawing: Drawn, meanwhile: boolean): Promise<string[]> {
   return those
 }
 
-it.each(windows.map((one) => [`${one.file} ${one.part} ${one.what}`, one] as const))('%s', async (_, drawing) =>
-  expect(await sent(drawing, true)).toEqual(await sent(drawing, false)),
+it.each(windows.map((one) => [`${one.file} ${one.part} ${one.what}`, one] as const))(
+  '%s sends the same, whatever somebody else adds meanwhile',
+  async (_, drawing) => expect(await sent(drawing, true)).toEqual(await sent(drawing, false)),
 )
