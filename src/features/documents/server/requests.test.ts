@@ -339,6 +339,14 @@ describe('reminders', () => {
     await remindOn(new Date('2026-11-21T23:30Z')) // in France it is the 22nd
     expect(await subjects()).toHaveLength(1)
   })
+  it('are not used up on whoever has no address yet', async () => {
+    const { id, email, subjects } = await endingOn('2027-01-21')
+    await runs(world, `update candidates set email = null, phone = '+33612345678' where id = ${id}`)
+    await remindOn(day(0))
+    await runs(world, `update candidates set email = '${email}' where id = ${id}`)
+    await remindOn(day(1))
+    expect(await subjects()).toHaveLength(1)
+  })
   it('bring a link to whoever has no account, by which the new one is sent', async () => {
     const now = new Date()
     const candidate = await endingOn(new Date(now.getTime() + 50 * 86_400_000).toISOString().slice(0, 10))
