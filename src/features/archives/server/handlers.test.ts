@@ -287,6 +287,18 @@ describe('a legal hold on the candidate’s own record', () => {
     expect(held.hold).toMatchObject(body)
     expect(await problemOf(erase(held, `Lea ${candidate.lastName}`))).toMatchObject({ status: 409, code: 'archive-held' })
   })
+  it('is the longest of those on it and on what became part of it', async () => {
+    const { candidate } = await archive()
+    await runs(
+      world,
+      `with part as (insert into candidates (first_name, last_name, locale, merged_into, status) values ('Lea', 'Part', 'en', ${candidate.id}, 'archived') returning id)
+        insert into candidate_holds (candidate_id, reason, until, held_at) select ${candidate.id}, 'Claim', '${inDays(5)}'::date, now()
+          union all select id, 'Court order', '${inDays(9)}'::date, now() from part`,
+    )
+    const longest = { reason: 'Court order', until: inDays(9) }
+    expect((await rowOf('candidate', candidate.id)).hold).toMatchObject(longest)
+    expect((await admin.get('/candidates/{candidateId}/privacy', { candidateId: candidate.id })).hold).toEqual(longest)
+  })
 })
 
 describe('erasing', () => {
