@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
-import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { bradford, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { sitemapOf } from '../../../sitemap.ts'
 
@@ -130,7 +130,7 @@ describe('what the public reads of an employer', () => {
     }
     const { id: employerId } = await add('Larkspur Masonry', { ...body, aboutEn: 'Stone and lime.', foundedYear: 1974, size: '50-249' })
     const by = await staff()
-    const site = { name: 'Whispered Wharf', placeId: lyon, address: '1 Hushed Lane', accessNotes: 'Secret gate' }
+    const site = { name: 'Whispered Wharf', placeId: bradford, address: '1 Hushed Lane', accessNotes: 'Secret gate' }
     await addSite(employerId, site)
     await by.post('/employers/{employerId}/contacts', { employerId, body: { firstName: 'Odo', lastName: 'Gatekeeper', locale: 'en' } })
     const page = await pageAt('larkspur-masonry')
@@ -141,7 +141,8 @@ describe('what the public reads of an employer', () => {
       openJobs: 0,
       jobs: [],
     })
-    expect(page.towns.map(({ id }) => id)).toEqual([leeds, lyon])
+    // Where it sits itself comes first.
+    expect(page.towns.map(({ id }) => id)).toEqual([leeds, bradford])
     expect(JSON.stringify(page)).not.toMatch(/Larkspur Row|whispered|hushed|secret|gate|\+44|@/i)
   })
 })

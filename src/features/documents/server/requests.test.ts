@@ -40,6 +40,13 @@ describe('asking for documents', () => {
     expect(mail?.action?.url).toContain(`/fr/send-documents#link=${token}`)
     expect(await runs(world, `select from document_requests where encode(hash, 'escape') = '${token}'`)).toEqual([])
   })
+  it('is said of the person who was asked, and of nobody else', async () => {
+    const [asked, other] = [await newCandidate(), await newCandidate()]
+    await ask(asked.id)
+    const requestOf = async ({ id: candidateId }: { id: number }) =>
+      (await operation().get('/candidates/{candidateId}/document-request', { candidateId })).request
+    expect([await requestOf(asked), await requestOf(other)]).toEqual([expect.objectContaining({ isMailed: false }), null])
+  })
   it('lets whoever has the link send what is asked for, and see no more than that', async () => {
     const { id } = await newCandidate()
     await verify(await add(id, cscs))

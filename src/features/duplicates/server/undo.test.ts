@@ -87,6 +87,22 @@ describe('undoing a merge', () => {
     const asked = `select run_at as at from graphile_worker._private_jobs where payload ->> 'moveId' = '${move}'`
     expect((await runs<{ at: string }>(world, asked)).map(({ at }) => new Date(at).toISOString())).toEqual([tellAt])
   })
+  it('takes what the merge changed out of the history, and nothing else', async () => {
+    const [one, other, bystander] = [await add(), await add({ firstName: 'Anna' }), await add()]
+    const historyOf = async ({ id: candidateId }: Added) =>
+      (await merging.admin.get('/candidates/{candidateId}/changes', { candidateId })).items.map(({ field }) => field)
+    const rename = async (of: Added) =>
+      merging.admin.patch('/candidates/{candidateId}', {
+        candidateId: of.id,
+        version: (await find(of.id)).version,
+        body: { lastName: 'New' },
+      })
+    for (const of of [one, bystander]) await rename(of)
+    const { id } = await merge(one.id, [other.id], { firstName: other.id })
+    expect(await historyOf(one)).toEqual(['firstName', 'lastName'])
+    await undo(id)
+    expect(await Promise.all([one, bystander].map(historyOf))).toEqual([['lastName'], ['lastName']])
+  })
   it('goes without accounts that are gone since', async () => {
     const colleague = await world.as('operation', 'leaves')
     const [one, other] = [await add({ ownerId: colleague.id }), await add()]
