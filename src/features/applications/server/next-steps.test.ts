@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { remindOfStep } from './next-steps.ts'
 import { applicationTasks } from './tasks.ts'
 
 const world = useApp()
@@ -59,6 +61,13 @@ describe('the next step', () => {
     await plan('Ask for the card', addDays(on, 1), planner)
     await morningOf(addDays(on, 1))
     expect(await heard(planner)).toHaveLength(2)
+  })
+  it('reminds nobody where it is put off once it was found to be due', async () => {
+    const [planner, { applicationId, plan }] = [await world.as('operation', 'puts off'), await applied()]
+    await plan('Ask for the card', addDays(today, 3), planner)
+    const now = new Date(`${addDays(today, 2)}T07:00:00Z`)
+    await inTransaction(world.app.database.kysely, (db) => remindOfStep({ db, now, config: world.config }, applicationId))
+    expect(await heard(planner)).toEqual([])
   })
   it('reminds on the next morning of what was missed, and not of what is over', async () => {
     const planner = await world.as('operation', 'missed')
