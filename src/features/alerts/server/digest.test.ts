@@ -56,6 +56,14 @@ it('counts what it does not name, however many these are', async () => {
     after: `And ${121 - mostJobsInMail} more in the list.`,
   })
 })
+it('goes at once for what was posted since, whatever was there before', async () => {
+  await posted(120, { title: 'Bricklayer of before' })
+  await add(reader)
+  await since('1 hour')
+  expect(await sentNow()).toEqual({ mails: [] })
+  await posted(10)
+  expect((await sentNow()).mails).toMatchObject([{ items: [expect.anything()] }])
+})
 it('leads to the same search', async () => {
   await add(reader)
   await since('1 hour')

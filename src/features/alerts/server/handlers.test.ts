@@ -274,14 +274,6 @@ describe('a mail', () => {
     ])
     expect(await sentNow()).toEqual({ sent: 0, mails: [] })
   })
-  it('goes at once for what was posted since, whatever was there before', async () => {
-    await posted(120, { title: 'Bricklayer of before' })
-    await add(reader)
-    await since('1 hour')
-    expect(await sentNow()).toEqual({ sent: 0, mails: [] })
-    await posted(10)
-    expect((await sentNow()).mails).toMatchObject([{ items: [expect.anything()] }])
-  })
   it('goes once, even when two servers send', async () => {
     await add(reader)
     await since('1 hour')
