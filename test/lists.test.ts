@@ -1110,3 +1110,21 @@ describe('of rows that are all alike', () => {
     },
   )
 })
+
+// Last, as it takes from everything who did it: what the database does where an account is deleted.
+describe('a list', () => {
+  const before = new Map<string, number[]>()
+  beforeAll(async () => {
+    for (const [name] of lists) before.set(name, ids(await all(name)))
+    const authors = await rows(
+      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid = 'accounts'::regclass and c.confdeltype = 'n' and a.attname ~ '_by$'`,
+    )
+    expect(authors.length).toBeGreaterThan(10)
+    for (const { table, column } of authors) await rows(`update ${table} set ${column} = null where ${column} is not null`)
+  }, 60_000)
+  it.each(lists)('%s keeps what was done by somebody who is gone', async (name) => {
+    expect(ids(await all(name)).toSorted()).toEqual(before.get(name)?.toSorted())
+  })
+})
