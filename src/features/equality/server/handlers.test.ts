@@ -39,6 +39,15 @@ describe('one’s own gender', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('is one’s own: who changes theirs or takes it back leaves the others’ as it is', async () => {
+    const [{ person }, { person: other }] = [await signedUp(), await signedUp()]
+    for (const one of [person, other]) await say(one, 'female')
+    await say(person, 'male')
+    expect((await ownOf(other)).gender).toBe('female')
+    await say(person, null)
+    expect((await ownOf(other)).gender).toBe('female')
+  })
+
   const linesOf = (id: number) => runs(world, `select id from audit where action = 'candidate.gender-said' and object_id = ${id}`)
 
   it('leaves no line in the audit log when there was nothing to take back', async () => {
