@@ -12,6 +12,10 @@ describe('a letter that is not to go at once', () => {
   ])('goes on the next working day at nine: written on %s', (_, written, day) =>
     expect(letterTime('next-morning', at(written))).toBe(new Date(`${day}T09:00:00`).toISOString()),
   )
+  it('goes on the day after that of whoever writes it, also where that is another one in UTC', () => {
+    const evening = new Date('2026-11-23T20:30:00') // in Los Angeles; in UTC it is the 24th
+    expect(letterTime('next-morning', evening)).toBe(new Date('2026-11-24T09:00:00').toISOString())
+  })
   it('goes by itself otherwise', () => expect(letterTime('at-once')).toBeUndefined())
 })
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
+import { localDay } from '#web/local-day.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -13,11 +14,11 @@ import { text } from './staff-text.ts'
 const times = ['at-once', 'in-an-hour', 'next-morning'] as const
 type Time = (typeof times)[number]
 
-/** When a letter goes that is not to go at once: in an hour, or at nine on the next working day. */
+/** When a letter goes that is not to go at once: in an hour, or at nine on the next working day where whoever writes it is. */
 export function letterTime(time: Time, now = new Date()): string | undefined {
   if (time === 'in-an-hour') return new Date(now.getTime() + 3_600_000).toISOString()
   if (time === 'at-once') return undefined
-  return new Date(`${answerBy(dayOf(now), 1)}T09:00:00`).toISOString()
+  return new Date(`${answerBy(localDay(now), 1)}T09:00:00`).toISOString()
 }
 
 /** Whether a letter of then comes after the day by which an answer was promised. */
