@@ -91,7 +91,7 @@ type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolea
 type Starter = { actor: Actor & { id: number }; locale: Locale }
 
 /** Between two words to those who watch. */
-const rowsAtOnce = 50
+const rowsBetweenWords = 50
 
 /**
  * Works through a batch, each candidate in a transaction of its own together with what came of it: after a crash the next run goes on
@@ -115,9 +115,10 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
     since: new Date(batch.createdAt),
     isUndoing: batch.status === 'undoing',
   }
-  for (let some = await next(kysely, running); some.length > 0; some = await next(kysely, running)) {
-    for (const { candidateId, undo } of some) if (await isStill(kysely, running)) await one(at, running, candidateId, undo as object | null)
-    await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
+  let count = 0
+  for (let row = await next(kysely, running); row; row = await next(kysely, running, row.candidateId)) {
+    await one(at, running, row.candidateId, row.undo as object | null)
+    if (++count % rowsBetweenWords === 0) await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
   }
   await inTransaction(kysely, async (db) => {
     const from = running.isUndoing ? 'undoing' : 'running'
@@ -182,22 +183,17 @@ async function select(
   })
 }
 
-/** The next candidates; none once it was stopped. */
-async function next(kysely: Kysely<DB>, { id, isUndoing }: Running) {
+/** The next candidate; none once it was stopped. Asked for one by one, as a mail that has left stays away. */
+async function next(kysely: Kysely<DB>, { id, isUndoing }: Running, after = 0) {
   const rows = kysely
     .selectFrom('batchRows as r')
     .innerJoin('batches as b', 'b.id', 'r.batchId')
     .select(['r.candidateId', 'r.undo'])
     .where('r.batchId', '=', id)
+    .where('r.candidateId', '>', after)
     .where('r.outcome', '=', isUndoing ? 'done' : 'waiting')
     .where('b.status', '=', isUndoing ? 'undoing' : 'running')
-  return (isUndoing ? rows.where('r.undo', 'is not', null) : rows).orderBy('r.candidateId').limit(rowsAtOnce).execute()
-}
-
-/** Whether nobody has stopped it: asked before each candidate, as a mail that has left stays away. */
-async function isStill(kysely: Kysely<DB>, { id, isUndoing }: Running): Promise<boolean> {
-  const row = await kysely.selectFrom('batches').select('status').where('id', '=', id).executeTakeFirst()
-  return row?.status === (isUndoing ? 'undoing' : 'running')
+  return (isUndoing ? rows.where('r.undo', 'is not', null) : rows).orderBy('r.candidateId').limit(1).executeTakeFirst()
 }
 
 async function one(
