@@ -3,20 +3,12 @@ import { showAgo } from '#shared/ago.ts'
 import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
+import type { ReadDb } from './db.ts'
 import type { Doing } from './standing.ts'
 
-/**
- * The refusal of a change to a version that is no longer the newest: says who was faster and when, as the audit log knows it.
- * Candidates do not learn who of the agency it was. `changes` are what gives a record its next version: the audit log also tells of
- * what leaves it as it was, such as opened, downloaded, signed out.
- */
-export async function stale(
-  { db, actor, now, locale }: Doing,
-  objectType: string,
-  objectId: number,
-  changes: readonly Action[],
-): Promise<Problem> {
-  const last = await db
+/** Who made the last of these changes, and when, as the audit log knows it; `displayName` is null of whoever is gone. */
+export const findLastChange = (db: ReadDb, objectType: string, objectId: number, changes: readonly Action[]) =>
+  db
     .selectFrom('audit as e')
     .leftJoin('accounts as a', 'a.id', 'e.actorId')
     .select(['e.actorId', 'a.displayName', 'e.at'])
@@ -26,6 +18,19 @@ export async function stale(
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/**
+ * The refusal of a change to a version that is no longer the newest: says who was faster and when.
+ * Candidates do not learn who of the agency it was. `changes` are what gives a record its next version: the audit log also tells of
+ * what leaves it as it was, such as opened, downloaded, signed out.
+ */
+export async function stale(
+  { db, actor, now, locale }: Doing,
+  objectType: string,
+  objectId: number,
+  changes: readonly Action[],
+): Promise<Problem> {
+  const last = await findLastChange(db, objectType, objectId, changes)
   if (!last) return new Problem(412, 'precondition-failed')
   const t = say(problemText, locale)
   const isHidden = actor.role === 'candidate' && last.actorId !== actor.id

@@ -1,5 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
+import { findLastChange } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -49,23 +50,13 @@ export async function lockSeen(at: Asking, id: number, version: number): Promise
 async function refuseStale({ db, locale }: Asking, current: Pick<Locked, 'id' | 'stage' | 'version'>, version: number): Promise<void> {
   if (current.version === version) return
   const t = say(text, locale)
-  const { name } = (await lastMover(db, current.id)) ?? { name: (await findApplication(db, current.id)).stageChangedByName }
+  const last = await findLastChange(db, 'application', current.id, moving)
+  const name = last ? last.displayName : (await findApplication(db, current.id)).stageChangedByName
   throw new Problem(412, 'precondition-failed', { detail: t.movedMeanwhile({ name: name ?? t.someone, stage: t[current.stage] }) })
 }
 
+/** A move that was taken back leaves the application with whoever moved it before: who did that, the audit log alone says. */
 const moving: readonly Action[] = ['application.moved', 'application.move-undone', 'application.withdrawn']
-/** Who moved it last, as the audit log knows it: a move that was taken back leaves the application with whoever moved it before. */
-const lastMover = (db: WriteDb, id: number) =>
-  db
-    .selectFrom('audit as e')
-    .leftJoin('accounts as a', 'a.id', 'e.actorId')
-    .select('a.displayName as name')
-    .where('e.objectType', '=', 'application')
-    .where('e.objectId', '=', id)
-    .where('e.action', 'in', moving)
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 /** By one statement, as every move asks for it: the application, its job, and whether this person may know of it. */
 const lockedWithJob = (whose: Pick<Doing['actor'], 'role'>, job: 'update' | 'share') =>
