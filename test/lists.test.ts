@@ -17,6 +17,7 @@ import { endedStages } from '../src/features/applications/rules.ts'
 import { useApp } from './app.ts'
 import { bradford, jobBody, leeds, lyon } from './make.ts'
 import { signIn } from './people.ts'
+import { referencesTo } from './runs.ts'
 import { readCsv } from './sheets.ts'
 
 const operations: Record<string, Operation> = contract
@@ -1116,11 +1117,7 @@ describe('a list', () => {
   const before = new Map<string, number[]>()
   beforeAll(async () => {
     for (const [name] of lists) before.set(name, ids(await all(name)))
-    const authors = await rows(
-      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.contype = 'f' and c.confrelid = 'accounts'::regclass and c.confdeltype = 'n' and a.attname ~ '_by$'`,
-    )
+    const authors = (await referencesTo(world, 'accounts')).filter(({ column, how }) => how === 'n' && column.endsWith('_by'))
     expect(authors.length).toBeGreaterThan(10)
     for (const { table, column } of authors) await rows(`update ${table} set ${column} = null where ${column} is not null`)
   }, 60_000)

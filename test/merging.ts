@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { type Person, useApp } from './app.ts'
 import { newAddress } from './identity.ts'
-import { runs } from './runs.ts'
+import { referencesTo, runs } from './runs.ts'
 
 export type Added = { id: number; version: number }
 /** People who are written down, merged and separated again by an administrator. */
@@ -26,13 +26,7 @@ export function useMerging() {
   const applicationsOf = (candidateId: number) =>
     runs<{ id: number; stage: string }>(world, `select id::int, stage from applications where candidate_id = ${candidateId} order by id`)
 
-  /** Every column that names a candidate, by its foreign key. */
-  const columns = () =>
-    runs<{ table: string; column: string }>(
-      world,
-      `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
-     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.confrelid = 'candidates'::regclass order by 1, 2`,
-    )
+  const columns = () => referencesTo(world, 'candidates')
 
   /** All that any table says of these, as it stands. */
   async function dump(ids: readonly number[]): Promise<Record<string, unknown[]>> {

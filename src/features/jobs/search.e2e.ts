@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { desktop, expectAccessible, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
 import { reader } from '#test/read.ts'
@@ -26,90 +26,82 @@ const isSame = (page: Page) => page.evaluate(() => 'isSame' in window)
 const hasReact = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
 
-it.each(['a visitor', 'somebody who is signed in'] as const)(
-  'the search of %s shows what is chosen in place, back and forth',
-  async (who) => {
-    const isVisitor = who === 'a visitor'
-    const { page } = await site.open()
-    const scripts: string[] = []
-    if (!isVisitor) {
-      const { email, password } = await site.world.as('operation')
-      await logIn(page, email, password)
-    }
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto('/jobs')
-    if (!isVisitor) await expect.poll(() => hasReact(page)).toBe(true)
-    await mark(page)
+const readers = ['a visitor', 'somebody who is signed in'] as const
+const pageOf = async (who: (typeof readers)[number]) => (await (who === 'a visitor' ? site.open() : site.openAs('operation'))).page
 
-    // Nothing moves, and the choice keeps the focus.
-    await page.evaluate(() => scrollTo(0, 60))
-    await tick(page, 'Full time').focus()
-    await page.keyboard.press('Space')
-    await page.waitForURL('**/jobs?jobType=full-time')
-    await found(page, 7)
-    await expect.poll(() => hasFocus('full-time')(page)).toBe(true)
-    expect(await page.evaluate(() => scrollY)).toBe(60)
-    await page.getByRole('link', { name: 'Remove Full time' }).waitFor()
-    // The other language shows the same.
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Français' }).getAttribute('href')).toBe('/fr/jobs?jobType=full-time')
+it.each(readers)('the search of %s shows what is chosen in place, back and forth', async (who) => {
+  const isVisitor = who === 'a visitor'
+  const page = await pageOf(who)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/jobs')
+  if (!isVisitor) await expect.poll(() => hasReact(page)).toBe(true)
+  await mark(page)
 
-    // The fields go back and forth with it.
-    await keyword(page).fill('“glazier 1”')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**keyword=**')
-    await page.goBack()
-    await found(page, 7)
-    expect(await keyword(page).inputValue()).toBe('')
-    expect(await tick(page, 'Full time').isChecked()).toBe(true)
-    await page.goBack()
-    await found(page, 14)
-    expect(await tick(page, 'Full time').isChecked()).toBe(false)
-    await page.goForward()
-    await found(page, 7)
-    expect(await tick(page, 'Full time').isChecked()).toBe(true)
+  // Nothing moves, and the choice keeps the focus.
+  await page.evaluate(() => scrollTo(0, 60))
+  await tick(page, 'Full time').focus()
+  await page.keyboard.press('Space')
+  await page.waitForURL('**/jobs?jobType=full-time')
+  await found(page, 7)
+  await expect.poll(() => hasFocus('full-time')(page)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(60)
+  await page.getByRole('link', { name: 'Remove Full time' }).waitFor()
+  // The other language shows the same.
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Français' }).getAttribute('href')).toBe('/fr/jobs?jobType=full-time')
 
-    // A distance waits for its town.
-    await page.getByLabel('Within').selectOption('This town only')
-    await town(page).pressSequentially('Leeds')
-    await page.getByRole('option', { name: 'Leeds, West Yorkshire' }).click()
-    await page.waitForURL(`**/jobs?location=${leeds}&distance=0&jobType=full-time`)
-    await page.getByLabel('Within').selectOption('25 miles')
-    await page.waitForURL(`**/jobs?location=${leeds}&jobType=full-time`)
+  // The fields go back and forth with it.
+  await keyword(page).fill('“glazier 1”')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**keyword=**')
+  await page.goBack()
+  await found(page, 7)
+  expect(await keyword(page).inputValue()).toBe('')
+  expect(await tick(page, 'Full time').isChecked()).toBe(true)
+  await page.goBack()
+  await found(page, 14)
+  expect(await tick(page, 'Full time').isChecked()).toBe(false)
+  await page.goForward()
+  await found(page, 7)
+  expect(await tick(page, 'Full time').isChecked()).toBe(true)
 
-    // The keyboard is lost nowhere, not with a chip and not on the way to another page.
-    const focused = () => page.evaluate(() => document.activeElement?.closest('#found, section[aria-labelledby=found]')?.id)
-    await page.getByRole('link', { name: 'Remove Leeds, West Yorkshire' }).press('Enter')
-    await page.waitForURL('**/jobs?jobType=full-time')
-    await found(page, 7)
-    await expect.poll(focused).toBeDefined()
-    await expect.poll(() => town(page).inputValue()).toBe('')
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await found(page, 14)
-    expect(await tick(page, 'Full time').isChecked()).toBe(false)
-    await page.getByRole('link', { name: 'Next' }).press('Enter')
-    await page.waitForURL('**/jobs?page=2')
-    await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
-    await expect.poll(focused).toBe('found')
-    await page.getByRole('link', { name: 'Page 1' }).click()
-    await page.waitForURL('**/jobs')
-    await page.getByRole('link', { name: 'Page 2' }).click()
-    await page.waitForURL('**/jobs?page=2')
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top))
-      .toBeGreaterThan(0)
+  // A distance waits for its town.
+  await page.getByLabel('Within').selectOption('This town only')
+  await town(page).pressSequentially('Leeds')
+  await page.getByRole('option', { name: 'Leeds, West Yorkshire' }).click()
+  await page.waitForURL(`**/jobs?location=${leeds}&distance=0&jobType=full-time`)
+  await page.getByLabel('Within').selectOption('25 miles')
+  await page.waitForURL(`**/jobs?location=${leeds}&jobType=full-time`)
 
-    expect(await isSame(page)).toBe(true)
-    expect(await hasReact(page)).toBe(!isVisitor)
-    if (isVisitor) expect(scripts).toEqual([expect.stringContaining('/assets/list.document-')])
-  },
-)
+  // The keyboard is lost nowhere, not with a chip and not on the way to another page.
+  const focused = () => page.evaluate(() => document.activeElement?.closest('#found, section[aria-labelledby=found]')?.id)
+  await page.getByRole('link', { name: 'Remove Leeds, West Yorkshire' }).press('Enter')
+  await page.waitForURL('**/jobs?jobType=full-time')
+  await found(page, 7)
+  await expect.poll(focused).toBeDefined()
+  await expect.poll(() => town(page).inputValue()).toBe('')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await found(page, 14)
+  expect(await tick(page, 'Full time').isChecked()).toBe(false)
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await page.waitForURL('**/jobs?page=2')
+  await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
+  await expect.poll(focused).toBe('found')
+  await page.getByRole('link', { name: 'Page 1' }).click()
+  await page.waitForURL('**/jobs')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.waitForURL('**/jobs?page=2')
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBeGreaterThan(0)
 
-it.each(['a visitor', 'somebody who is signed in'] as const)('%s keeps the town while the jobs around it are on their way', async (who) => {
-  const { page } = await site.open()
-  if (who !== 'a visitor') {
-    const { email, password } = await site.world.as('operation')
-    await logIn(page, email, password)
-  }
+  expect(await isSame(page)).toBe(true)
+  expect(await hasReact(page)).toBe(!isVisitor)
+  if (isVisitor) expect(scripts).toEqual([expect.stringContaining('/assets/list.document-')])
+})
+
+it.each(readers)('%s keeps the town while the jobs around it are on their way', async (who) => {
+  const page = await pageOf(who)
   await page.goto('/jobs')
   if (who !== 'a visitor') await expect.poll(() => hasReact(page)).toBe(true)
   await town(page).pressSequentially('Leeds')

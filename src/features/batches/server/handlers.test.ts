@@ -238,14 +238,14 @@ it('says of those who may be put to a job who is on it already, as long as that 
   const [on, off] = [await add(), await add()]
   const { id: jobId } = await makeJob(world)
   const active = async () => (await operation.get('/jobs/{jobId}/active-candidates', { jobId, query: { ids: [on, off] } })).candidateIds
+  expect(await active()).toEqual([])
   await done({ kind: 'put-to-job', jobId: (await makeJob(world)).id }, { ids: [off] })
   await done({ kind: 'put-to-job', jobId }, { ids: [on] })
   expect(await active()).toEqual([on])
   await runs(world, `update applications set stage = 'rejected' where candidate_id = ${on}`)
   expect(await active()).toEqual([])
-  expect(await problemOf(operation.get('/jobs/{jobId}/active-candidates', { jobId: 999_999, query: { ids: [on] } }))).toMatchObject({
-    status: 404,
-  })
+  const ofNoJob = operation.get('/jobs/{jobId}/active-candidates', { jobId: 999_999, query: { ids: [on] } })
+  expect(await problemOf(ofNoJob)).toMatchObject({ status: 404 })
 })
 
 describe('everybody whom a job’s list shows', () => {
