@@ -91,7 +91,7 @@ type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolea
 type Starter = { actor: Actor & { id: number }; locale: Locale }
 
 /** Between two words to those who watch. */
-const rowsBetweenWords = 50
+const rowsAtOnce = 50
 
 /**
  * Works through a batch, each candidate in a transaction of its own together with what came of it: after a crash the next run goes on
@@ -118,7 +118,7 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
   let count = 0
   for (let row = await next(kysely, running); row; row = await next(kysely, running, row.candidateId)) {
     await one(at, running, row.candidateId, row.undo as object | null)
-    if (++count % rowsBetweenWords === 0) await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
+    if (++count % rowsAtOnce === 0) await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
   }
   await inTransaction(kysely, async (db) => {
     const from = running.isUndoing ? 'undoing' : 'running'
