@@ -1,14 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
 import { useApp } from './app.ts'
-import type { Audited } from './deed.ts'
+import { conditionsOf, readSchema, type Schema, transactionsUntil } from './conditions.ts'
+import type { Audited, Deed } from './deed.ts'
 import { deedsIn } from './deeds.ts'
+import { comeSince, differences, type Tables, tablesOf, watchTables } from './tables.ts'
+import { expectWritten } from './written.ts'
 
 const operations: Record<string, Operation> = contract
-const world = useApp()
+// What is tried may be what no answer can say, which the log would tell.
+const world = useApp({ LOG_LEVEL: 'error' })
 const untouched = useApp()
 const deeds = deedsIn(world, untouched)
+
+let schema: Schema
+beforeAll(async () => {
+  for (const one of [world, untouched]) await watchTables(one)
+  schema = await readSchema(world)
+})
 
 /**
  * What each operation writes: rows that come (+), with what they hold of columns that may be empty; rows that go (−); and in rows that
@@ -251,75 +261,50 @@ const reaches: Partial<Record<Audited, string[]>> = {
   moveCategory: ['categories'], // the others make room
 }
 
-/** Other tests hold these, or they count and queue. */
-const heldElsewhere =
-  /^(places|postcodes|tallies|jobs_without_applicants|candidate_openings|candidate_search|candidate_traits|audit|live_events|identity_counters)$/
-type Row = Record<string, unknown>
-type Table = { rows: Map<string, Row>; mayBeEmpty: string[] }
-
-/** Every row of every table under its key. */
-async function tablesOf(name: Audited): Promise<Map<string, Table>> {
-  const { pool } = (name === 'setUp' ? untouched : world).app.database
-  const { rows: tables } = await pool.query<{ table: string; key: string[]; mayBeEmpty: string[] }>(
-    `select c.relname as "table", array_agg(a.attname::text) filter (where a.attnum = any(i.indkey)) as key,
-        coalesce(array_agg(a.attname::text) filter (where not a.attnotnull and a.attgenerated = ''), '{}') as "mayBeEmpty"
-      from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where i.indisprimary and c.relnamespace = 'public'::regnamespace group by c.relname`,
-  )
-  const read = tables
-    .filter(({ table }) => !heldElsewhere.test(table))
-    .map(async ({ table, key, mayBeEmpty }): Promise<[string, Table]> => {
-      const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)
-      return [table, { mayBeEmpty, rows: new Map(rows.map(({ row }) => [JSON.stringify(key.map((column) => row[column])), row])) }]
-    })
-  return new Map(await Promise.all(read))
-}
-
-const listed = (columns: string[]) => [...new Set(columns)].toSorted().join(', ')
-
-function differences(before: Map<string, Table>, after: Map<string, Table>): string[] {
-  return [...after].flatMap(([table, { rows, mayBeEmpty }]) => {
-    const old = (before.get(table) as Table).rows
-    const come = [...rows].flatMap(([key, row]) => (old.has(key) ? [] : [row]))
-    const changed = [...rows].flatMap(([key, row]) => {
-      const was = old.get(key) ?? row
-      return Object.keys(row).filter((column) => JSON.stringify(row[column]) !== JSON.stringify(was[column]))
-    })
-    const held = come.flatMap((row) => mayBeEmpty.filter((column) => row[column] !== null))
-    return [
-      ...(come.length > 0 ? [`+ ${table}${held.length > 0 ? `: ${listed(held)}` : ''}`] : []),
-      ...([...old.keys()].some((key) => !rows.has(key)) ? [`− ${table}`] : []),
-      ...(changed.length > 0 ? [`${table}: ${listed(changed)}`] : []),
-    ]
-  })
-}
-
-/** The rows of each table that came since. */
-const comeSince = (before: Map<string, Table>, after: Map<string, Table>) =>
-  [...after].map(([table, { rows }]) => [table, [...rows.keys()].filter((key) => !before.get(table)?.rows.has(key))] as const)
-
 /** As the last operation left them. */
-let left: Map<string, Table> | undefined
+let left: Tables | undefined
 
-describe('what an operation writes', () => {
+/** Of both, those that are the same in one look and the next. */
+const isSame = (one: Tables, next: Tables, table: string, key: string) =>
+  JSON.stringify(one.get(table)?.rows.get(key)) === JSON.stringify(next.get(table)?.rows.get(key))
+
+describe.each(Object.keys(writes) as Audited[])('%s', (name) => {
+  const isAlone = name === 'setUp'
+  const at = isAlone ? untouched : world
+  let start: string
+  let deed: Deed
+  let first: Tables
+  let beside: Tables
   // What lacks a condition reaches also what was made for somebody else to do the same.
-  it.each(Object.keys(writes) as Audited[])('%s: these rows and columns, and no others; nothing that is not meant', async (name) => {
-    const first = left ?? (await tablesOf(name))
-    const isAlone = name === 'setUp'
+  beforeAll(async () => {
+    first = (!isAlone && left) || (await tablesOf(at))
     if (!isAlone) await deeds[name]('neighbour')
-    const ofOthers = isAlone ? [] : comeSince(first, await tablesOf(name))
-    const { by, input } = await deeds[name]()
-    const before = await tablesOf(name)
+    beside = await tablesOf(at, first)
+    start = await transactionsUntil(at)
+    deed = await deeds[name]()
+  })
+  const act = () => {
     const { method, path } = operations[name] as Operation
-    await (by[method.toLowerCase() as 'get'] as unknown as (path: string, input: object) => Promise<unknown>)(path, input)
-    const after = await tablesOf(name)
+    return (deed.by[method.toLowerCase() as 'get'] as unknown as (path: string, input: object) => Promise<unknown>)(path, deed.input)
+  }
+
+  it.skipIf(isAlone)('goes by these columns of these rows, and by no others', async () => {
+    await expectWritten(await conditionsOf(at, schema, act, `xmin::text::bigint >= ${start}`), `conditions/${name}.txt`)
+  })
+  it('writes these rows and columns, and no others; nothing that is not meant', async () => {
+    const before = await tablesOf(at, beside)
+    await act()
+    const after = await tablesOf(at, before)
     left = isAlone ? undefined : after
     expect(differences(before, after).toSorted()).toEqual(writes[name].toSorted())
-    const isSame = (table: string, key: string) =>
-      JSON.stringify(before.get(table)?.rows.get(key)) === JSON.stringify(after.get(table)?.rows.get(key))
-    const reached = ofOthers.flatMap(([table, keys]) => (keys.every((key) => isSame(table, key)) ? [] : [table]))
+    const reached = comeSince(first, beside).flatMap(([table, keys]) =>
+      keys.every((key) => isSame(before, after, table, key)) ? [] : [table],
+    )
     expect(reached, 'rows that were made for somebody else').toEqual(reaches[name] ?? [])
   })
+})
+
+describe('what operations write', () => {
   it('all of them: what is added up as it changes is what a recount finds', async () => {
     const { pool } = world.app.database
     const { rows } = await pool.query('select tallies_recount()::int as tallies, jobs_without_applicants_recount()::int as jobs')
