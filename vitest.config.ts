@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const house = 'test/{house,contract,fields,text,supply}.test.ts'
 const overAll =
-  'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,second-net,tasks,told,tongues,twice,walls,writes}.test.ts'
+  'test/{access,audit,budgets,columns,demo,figures,kept,lists,machines,many,reads,second-net,tasks,told,tongues,twice,walls,writes}.test.ts'
 const pages = 'test/{pages,addresses,documents}.test.ts'
 const inProduction = 'test/{changed,keys,late,meanwhile,varied}.test.ts'
 const inDevelopment = 'test/{answered,pressed,several}.test.ts'

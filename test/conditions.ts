@@ -149,12 +149,31 @@ type Change = { column: Column; name: string; value: string }
 /** What no row can be, as the answer cannot say it; and what is told of every operation that asks for a version. */
 const isNothing = (differs: string) => /^(500 |fails)/.test(differs) || differs === '412 precondition-failed'
 
-/** Of the rows that `where` takes: a line for each column, and the values of it, with which `act` does something else. */
-export async function conditionsOf(world: World, schema: Schema, act: () => Promise<unknown>, where: string): Promise<string[]> {
+type Watched<Seen> = {
+  look(trial: Trial): Promise<Seen>
+  /** In words; none where nothing is otherwise. */
+  difference(base: Seen, other: Seen): string
+  /** Which rows are given other values, in SQL. */
+  where: string
+  /** Whether most columns make no difference, so that many are tried together. */
+  areMostIdle: boolean
+  /** Whether it differs by no more than that the column is shown, so that one other value is enough. */
+  isShown?(differs: string): boolean
+}
+
+/** Of what an operation does: a line for each column, and the values of it, with which it does something else. */
+export const conditionsOf = (world: World, schema: Schema, act: () => Promise<unknown>, where: string) =>
+  differencesBy(world, schema, { look: (trial) => outcomeOf(trial, act), difference, where, areMostIdle: true })
+
+export async function differencesBy<Seen>(
+  world: World,
+  schema: Schema,
+  { look, difference, where, areMostIdle, isShown = () => false }: Watched<Seen>,
+): Promise<string[]> {
   const trial = await beginTrial(world)
   try {
     await trial.ask('delete from touched')
-    const base = await trial.tried(() => outcomeOf(trial, act))
+    const base = await trial.tried(() => look(trial))
     const words = wordsOf(trial.said, schema)
 
     const changes: Change[] = []
@@ -182,18 +201,18 @@ export async function conditionsOf(world: World, schema: Schema, act: () => Prom
         } catch {
           return undefined
         }
-        return difference(base, await outcomeOf(trial, act))
+        return difference(base, await look(trial))
       })
 
     const found = new Map<Column, Map<string, string[]>>()
-    /** Most change nothing: they are tried together, and what does is looked for by halves. */
-    const look = async (some: Change[]): Promise<void> => {
+    /** By halves, until what makes the difference is found. */
+    const find = async (some: Change[]): Promise<void> => {
       const differs = some.length > 0 ? await tryAll(some) : ''
       if (differs === '') return
       if (some.length > 1) {
         const half = Math.ceil(some.length / 2)
-        await look(some.slice(0, half))
-        return look(some.slice(half))
+        await find(some.slice(0, half))
+        return find(some.slice(half))
       }
       const [{ column, name }] = some as [Change]
       if (differs === undefined || isNothing(differs)) return
@@ -201,10 +220,18 @@ export async function conditionsOf(world: World, schema: Schema, act: () => Prom
       found.set(column, ofColumn.set(differs, [...(ofColumn.get(differs) ?? []), name]))
     }
     // What names another row is tried by itself: with it, what the others do would be done to that row.
-    const [another, own] = [changes.filter(({ name }) => name === 'another'), changes.filter(({ name }) => name !== 'another')]
-    for (const one of another) await look([one])
-    const ofColumns = [...Map.groupBy(own, ({ column }) => column).values()]
-    for (let nth = 0; ofColumns.some((all) => all.length > nth); nth++) await look(ofColumns.flatMap((all) => all[nth] ?? []))
+    const isAlone = ({ name }: Change) => !areMostIdle || name === 'another'
+    for (const one of changes.filter(isAlone)) {
+      const known = one.column.options ? undefined : found.get(one.column)
+      if (!known || ![...known.keys()].some(isShown)) await find([one])
+    }
+    const ofColumns = [
+      ...Map.groupBy(
+        changes.filter((one) => !isAlone(one)),
+        ({ column }) => column,
+      ).values(),
+    ]
+    for (let nth = 0; ofColumns.some((all) => all.length > nth); nth++) await find(ofColumns.flatMap((all) => all[nth] ?? []))
 
     const line = ({ table, column }: Column, differs: string, names: string[]) => `${table}.${column} ${names.join(', ')}: ${differs}`
     return [...found].flatMap(([column, all]) => [...all].map(([differs, names]) => line(column, differs, names))).toSorted()

@@ -290,6 +290,8 @@ export async function findSimilar(
     .orderBy(sql`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) > ${reachKm}`)
     .orderBy(sql`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) > ${reachKm} and j.language <> ${job.language}`)
     .orderBy('distanceKm')
+    .orderBy('s.postedAt', 'desc')
+    .orderBy('s.id', 'desc')
     .limit(4)
     .execute()
   const within = nearest.filter(({ distanceKm }) => distanceKm <= reachKm)
