@@ -268,7 +268,7 @@ let left: Tables | undefined
 const isSame = (one: Tables, next: Tables, table: string, key: string) =>
   JSON.stringify(one.get(table)?.rows.get(key)) === JSON.stringify(next.get(table)?.rows.get(key))
 
-describe.each(Object.keys(writes) as Audited[])('%s', (name) => {
+describe.each(Object.keys(writes) as Audited[])('%s', { timeout: 60_000 }, (name) => {
   const isAlone = name === 'setUp'
   const at = isAlone ? untouched : world
   let start: string

@@ -1,193 +1,163 @@
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
-import { type Person, useApp } from './app.ts'
-import { differencesBy, readSchema, type Schema } from './conditions.ts'
-import type { Audited, Deed } from './deed.ts'
-import { deedsIn } from './deeds.ts'
-import { differenceOf, orderOf, readingOf, unsteadyIn } from './readings.ts'
-import { referencesTo, runs } from './runs.ts'
+import { tasks } from '../src/tasks.ts'
+import { useApp } from './app.ts'
+import { difference, differencesBy, outcomeOf, readSchema, type Schema } from './conditions.ts'
+import { first, type Gathered, gather, type Reader, readers } from './gathered.ts'
+import { differenceOf, orderOf, type Reading, readingOf, unsteadyIn } from './readings.ts'
+import { beginTrial } from './trial.ts'
 import { expectWritten } from './written.ts'
 
 const operations: Record<string, Operation> = contract
+// What is tried may be what no answer can say, which the log would tell.
 const world = useApp({ LOG_LEVEL: 'error' })
 const untouched = useApp()
-const deeds = deedsIn(world, untouched)
 
-/** What is there to be read: what these need. */
-const made: Audited[] = [
-  'changeMyProfile',
-  'moveApplication',
-  'undoMove',
-  'withdrawApplication',
-  'stopLetter',
-  'dropNextStep',
-  'sendMessage',
-  'readMessages',
-  'changeCandidateActivity',
-  'verifyDocument',
-  'submitDocument',
-  'withdrawDocumentRequest',
-  'withdrawRightToWorkCheck',
-  'changeFile',
-  'stopSharingFile',
-  'restoreFile',
-  'findFileText',
-  'changeCandidatePools',
-  'changePool',
-  'changeView',
-  'restoreView',
-  'unsaveJob',
-  'changeJobAlert',
-  'changeLinkedAlert',
-  'withdrawRegistrationLink',
-  'withdrawDirectoryLink',
-  'sayMyGender',
-  'changeEmployerContact',
-  'changeEmployerSite',
-  'changeEmployerAccreditation',
-  'changeEmployerNote',
-  'withdrawEmployerTerms',
-  'restoreEmployer',
-  'extendArchived',
-  'archiveJob',
-  'approveJob',
-  'openJob',
-  'changeRequirements',
-  'changeUnfinishedJob',
-  'undoBatch',
-  'decideImportRow',
-  'undoMerge',
-  'decideDuplicates',
-  'changeEnquiry',
-  'publishPage',
-  'changeCategory',
-  'readNotification',
-  'suspendUser',
-  'confirmWaitingAddress',
-  'startUpload',
-]
-
+let found: Gathered
 let schema: Schema
-type Reader = 'visitor' | 'admin' | 'candidate' | 'agent'
-const readAs = {} as Record<Reader, Deed['by']>
-const values: Record<string, unknown> = { page: 'about-us' }
-
-const first = async (sql: string) => (await runs<Record<string, unknown>>(world, sql)).map((row) => Object.values(row)[0])[0]
-
 beforeAll(async () => {
-  const doers = new Map<number, Person>()
-  for (const name of made) {
-    const { by } = await deeds[name]()
-    if ('id' in by) doers.set(by.id, by)
-  }
   schema = await readSchema(world)
-  await gather(doers)
+  found = await gather(world, untouched)
 }, 120_000)
-
-/** All that hangs on one candidate and one employer, so that each list of theirs has several entries; which ones these are. */
-async function gather(doers: Map<number, Person>): Promise<void> {
-  const accounts = [...doers.keys()].join(', ')
-  const candidateId = await first(
-    `select id from candidates where account_id in (${accounts}) and status not in ('archived', 'quarantined', 'erased') order by id limit 1`,
-  )
-  const employerId = await first('select id from employers where archived_at is null order by id limit 1')
-  for (const [table, id] of [
-    ['candidates', candidateId],
-    ['employers', employerId],
-  ] as const)
-    for (const { table: from, column } of await referencesTo(world, table))
-      await runs(
-        world,
-        `do $$ declare at tid; begin
-        set local session_replication_role = replica;
-        for at in select ctid from ${from} where ${column} <> ${id} loop
-          begin
-            update ${from} set ${column} = ${id} where ctid = at;
-          exception when unique_violation then null;
-          end;
-        end loop;
-      end $$`,
-      )
-  const agent = await world.as('agent', 'whose candidate it is')
-  await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
-  Object.assign(values, { candidateId, employerId })
-  const account = Number(await first(`select account_id from candidates where id = ${candidateId}`))
-  Object.assign(readAs, { visitor: world.visitor, admin: await world.as('admin'), candidate: doers.get(account), agent })
-  // What they have in lists of their own.
-  const { id: admin } = readAs.admin as Person
-  for (const sql of [
-    `update candidates set tags = '{rail,night}' where id = ${candidateId}`,
-    `insert into pool_members (pool_id, candidate_id, added_by) select id, ${candidateId}, ${admin} from pools on conflict do nothing`,
-    `insert into saved_jobs (account_id, job_id, saved_at) select ${account}, id, now() - id * interval '1 hour' from jobs where status = 'open' order by id limit 3 on conflict do nothing`,
-    `update job_alerts set account_id = ${account}, email = null`,
-    `insert into candidate_openings (candidate_id, account_id, role, hour, opened_at)
-      select ${candidateId}, ${admin}, 'admin', date_trunc('hour', now()) - n * interval '1 hour', now() - n * interval '1 hour' from generate_series(1, 3) n`,
-    `update notifications set account_id = case id % 3 when 0 then ${account} when 1 then ${agent.id} else ${admin} end`,
-    `update unfinished_jobs set author_id = ${admin}`,
-    `insert into job_requirements (job_id, type, until, is_mandatory, position) select id, 'cscs', 'start', true, 1 from jobs on conflict do nothing`,
-    `update views set owner_id = ${agent.id} where id % 2 = 0`,
-    `insert into retention_runs (started_at, finished_at, as_of, is_dry_run) select now() - n * interval '1 day', now(), now(), n = 1 from generate_series(1, 3) n`,
-  ])
-    await runs(world, sql)
-  const ofCandidate = (table: string, condition = 'true') =>
-    first(`select id from ${table} where candidate_id = ${candidateId} and ${condition} order by id limit 1`)
-  Object.assign(values, {
-    jobId: await first(`select job_id from applications group by job_id order by count(*) desc, job_id limit 1`),
-    applicationId: await ofCandidate('applications', `stage not in ('withdrawn')`),
-    fileId: (await ofCandidate('files', `extraction = 'done'`)) ?? (await ofCandidate('files')),
-    uploadId: await first('select id from uploads order by id limit 1'),
-    placeId: await first(`select id from places where name = 'Leeds' limit 1`),
-    categoryId: await first(`select id from categories where kind = 'trade' order by id limit 1`),
-    unfinishedJobId: await first('select id from unfinished_jobs order by id limit 1'),
-    batchId: await first('select id from batches order by id limit 1'),
-    importId: await first('select id from imports order by id limit 1'),
-    archiveId: await first('select id from archives order by id limit 1'),
-    userId: (await first('select account_id from users order by 1 limit 1')) ?? agent.id,
-    enquiryId: await first('select id from enquiries order by id limit 1'),
-    slug: await first(`select slug from jobs where status = 'open' order by id limit 1`),
-    employerSlug: await first(`select slug from employers where id = ${employerId}`),
-  })
-  await runs(world, `update employers set is_listed = true where id = ${employerId}`)
-}
-
-const readers = ({ access }: Operation): Reader[] =>
-  access === 'public' ? ['visitor'] : (['admin', 'candidate', 'agent'] as const).filter((role) => access.includes(role))
-/** By links that nobody keeps, by all that is kept of somebody, and of what is said as one text. */
-const isElsewhere = (name: string) =>
-  /^(findUpload|findLinkedAlert|findKeepQuestion|findWaitingAddress|searchListedCandidates|exportMyData|previewErasure)$/.test(name)
-const isRead = ({ method, response }: Operation) => method === 'GET' && response !== 'download' && response !== 'event-stream'
 
 const queries: Record<string, () => object | Promise<object>> = {
   searchPlaces: () => ({ q: 'Lee' }),
   findNearestPlace: () => ({ lat: 53.8, lon: -1.5 }),
   suggestKeywords: () => ({ q: 'bri' }),
-  findActiveCandidates: () => ({ ids: [values.candidateId] }),
+  findActiveCandidates: () => ({ ids: [found.values.candidateId] }),
   previewLetter: () => ({ stage: 'rejected' }),
-  listUsualRequirements: () => ({ trade: 'bricklayer', placeId: values.placeId }),
-  askGate: () => ({ candidateIds: [values.candidateId] }),
+  listUsualRequirements: () => ({ trade: 'bricklayer', placeId: found.values.placeId }),
+  askGate: () => ({ candidateIds: [found.values.candidateId] }),
   compareCandidates: async () => ({
-    ids: [values.candidateId, await first(`select min(id) from candidates where status = 'active' and id <> ${values.candidateId}`)],
+    ids: [
+      found.values.candidateId,
+      await first(world, `select min(id) from candidates where status = 'active' and id <> ${found.values.candidateId}`),
+    ],
   }),
   listViews: () => ({ list: 'candidates' }),
-  findSimilarEmployers: async () => ({ name: await first(`select name from employers where id = ${values.employerId}`) }),
-  findSimilarCandidates: async () => ({ email: await first(`select email from candidates where id = ${values.candidateId}`) }),
+  findSimilarEmployers: async () => ({ name: await first(world, `select name from employers where id = ${found.values.employerId}`) }),
+  findSimilarCandidates: async () => ({ email: await first(world, `select email from candidates where id = ${found.values.candidateId}`) }),
 }
-const cases = Object.entries(operations).flatMap(([name, operation]) =>
-  isRead(operation) && !isElsewhere(name) ? readers(operation).map((reader) => [name, reader] as const) : [],
-)
 
-describe('what is read', () => {
+/** They go by links that nobody keeps, or tell all that is kept of somebody. */
+const elsewhere = [
+  'exportMyData',
+  'findKeepQuestion',
+  'findLinkedAlert',
+  'findUpload',
+  'findWaitingAddress',
+  'previewErasure',
+  'searchListedCandidates',
+]
+const cases = Object.entries(operations).flatMap(([name, { method, response, access }]): [string, Reader][] => {
+  if (method !== 'GET' || response === 'download' || response === 'event-stream' || elsewhere.includes(name)) return []
+  return readers
+    .filter((reader) => (access === 'public' ? reader === 'visitor' : access.includes(reader as never)))
+    .map((reader) => [name, reader])
+})
+
+// A busy machine takes four times as long.
+describe('what is read', { timeout: 60_000 }, () => {
   it.each(cases)('%s, by %s, goes by these columns', async (name, reader) => {
     const { path } = operations[name] as Operation
-    const input = { ...Object.fromEntries(pathParams(path).map((param) => [param, values[param]])), query: (await queries[name]?.()) ?? {} }
-    const by = readAs[reader]
-    const look = () => readingOf(() => (by.get as unknown as (path: string, input: object) => Promise<unknown>)(path, input))
-    const [base, again] = [await look(), await look()]
-    const unsteady = unsteadyIn(base, again)
-    const difference = (one: typeof base, other: typeof base) => differenceOf(one, other, unsteady)
-    const isShown = (differs: string) => !/:|\bno |^\d/.test(differs)
-    const lines = await differencesBy(world, schema, { look, difference, where: 'true', areMostIdle: false, isShown })
+    const input = { ...Object.fromEntries(pathParams(path).map((param) => [param, found.values[param]])), query: await queries[name]?.() }
+    const look = () => readingOf(() => (found.as[reader].get as unknown as (path: string, input: object) => Promise<unknown>)(path, input))
+    const trial = await beginTrial(world)
+    const base = await trial.tried(look)
+    const unsteady = unsteadyIn(base, await trial.tried(look))
+    await trial.end()
+    const lines = await differencesBy(world, schema, {
+      look,
+      difference: (one: Reading, other: Reading) => differenceOf(one, other, unsteady),
+      where: 'true',
+      areMostIdle: false,
+      isShown: (differs) => !/:|\bno |^\d/.test(differs),
+    })
     await expectWritten([...orderOf(base.answer), ...lines], `reads/${name}-${reader}.txt`)
+  })
+})
+
+/** Few are enough, and sooner done. */
+const oneOfMany = `status = 'open' and id > (select id from jobs where status = 'open' order by id offset 1 limit 1)`
+/** When each task finds something to do, in days from now, and what is made ready for it. */
+const due: Record<string, { days: number; ready?: () => string }> = {
+  'alerts.forget': { days: 8 },
+  'alerts.send': {
+    days: 1,
+    ready: () =>
+      `update job_alerts set confirmed_at = now() - interval '3 days', told_until = date_trunc('day', now() - interval '3 days'), frequency = 'at-once', search = search - '{keyword,location,distance}'::text[]; update candidates set job_alerts_at = now()`,
+  },
+  'applications.regateAll': { days: 0, ready: () => `update applications set stage = 'rejected' where id > 3` },
+  'applications.remindAnswers': { days: 8 },
+  'applications.remindNextSteps': {
+    days: 1,
+    ready: () => `update applications set next_step = 'Ring', next_step_on = current_date, next_step_by = ${found.admin.id}`,
+  },
+  'archives.retention': { days: 400 },
+  'documents.remind': {
+    days: 0,
+    ready: () => `update documents set status = 'verified', expires_on = current_date + 20, replaced_at = null`,
+  },
+  'duplicates.checkNew': { days: 0 },
+  'duplicates.forget': { days: 40 },
+  'duplicates.scanNightly': { days: 0 },
+  'enquiries.forgetNetworks': { days: 1 },
+  'enquiries.tell': { days: 0 },
+  'files.forget': { days: 40 },
+  'identity.cleanUp': { days: 400 },
+  'imports.forget': { days: 40 },
+  'jobs.expire': { days: 40, ready: () => `update jobs set closes_on = current_date + 400 where ${oneOfMany}` },
+  'jobs.forgetUnfinished': { days: 400 },
+  'jobs.openScheduled': {
+    days: 1,
+    ready: () =>
+      `update jobs set status = 'closed' where ${oneOfMany}; update jobs set status = 'scheduled', opens_at = now() where status = 'open'`,
+  },
+  'notifications.digest': { days: 0, ready: () => 'update notifications set awaits_digest = true' },
+  'notifications.forget': { days: 400 },
+  'rightToWork.recheck': {
+    days: 1,
+    ready: () => 'update right_to_work_checks set follow_up_on = current_date, permission_until = current_date + 30, withdrawn_at = null',
+  },
+  'savedJobs.warnOfClosing': { days: 0, ready: () => `update jobs set closes_on = current_date + 2 where status = 'open'` },
+  'waitingList.forget': { days: 8 },
+  'waitingList.tell': {
+    days: 0,
+    ready: () => `insert into site_features (feature, opened_at) values ('shop', now()); update waiting_addresses set confirmed_at = now()`,
+  },
+}
+
+describe('what a task does', { timeout: 60_000 }, () => {
+  it('is tried for each that comes by itself, but those that count, tidy up or write anew', () => {
+    const left = Object.entries(tasks(world.config)).flatMap(([name, { every }]) => (every === undefined || name in due ? [] : [name]))
+    expect(left.toSorted()).toEqual([
+      'applications.countAnswerDays',
+      'candidates.rebuildSearch',
+      'files.collect',
+      'jobs.rebuildWords',
+      'jobs.recountWithoutApplicants',
+      'platform.foldTallies',
+      'platform.forgetKeys',
+      'platform.forgetLiveEvents',
+      'platform.recountTallies',
+      'platform.sweepUploads',
+      'privacy.forgetOpenings',
+    ])
+  })
+  it.each(Object.entries(due))('%s goes by these columns', async (name, { days, ready }) => {
+    const { database, storage } = world.app
+    const now = new Date(Date.now() + days * 86_400_000)
+    const at = { database, storage, config: world.config, log: createLog('silent'), now }
+    const run = () => tasks(world.config)[name]?.run(at, {} as never) as Promise<void>
+    const lines = await differencesBy(world, schema, {
+      look: (trial) => outcomeOf(trial, run),
+      difference,
+      where: 'true',
+      areMostIdle: true,
+      ...(ready && { ready: ready() }),
+    })
+    await expectWritten(lines, `conditions/tasks/${name}.txt`)
   })
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { World } from './app.ts'
 
@@ -33,15 +35,20 @@ export async function beginTrial({ app }: World): Promise<Trial> {
   /** The end of the product's transaction that is open. */
   let open: PromiseWithResolvers<void> | undefined
   const textOf = ([first]: unknown[]) => (typeof first === 'string' ? first : (first as { text: string }).text)
+  /** What is said a hundred times is planned once. */
+  const plannedOnce = ([first, values]: unknown[]) =>
+    typeof first === 'string' && values
+      ? send({ name: createHash('md5').update(first).digest('hex'), text: first, values })
+      : send(first, values)
 
   /** What fails by itself leaves what is around it. */
   const alone: Query = async (...args) => {
     // It would be heard after the end alone.
     if (/\bpg_notify\(/.test(textOf(args))) return (beside.query as Query).apply(beside, args)
-    if (open || /^\s*select/i.test(textOf(args))) return send(...args)
+    if (open || /^\s*select/i.test(textOf(args))) return plannedOnce(args)
     await send('savepoint alone')
     try {
-      const answer = await send(...args)
+      const answer = await plannedOnce(args)
       await send('release alone')
       return answer
     } catch (error) {
@@ -53,6 +60,11 @@ export async function beginTrial({ app }: World): Promise<Trial> {
     said.push(textOf(args))
     return inTurn(() => alone(...args))
   }
+  /** What another transaction, or a later moment, has to say waits until this one is over, unless this one waits for it. */
+  const sayBeside: Query = async (...args) => {
+    if (open) await Promise.race([open.promise, setTimeout(100)])
+    return say(...args)
+  }
   const connected = () => {
     let own: PromiseWithResolvers<void> | undefined
     const query: Query = async (...args) => {
@@ -62,7 +74,8 @@ export async function beginTrial({ app }: World): Promise<Trial> {
         own = open = Promise.withResolvers()
         return inTurn(() => send('savepoint own'))
       }
-      if (own === undefined || !/^(commit|rollback)$/i.test(text)) return say(...args)
+      if (own === undefined) return sayBeside(...args)
+      if (!/^(commit|rollback)$/i.test(text)) return say(...args)
       // What was said for the length of a transaction would outlive it here.
       const end = /^commit$/i.test(text) ? `release own; select set_config('role', 'none', true)` : 'rollback to own; release own'
       try {
@@ -82,8 +95,8 @@ export async function beginTrial({ app }: World): Promise<Trial> {
       await new Promise(setImmediate)
     }
   }
-  await send('begin')
-  Object.assign(pool, { connect: async () => connected(), query: say })
+  await send(`begin; set local plan_cache_mode = 'force_generic_plan'`)
+  Object.assign(pool, { connect: async () => connected(), query: sayBeside })
   return {
     said,
     async ask(sql, values) {
