@@ -55,13 +55,13 @@ async function follow(at: Doing, { candidateId, kind, author }: Activity, mentio
   }
 }
 
-/** When somebody was last in touch, as far as it was written down, or by a message about an application. */
+/** When somebody was last in touch, as far as it was written down, by a message about an application, or by a mail to many. */
 export async function lastContact(db: WriteDb, candidateId: number): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`select greatest(
     (select max(happened_at) from candidate_activities where candidate_id = ${candidateId} and removed_at is null and kind = any(${contactKinds})),
-    (select max(m.sent_at) from messages m join applications a on a.id = m.application_id where a.candidate_id = ${candidateId})) as at`.execute(
-    db,
-  )
+    (select max(m.sent_at) from messages m join applications a on a.id = m.application_id where a.candidate_id = ${candidateId}),
+    (select max(coalesce(b.finished_at, b.created_at)) from batch_rows r join batches b on b.id = r.batch_id
+      where r.candidate_id in (select merged_with(${candidateId})) and r.outcome = 'done' and b.kind = 'send-mail')) as at`.execute(db)
   return rows[0]?.at ?? null
 }
 

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import type { BatchAction } from '../contract.ts'
+import { runBatch } from './commands.ts'
+
+// What somebody does to a candidate once a batch has been there.
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const add = async () =>
+  (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
+const read = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
+const work = (batchId: number) => {
+  const { database, storage } = world.app
+  return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId)
+}
+async function done(action: BatchAction, ids: number[]): Promise<number> {
+  const { id } = await operation.post('/batches', { body: { action, selection: { ids } } })
+  await work(id)
+  return id
+}
+
+it('a mail to many stays the last contact when an older call is written down, and when that is removed', async () => {
+  const candidateId = await add()
+  await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, [candidateId])
+  const { lastContactAt } = await read(candidateId)
+  expect(lastContactAt).not.toBeNull()
+  const body = { kind: 'call' as const, text: 'Rang', happenedAt: '2026-01-12T09:00:00.000Z' }
+  const { id: activityId, version } = await operation.post('/candidates/{candidateId}/activities', { candidateId, body })
+  expect(await read(candidateId)).toMatchObject({ lastContactAt })
+  await operation.delete('/candidate-activities/{activityId}', { activityId, version })
+  expect(await read(candidateId)).toMatchObject({ lastContactAt })
+})
