@@ -26,6 +26,21 @@ async function done(action: BatchAction, ids: number[]): Promise<number> {
   return id
 }
 
+it('a batch that left candidates with nobody is taken back, but for whoever was given to somebody since', async () => {
+  const colleague = await world.as('operation', 'took over')
+  const [one, other] = [await add(), await add()]
+  const batchId = await done({ kind: 'set-owner', ownerId: null }, [one, other])
+  const owners = async () => [(await read(one)).ownerId, (await read(other)).ownerId]
+  expect(await owners()).toEqual([null, null])
+  const { version } = await read(other)
+  await operation.patch('/candidates/{candidateId}', { candidateId: other, version, body: { ownerId: colleague.id } })
+  await operation.put('/batches/{batchId}/undoing', { batchId })
+  await work(batchId)
+  expect(await owners()).toEqual([operation.id, colleague.id])
+  const { items } = await operation.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })
+  expect(items).toMatchObject([{ candidateId: other, code: 'changed-since' }])
+})
+
 it('a mail to many stays the last contact when an older call is written down, and when that is removed', async () => {
   const candidateId = await add()
   await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, [candidateId])
