@@ -56,6 +56,19 @@ describe('undoing a merge', () => {
     expect(await find(one.id)).toMatchObject({ lastContactAt, noticeSentAt, ownerId: colleague.id })
     expect(await find(other.id)).toMatchObject({ lastContactAt: null, noticeSentAt: null, ownerId: colleague.id })
   })
+  it.each([
+    ['a mail before', '2026-01-12', '2026-02-12'],
+    ['a call since', '2026-02-12', '2026-01-12'],
+  ])('leaves as last contact what was latest: %s', async (_name, called, mailed) => {
+    const [one, other] = [await add(), await add()]
+    // Of a mail to many no activity tells.
+    await runs(world, `update candidates set last_contact_at = '${mailed}' where id = ${one.id}`)
+    const { id } = await merge(one.id, [other.id])
+    const body = { kind: 'call' as const, text: 'Rang', happenedAt: `${called}T09:00:00.000Z` }
+    await merging.admin.post('/candidates/{candidateId}/activities', { candidateId: one.id, body })
+    await undo(id)
+    expect((await find(one.id)).lastContactAt).toMatch(/^2026-02-12/)
+  })
   it('knows of what was written about an application since, which goes back with it', async () => {
     const person = await world.as('candidate', 'written to')
     const [one, otherId] = [await add(), await merging.registered(person)]
