@@ -47,6 +47,13 @@ describe('a record that was there before its owner signed up', () => {
     expect(record.claimed).toContain('phone')
     expect(record.claimed).not.toContain('languages')
   })
+  it('goes by the consent that the person gave, whatever staff had written down', async () => {
+    const { operation, email, known, idToken } = await guestWhoSignsUp()
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { lawfulBasis: 'legitimate-interest' } })
+    await prove(world, { email, idToken })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({ lawfulBasis: 'consent' })
+  })
   it('is theirs once it is, with its applications, files and the notes of staff', async () => {
     const { operation, job, email, known, idToken } = await guestWhoSignsUp()
     await prove(world, { email, idToken })
