@@ -998,6 +998,27 @@ describe('a distance, wherever one looks around a town,', () => {
   })
 })
 
+describe('words that one looks for', () => {
+  /** Downloads find what their lists do. */
+  const looking = Object.entries(operations).flatMap(([name, { method, path, query, response }]) => {
+    const key = ['q', 'keyword'].find((one) => query && one in (query as z.ZodObject).shape)
+    return key && method === 'GET' && response !== 'download' ? [{ name, path, key }] : []
+  })
+  /** Of what hardly any name has an `an` in it. */
+  const words: Record<string, string> = { listFiles: 'cv', listEnquiries: 'leeds', listManagedCategories: 'tert' }
+  it('are asked for by nineteen reads', () => expect(looking).toHaveLength(19))
+  it.each(looking)('are found whatever their capitals: $name', async ({ name, path, key }) => {
+    const get = (world as World).client(tokens.admin).get as unknown as (path: string, input: object) => Promise<object>
+    const jobId = await busiestJob()
+    // What is said back of them has their capitals.
+    const find = async (word: string) => JSON.parse(JSON.stringify(await get(path, { jobId, query: { [key]: word } })).toLowerCase())
+    const word = words[name] ?? 'an'
+    const found = await find(word)
+    expect(found, 'there is something to find').not.toEqual(await find('zzqqzz'))
+    expect(await find(word.toUpperCase())).toEqual(found)
+  })
+})
+
 describe('what hangs on a record', () => {
   const hanging = Object.values(operations).filter(
     ({ method, path, response }) =>
