@@ -708,6 +708,8 @@ beforeAll(async () => {
       and candidate_id not in (select id from candidates where account_id is not null)`)
   await rows(`update candidates set last_contact_at = now() - (id % 40) * interval '1 day' where id % 3 = 0`)
   await rows('update files set removed_at = now() where candidate_id % 50 = 7')
+  // A kilobyte is a thousand bytes, and not 1,024.
+  await rows('update files set size = 3010 where id % 5 = 0')
   // Names are sorted whatever their capitals.
   await rows(`update accounts set display_name = lower(display_name) where id % 3 = 0 and role <> 'admin'`)
   await rows(`update accounts set disabled = true where id = (select min(id) from accounts where role = 'agent')`)
