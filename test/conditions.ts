@@ -35,6 +35,7 @@ const byChance = /^archives\.(kind|record_id)$/
  * have every statement planned anew.)
  */
 export async function readSchema(world: World): Promise<Schema> {
+  await world.as('operation', 'somebody else')
   const columns = await runs<Column>(
     world,
     `select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull as "isNullable", f.names, f.by,
@@ -85,7 +86,7 @@ export async function readSchema(world: World): Promise<Schema> {
       end loop;
       for one in select distinct p.oid from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_language l on l.oid = p.prolang
         where not t.tgisinternal and l.lanname = 'plpgsql' and p.pronamespace = 'public'::regnamespace loop
-        execute regexp_replace(pg_get_functiondef(one.oid), '\mbegin\M',
+        execute regexp_replace(pg_get_functiondef(one.oid), '\\mbegin\\M',
           'begin if current_setting(''trial.changes'', true) = ''on'' then if tg_op = ''DELETE'' then return old; end if; return new; end if;', 'i');
       end loop;
     end $$`,
@@ -116,7 +117,9 @@ function wordsOf(said: string[], { bodies }: Schema): Set<string> {
 /** Other values for a column, in SQL, each with what it is called. */
 function otherValues({ column, type, isNullable, options, names, by }: Column): [name: string, value: string][] {
   const none: [string, string][] = isNullable ? [['none', 'null']] : []
-  if (names) return [...none, ['another', `(select max(r.${by}) from ${names} r where r.${by} <> t.${column})`]]
+  // Of accounts the first, who does nothing here; of others the last, which was made beside.
+  const which = names === 'accounts' ? 'min' : 'max'
+  if (names) return [...none, ['another', `(select ${which}(r.${by}) from ${names} r where r.${by} <> t.${column})`]]
   if (options) return [...none, ...options.map((one): [string, string] => [one, `'${one.replaceAll("'", "''")}'`])]
   if (type === 'bool') return [['the other', `not ${column}`]]
   if (type === 'timestamptz') return [...none, ['long ago', `now() - interval '400 days'`], ['far ahead', `now() + interval '400 days'`]]
