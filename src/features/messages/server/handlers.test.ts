@@ -143,6 +143,32 @@ describe('whoever is responsible', () => {
     const sentence = `Sam Whitfield a envoyé un message au sujet de «\u00a0${job.title}\u00a0».`
     expect((await world.mails()).findLast(({ to }) => to === recruiter.email)).toMatchObject({ locale: 'fr', paragraphs: [sentence] })
   })
+  it('hears once in half an hour of what is written there, read or not', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const before = (await heard(recruiter)).length
+    const told = async () => (await heard(recruiter)).length - before
+    for (const text of ['One', 'Two']) await write(candidate, applicationId, text)
+    const { id } = await write(candidate, applicationId, 'Three')
+    expect(await told()).toBe(1)
+    await see(recruiter, applicationId, id)
+    await write(candidate, applicationId, 'Four')
+    expect(await told()).toBe(1)
+    const ago = (minutes: number) =>
+      runs(world, `update messages set sent_at = sent_at - interval '${minutes} minutes' where application_id = ${applicationId}`)
+    await ago(29)
+    await write(candidate, applicationId, 'Five')
+    expect(await told()).toBe(1)
+    await ago(2)
+    await write(candidate, applicationId, 'Six')
+    expect(await told()).toBe(2)
+  })
+  it('hears of the answer to what the agency itself has just written', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    await write(recruiter, applicationId, 'Can you start on Monday?')
+    expect(await heard(candidate)).toHaveLength(1)
+    await write(candidate, applicationId, 'Yes')
+    expect(await heard(recruiter)).toHaveLength(1)
+  })
 })
 
 describe('a candidate', () => {
@@ -183,25 +209,6 @@ describe('a candidate', () => {
     await runs(world, `update messages set read_at = now() - interval '6 minutes' where application_id = ${applicationId}`)
     await write(recruiter, applicationId, 'See you there')
     expect(await told()).toEqual([4, 4])
-  })
-  it('of the agency is told once in half an hour, read or not', async () => {
-    const { candidate, recruiter, applicationId } = await applied()
-    const before = (await heard(recruiter)).length
-    const told = async () => (await heard(recruiter)).length - before
-    for (const text of ['One', 'Two']) await write(candidate, applicationId, text)
-    const { id } = await write(candidate, applicationId, 'Three')
-    expect(await told()).toBe(1)
-    await see(recruiter, applicationId, id)
-    await write(candidate, applicationId, 'Four')
-    expect(await told()).toBe(1)
-    const ago = (minutes: number) =>
-      runs(world, `update messages set sent_at = sent_at - interval '${minutes} minutes' where application_id = ${applicationId}`)
-    await ago(29)
-    await write(candidate, applicationId, 'Five')
-    expect(await told()).toBe(1)
-    await ago(2)
-    await write(candidate, applicationId, 'Six')
-    expect(await told()).toBe(2)
   })
   it('gets neither name nor text in a mail to an address that nobody has shown to be theirs', async () => {
     const { candidate, recruiter, applicationId } = await applied({ firstName: 'You have won' })
