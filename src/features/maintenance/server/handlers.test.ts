@@ -194,6 +194,12 @@ describe('the page that stands in the place of all others', () => {
     expect(page('2026-11-24T23:30:00Z', 'fr').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 25 novembre à 0 h 30')
     expect(page('2026-11-24T23:30:00Z', 'en').replaceAll('\u00a0', ' ')).toContain('Tuesday 24 November at 23:30')
   })
+  it('says it by their clock in summer too', () => {
+    const plain = (endsAt: string, locale: 'en' | 'fr') => page(endsAt, locale).replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(plain('2027-06-24T06:00:00Z', 'en')).toContain('back by Thursday 24 June at 07:00 (UK time).')
+    expect(plain('2027-06-24T06:00:00Z', 'fr')).toContain('prévu : jeudi 24 juin à 8 h (heure de Paris).')
+    expect(plain('2027-06-24T23:30:00Z', 'en')).toContain('Friday 25 June at 00:30')
+  })
   it('promises nothing once that is over, or where nobody knows', () => {
     for (const endsAt of [null, '2026-11-23T06:00:00Z']) expect(page(endsAt, 'en')).not.toContain('back by')
   })
