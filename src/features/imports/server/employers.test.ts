@@ -156,6 +156,19 @@ describe('a file of employers', () => {
     expect(await write(read.id)).toMatchObject({ added: 2, filled: 0, leftOut: 3 })
     expect(await named('Dockside Works')).toHaveLength(1)
   })
+  it('takes none for another in the same street of another town, in the agency or in the file', async () => {
+    await add('First in the Street', { address: '9 Quay Street', postcode: 'LS10 1JF' })
+    const read = await start(
+      [
+        'Company name,Address,Postcode',
+        'Second in the Street,9 Quay Street,M1 1AE',
+        'Third in the Street,9 Quay Street,L1 8JQ',
+        'Round the Corner,11 Quay Street,L1 8JQ',
+        'Without a Postcode,9 Quay Street,',
+      ].join('\n'),
+    )
+    expect(await check(read)).toMatchObject({ ready: 4, doubles: 0 })
+  })
   it('fills in what a record does not say, and takes that back', async () => {
     const { id: employerId } = await add('Lintel & Jamb', { phone: '0113 496 0199' })
     const read = await start('Client,Telephone,Email,City\nLintel and Jamb,0113 496 0200,office@jamb.example,Leeds\n', 'clients.csv')

@@ -102,6 +102,16 @@ describe('a file of candidates', () => {
     ])
     expect(await write(read.id)).toMatchObject({ added: 1, leftOut: 4 })
   })
+  it('takes nobody for a namesake who was born on another day, or on one that nobody knows', async () => {
+    await operation.post('/candidates', {
+      body: { firstName: 'Ida', lastName: 'Namesake', email: newAddress(), locale: 'en', dateOfBirth: '1990-05-01' },
+    })
+    const days = ['02/05/1990', '03/05/1990', '', '']
+    const read = await start(
+      `First name,Last name,Email,Date of birth\n${days.map((day) => `Ida,Namesake,${newAddress()},${day}`).join('\n')}\n`,
+    )
+    expect(await check(read)).toMatchObject({ ready: 4, doubles: 0 })
+  })
   it('fills in what a known record does not say, and blanks it again', async () => {
     const email = newAddress()
     const { id: candidateId } = await operation.post('/candidates', {

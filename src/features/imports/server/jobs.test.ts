@@ -287,6 +287,16 @@ describe('a file of jobs', () => {
     expect(await write(read.id)).toMatchObject({ added: 2, leftOut: 1 })
     expect(await titled('roofer')).toHaveLength(2)
   })
+  it('takes none for another of another employer, title or town', async () => {
+    await add('Soffit')
+    await add('Fascia')
+    const first = await start('Title,Company,City,Openings\nRoofer,Soffit,Leeds,2\n')
+    await check(first)
+    await write(first.id)
+    const others = ['Roofer,Fascia,Leeds', 'Tiler,Soffit,Leeds', 'Roofer,Soffit,York', 'Tiler,Soffit,York', 'Tiler,Fascia,Leeds']
+    const read = await start(`Title,Company,City,Openings\n${others.map((one) => `${one},1\n`).join('')}`)
+    expect(await check(read)).toMatchObject({ ready: 5, doubles: 0 })
+  })
   it('takes no archived job for a double', async () => {
     await add('Purlin')
     const file = 'Title,Company,City,Openings\nRoofer,Purlin,Leeds,2\n'
