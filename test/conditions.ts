@@ -17,7 +17,13 @@ type Column = {
   names: string | null
   by: string
 }
-export type Schema = { columns: Column[]; bodies: { name: string; text: string }[] }
+export type Schema = {
+  columns: Column[]
+  /** What functions and views read in the name of whoever names them. */
+  bodies: { name: string; text: string }[]
+  /** Whose account is put in the place of somebody's. */
+  another: number
+}
 
 /** Other tests hold what becomes of these, or they count. */
 const countedElsewhere = 'idempotency_keys|identity_counters|tallies|jobs_without_applicants|candidate_(openings|search|traits)'
@@ -34,8 +40,7 @@ const byChance = /^archives\.(kind|record_id)$/
  * follows what a trial changes, as what it would bring along has columns of its own. (`session_replication_role` would do that as well, and
  * have every statement planned anew.)
  */
-export async function readSchema(world: World): Promise<Schema> {
-  await world.as('operation', 'somebody else')
+export async function readSchema(world: World, another: number): Promise<Schema> {
   const columns = await runs<Column>(
     world,
     `select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull as "isNullable", f.names, f.by,
@@ -91,7 +96,11 @@ export async function readSchema(world: World): Promise<Schema> {
       end loop;
     end $$`,
   )
-  return { columns: columns.filter(({ table, column }) => !heldElsewhere.test(table) && !byChance.test(`${table}.${column}`)), bodies }
+  return {
+    columns: columns.filter(({ table, column }) => !heldElsewhere.test(table) && !byChance.test(`${table}.${column}`)),
+    bodies,
+    another,
+  }
 }
 
 /** Rows whose `xmin` is this or more came or changed since. */
@@ -115,11 +124,10 @@ function wordsOf(said: string[], { bodies }: Schema): Set<string> {
 }
 
 /** Other values for a column, in SQL, each with what it is called. */
-function otherValues({ column, type, isNullable, options, names, by }: Column): [name: string, value: string][] {
+function otherValues({ column, type, isNullable, options, names, by }: Column, another: number): [name: string, value: string][] {
   const none: [string, string][] = isNullable ? [['none', 'null']] : []
-  // Of accounts the first, who does nothing here; of others the last, which was made beside.
-  const which = names === 'accounts' ? 'min' : 'max'
-  if (names) return [...none, ['another', `(select ${which}(r.${by}) from ${names} r where r.${by} <> t.${column})`]]
+  if (names === 'accounts') return [...none, ['another', String(another)]]
+  if (names) return [...none, ['another', `(select max(r.${by}) from ${names} r where r.${by} <> t.${column})`]]
   if (options) return [...none, ...options.map((one): [string, string] => [one, `'${one.replaceAll("'", "''")}'`])]
   if (type === 'bool') return [['the other', `not ${column}`]]
   if (type === 'timestamptz') return [...none, ['long ago', `now() - interval '400 days'`], ['far ahead', `now() + interval '400 days'`]]
@@ -194,7 +202,7 @@ export async function differencesBy<Seen>(
     const changes: Change[] = []
     for (const [table, columns] of Map.groupBy(schema.columns, ({ table }) => table)) {
       const named = columns.filter(({ column }) => words.has(table) && words.has(column))
-      const all = named.flatMap((column) => otherValues(column).map(([name, value]): Change => ({ column, name, value })))
+      const all = named.flatMap((column) => otherValues(column, schema.another).map(([name, value]): Change => ({ column, name, value })))
       if (all.length === 0) continue
       const differ = all.map(({ column: { column }, value }, at) => `bool_or(${column} is distinct from ${value}) as "${at}"`)
       const [does] = await trial.ask<Record<string, boolean>>(`select ${differ.join(', ')} from ${table} t where ${where}`)

@@ -17,7 +17,7 @@ const deeds = deedsIn(world, untouched)
 let schema: Schema
 beforeAll(async () => {
   for (const one of [world, untouched]) await watchTables(one)
-  schema = await readSchema(world)
+  schema = await readSchema(world, (await world.as('operation', 'somebody else')).id)
 })
 
 /**

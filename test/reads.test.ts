@@ -18,7 +18,7 @@ const untouched = useApp()
 let found: Gathered
 let schema: Schema
 beforeAll(async () => {
-  schema = await readSchema(world)
+  schema = await readSchema(world, (await world.as('agent', 'whose candidate it is')).id)
   found = await gather(world, untouched)
 }, 120_000)
 
