@@ -34,4 +34,22 @@ describe('an employer that is added where a job is posted', () => {
     ])
     expect(employer()).toBe('Some name')
   })
+  it('is there once, though its terms are refused: these are said to be, and sent again alone', async () => {
+    signIn()
+    await stand(EmployerField, { label: 'Employer' })
+    await push('+ Add an employer')
+    await putIn(labelled('Name of the new'), 'Paneworks')
+    await putIn(labelled('Sector of the new'), 'commercial')
+    await putIn(labelled('Edition of your terms'), '2026-01')
+    deeds()
+    next(/^PUT /, { status: 503, code: 'unavailable' })
+    await add()
+    expect([writes().map((deed) => deed.split(' ', 2).join(' ')), textsOf('[role=alert]').length, employer()]).toEqual([
+      ['POST /employers', 'PUT /employers/7/terms'],
+      1,
+      '',
+    ])
+    await add()
+    expect([writes().map((deed) => deed.split(' ', 2).join(' ')), employer()]).toEqual([['PUT /employers/7/terms'], 'Some name'])
+  })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useOptions } from '#web/categories.tsx'
@@ -82,12 +82,19 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   const p = useText(problemText)
   const [error, setError] = useState<string>()
   const [unsaid, setUnsaid] = useState<string>()
+  /** Made, though its terms were refused: under one name there can be no second. */
+  const begun = useRef<{ name: string; made: Made }>(null)
   const add = async () => {
     if (!name.trim() || busy) return
     if (!sector) return setUnsaid(p['category-required'])
     setBusy(true)
     try {
-      const made = await api.post('/employers', { body: { name: name.trim(), sector, country: locale === 'fr' ? 'FR' : 'GB' } })
+      const called = name.trim()
+      if (begun.current?.name !== called) {
+        const body = { name: called, sector, country: locale === 'fr' ? ('FR' as const) : ('GB' as const) }
+        begun.current = { name: called, made: await api.post('/employers', { body }) }
+      }
+      const { made } = begun.current
       if (terms.trim()) await acceptTerms(made, terms.trim())
       onMade(made)
     } catch (problem) {
@@ -134,6 +141,8 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   )
 }
 
+type Made = Option & { version: number }
+
 /** Today, by nobody in particular: their contacts come with their record. */
-const acceptTerms = ({ id: employerId, version }: { id: number; version: number }, edition: string) =>
+const acceptTerms = ({ id: employerId, version }: Made, edition: string) =>
   api.put('/employers/{employerId}/terms', { employerId, version, body: { version: edition, acceptedOn: dayOf(new Date()) } })
