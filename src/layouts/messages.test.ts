@@ -63,10 +63,10 @@ const Screen = () =>
     ),
   )
 
-async function open(at: string, { role = 'operation' as Role, isPreview = false } = {}) {
+async function open(at: string, { role = 'operation' as Role, isPreview = false, state = null as unknown } = {}) {
   const session = sessionOf({ role, isPreview })
   identity.session = session
-  const { page, router } = pageOf(Dashboard as never, { loaderData: { session } } as never, { at, role, isPreview }, {
+  const { page, router } = pageOf(Dashboard as never, { loaderData: { session } } as never, { at, role, isPreview, state }, {
     path: '/',
     children: [
       { path: 'here', element: createElement(Screen) },
@@ -93,6 +93,12 @@ describe('messages', () => {
     const router = await open(opened)
     expect(log()).toContain('Is there parking?')
     expect([router.state.location.pathname, router.state.location.search]).toEqual(['/here', '?active=true'])
+  })
+
+  it('leave the screen what the history has of it, such as the list that it was opened from', async () => {
+    const state = { list: { search: '?page=2', ids: [5, 8], at: 1, total: 12, isExact: true } }
+    const router = await open(opened, { state })
+    expect([router.state.location.search, router.state.location.state]).toEqual(['?active=true', state])
   })
 
   it.each(['0', 'x', ''])('do not open by an address that names no application: %s', async (named) => {
