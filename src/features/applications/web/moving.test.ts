@@ -67,3 +67,15 @@ describe('a card that is moved on before it has arrived', () => {
     expect(moves()).toEqual([expect.stringContaining('"stage":"interview"}')])
   })
 })
+
+it('a card that has arrived is moved on at once, though the board was not read again since', async () => {
+  signIn()
+  await stand(Moving, {})
+  deeds()
+  for (const stage of ['vetting', 'interview'] as const) {
+    await moveTo(stage)
+    await settle()
+  }
+  expect(moves()).toEqual([expect.stringContaining('"stage":"vetting"}'), expect.stringContaining('"stage":"interview"}')])
+  expect(standsAt()).toBe('interview')
+})
