@@ -110,6 +110,22 @@ describe('the look of a list', () => {
     keep(kept)
     expect(heads('/people')).toEqual(all)
   })
+  it('is without what is only shown to whoever asks, until they have asked for all of it', () => {
+    const columns = [
+      { key: 'name', title: 'Name', cell: ({ name }: Row) => name },
+      { key: 'phone', title: 'Phone', isOptional: true, cell: () => '0113' },
+    ]
+    const heads = () =>
+      show(
+        List<Row>,
+        { name: 'People', rows, total: 2, idOf: ({ id }) => id, empty: { title: '' }, columns },
+        { at: '/people' },
+      ).html.match(/(?<=<th scope="col"[^>]*>)\w+/g)
+    keep(null)
+    expect(heads()).toEqual(['Name'])
+    keep(look({ '/people': [] }))
+    expect(heads()).toEqual(['Name', 'Phone'])
+  })
   it('has its rows close together on every list once one likes them so', () => {
     keep(look({}, true))
     expect(list('/people').html).toContain('data-dense')
