@@ -73,6 +73,11 @@ describe('the records beside this one', () => {
     expect([went.at(-1)?.slice(0, 6), place(), asked]).toEqual(['?id=10', '4 of 8', []])
   })
 
+  it('are counted as the language writes numbers', async () => {
+    await open({ ...list, search: '?page=500', total: 12_345, isExact: false })
+    expect(place()).toBe('4,992 of 12,345+')
+  })
+
   it('are reached by j and k on the screen itself and on the buttons, not in a field or with another key held', async () => {
     await open(list)
     await press(one('#content'), 'j')

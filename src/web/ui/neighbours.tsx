@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
-import { useText } from '../text.tsx'
+import { useLocale, useText } from '../text.tsx'
 import { IconButton } from './icon-button.tsx'
 import css from './neighbours.module.css'
 import { complain } from './toast.tsx'
@@ -103,13 +104,14 @@ type PlaceProps = { ref?: Ref<HTMLElement>; n: number; total: number; isExact: b
 /** Which one of how many, and the way to the ones beside it. */
 export function Place({ ref, n, total, isExact, onGo }: PlaceProps) {
   const t = useText(text)
+  const locale = useLocale()
   return (
     <nav ref={ref} className={css.neighbours} aria-label={t.inList}>
       <Keys>
         <kbd>k</kbd> <kbd>j</kbd>
       </Keys>
       <IconButton icon="chevron-left" label={t.previous} disabled={n <= 1} onClick={() => onGo(-1)} />
-      <span>{t.place({ n, total: `${total}${isExact ? '' : '+'}` })}</span>
+      <span>{t.place({ n, total: `${showNumber(total, locale)}${isExact ? '' : '+'}` })}</span>
       <IconButton icon="chevron-right" label={t.next} disabled={isExact && n >= total} onClick={() => onGo(1)} />
     </nav>
   )
