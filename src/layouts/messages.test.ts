@@ -11,7 +11,7 @@ import { answerOtherwise, arriveLate, deeds, letArrive, next, sentSince, signIn,
 import { settle } from '#test/mounted.ts'
 import { all, button as buttonIn, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
 import { pageOf, sessionOf } from '#test/show.ts'
-import { one, standPage, takeAway, textsOf, useDocument, wait } from '#test/stand.ts'
+import { one, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import Dashboard from './dashboard.tsx'
 
 // The messages beside a screen: what opens and closes them, what is read there, and what becomes of what is typed.
@@ -137,6 +137,20 @@ describe('messages', () => {
     expect([search(), ...asked(/^GET .conversations/)]).toEqual([null, 'GET /conversations?limit=20&mine=true'])
     await chooses('All')
     expect([search().value, ...asked(/^GET .conversations/)]).toEqual(['', 'GET /conversations?limit=20'])
+  })
+
+  it('are searched for what was typed in the end, not for each letter of it', async () => {
+    await open('/here')
+    await press(toggle())
+    await chooses('All')
+    deeds()
+    for (const typed of ['n', 'no', 'noor']) {
+      await type(search(), typed)
+      await wait(100)
+    }
+    await wait(300)
+    await settle()
+    expect(asked(/^GET .conversations/)).toEqual(['GET /conversations?limit=20&q=noor'])
   })
 
   it('on a phone take the place of the screen, and make room for what they lead to', async () => {
