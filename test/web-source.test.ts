@@ -277,17 +277,51 @@ it('each screen and part asks, sends and watches what is written down in test/dr
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('drawn/asked.txt')
 })
 
+/** The declarations of a style sheet, each with what it stands in, from the outermost on. */
+function declarationsIn(source: string): { within: string[]; said: string }[] {
+  const found: { within: string[]; said: string }[] = []
+  const around: string[] = []
+  for (const [, words = '', end] of source.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    const said = words.replace(/\s+/g, ' ').trim()
+    if (end === '{') around.push(said)
+    else if (said) found.push({ within: [...around], said })
+    if (end === '}') around.pop()
+  }
+  return found
+}
+
+it('what is chosen, on or open can be told in the colours of the system too, which leave no background, shadow or colour of ours', () => {
+  const isMark = /\[(aria-(?:selected|current|pressed)|data-(?:selected|open|seen|set|lit|on))\b/g
+  /** Of these, what the system leaves. */
+  const stays =
+    /^(border(-\w+)?: \d|border(-\w+)?-(width|style): |outline: \d|display: |visibility: |font-weight: |text-decoration: |content: |(background: )?.*gradient\()/
+  const told = ['web/ui/list-page.module.css .switch[data-set]'] // by its box
+  const untold = named(/\.css$/).flatMap(([name, source]) => {
+    const all = declarationsIn(source)
+    const inSystem = all.filter(({ within: [outer = ''] }) => outer.includes('forced-colors'))
+    const isKept = (selector: string) =>
+      [...selector.matchAll(isMark)].every(([mark]) => inSystem.some(({ within }) => within.at(-1)?.includes(mark))) ||
+      // Colours are the mark itself, and stay ours.
+      inSystem.some(({ within, said }) => said === 'forced-color-adjust: none' && selector.includes(within.at(-1) as string))
+    const byRule = Map.groupBy(
+      all.filter(({ within }) => within.length === 1),
+      ({ within: [selector = ''] }) =>
+        selector
+          .split(', ')
+          .filter((one) => !one.includes(':hover'))
+          .join(', '),
+    )
+    return [...byRule].flatMap(([selector, of]) =>
+      selector.search(isMark) < 0 || of.some(({ said }) => stays.test(said)) || isKept(selector) ? [] : [`${name} ${selector}`],
+    )
+  })
+  expect(untold.toSorted()).toEqual(told)
+})
+
 it('style sheets hide, cut off, and take from the pointer and the keyboard, what is written down in test/drawn/hidden.txt, and nothing else', async () => {
   const hides = /^(display: none|visibility: |overflow(-[xy])?: (hidden|clip)|pointer-events: |outline: (none|0)(?![.\d]))/
   const lines = named(/\.css$/).flatMap(([name, source]) => {
-    const found: string[] = []
-    const around: string[] = []
-    for (const [, words = '', end] of source.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
-      const said = words.replace(/\s+/g, ' ').trim()
-      if (end === '{') around.push(said)
-      if (end !== '{' && hides.test(said)) found.push(`  ${around.join(' ')} { ${said} }`)
-      if (end === '}') around.pop()
-    }
+    const found = declarationsIn(source).flatMap(({ within, said }) => (hides.test(said) ? [`  ${within.join(' ')} { ${said} }`] : []))
     return found.length > 0 ? [name, ...found] : []
   })
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('drawn/hidden.txt')
