@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from './toast.tsx'
 
@@ -10,6 +12,11 @@ it('a short message stays for three seconds', () => {
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(1)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('it fades just before it goes', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'controls.module.css'), 'utf8')
+  expect(styles).toContain('fade var(--calm) calc(3s - var(--calm)) forwards')
 })
 
 it('one that stays goes when it is told to', () => {
