@@ -134,6 +134,16 @@ it('the button that shares an advert opens the system’s own way where there is
   await shares()
 })
 
+it('without script the browser’s own field for a file is seen, which names the one that is chosen', async () => {
+  const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(`/jobs/${slug}/apply`)
+  const style = await page.locator('input[type=file]').evaluate((field) => {
+    const { opacity, position } = getComputedStyle(field)
+    return { opacity, position }
+  })
+  expect(style).toEqual({ opacity: '1', position: 'static' })
+})
+
 it('without script a guest applies with a file', async () => {
   const { page } = await site.open({ viewport: phone, locale: 'fr-FR', javaScriptEnabled: false })
   await page.goto(`/fr/jobs/${slug}/apply`)

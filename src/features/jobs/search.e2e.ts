@@ -317,6 +317,22 @@ describe('the search line', () => {
     }
     await expect.poll(() => last.evaluate(isOnTop)).toBe(true)
   })
+
+  it('has in sight how the drawer is closed and how its choice is shown, however far a phone has scrolled in it', async () => {
+    const { page } = await site.open({ viewport: phone, touch: true })
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const drawer = page.locator('#filters')
+    const isInSight = (button: Element) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    for (const down of [0, 0.5, 1]) {
+      await drawer.evaluate((one, part) => one.scrollTo(0, part * (one.scrollHeight - one.clientHeight)), down)
+      for (const name of ['Close', 'Show jobs'])
+        await expect.poll(() => drawer.getByRole('button', { name }).evaluate(isInSight), { message: `${name} at ${down}` }).toBe(true)
+    }
+  })
 })
 
 it('a search finds one trade, and says how many jobs each has', async () => {
