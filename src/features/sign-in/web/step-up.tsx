@@ -68,7 +68,8 @@ function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => voi
   const way = { prove, over }
   return (
     <Dialog title={second.form ? s.title : t.proveTitle} onClose={onClose}>
-      {second.form ?? (ways.hasPassword ? <ByPassword {...way} /> : <Otherwise {...way} providers={ways.providers} />)}
+      {second.form ??
+        (ways.hasPassword ? <ByPassword {...way} /> : <Otherwise {...way} providers={ways.providers} onAnew={() => setOver(undefined)} />)}
     </Dialog>
   )
 }
@@ -96,7 +97,7 @@ function ByPassword({ prove, over }: Way) {
 }
 
 /** For accounts without a password: the provider they come by, or a link by mail. Both come back in another window. */
-function Otherwise({ prove, over, providers }: Way & Pick<Ways, 'providers'>) {
+function Otherwise({ prove, over, providers, onAnew }: Way & Pick<Ways, 'providers'> & { onAnew: () => void }) {
   const t = useText(text)
   const why = useWord(identityText)
   const l = useText(loginText)
@@ -115,6 +116,8 @@ function Otherwise({ prove, over, providers }: Way & Pick<Ways, 'providers'>) {
     [prove, why],
   )
   const mail = async () => {
+    onAnew()
+    setFailure(undefined)
     const identity = await import('../../identity/web/identity.ts')
     await identity.sendSignInLink(email).then(
       () => setIsSent(true),
