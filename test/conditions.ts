@@ -11,6 +11,8 @@ type Column = {
   column: string
   type: string
   isNullable: boolean
+  /** Whether a key has it, so that one more may be another row's. */
+  isInKey: boolean
   /** Its options, where it has a list of them. */
   options: string[] | null
   /** The table whose row it names, and by which column of it. */
@@ -40,10 +42,11 @@ const byChance = /^archives\.(kind|record_id)$/
  * follows what a trial changes, as what it would bring along has columns of its own. (`session_replication_role` would do that as well, and
  * have every statement planned anew.)
  */
-export async function readSchema(world: World, another: number): Promise<Schema> {
+export async function prepareTrials(world: World, another: number): Promise<Schema> {
   const columns = await runs<Column>(
     world,
     `select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull as "isNullable", f.names, f.by,
+        exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)) as "isInKey",
         (select array_agg(replace(m[1], '''''', '''')) from pg_constraint k, regexp_matches(pg_get_constraintdef(k.oid), '''((?:[^'']|'''')*)''::text', 'g') m
           where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ 'ANY \\(ARRAY') as options
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -124,7 +127,7 @@ function wordsOf(said: string[], { bodies }: Schema): Set<string> {
 }
 
 /** Other values for a column, in SQL, each with what it is called. */
-function otherValues({ column, type, isNullable, options, names, by }: Column, another: number): [name: string, value: string][] {
+function otherValues({ column, type, isNullable, options, names, by, isInKey }: Column, another: number): [name: string, value: string][] {
   const none: [string, string][] = isNullable ? [['none', 'null']] : []
   if (names === 'accounts') return [...none, ['another', String(another)]]
   if (names) return [...none, ['another', `(select max(r.${by}) from ${names} r where r.${by} <> t.${column})`]]
@@ -132,7 +135,7 @@ function otherValues({ column, type, isNullable, options, names, by }: Column, a
   if (type === 'bool') return [['the other', `not ${column}`]]
   if (type === 'timestamptz') return [...none, ['long ago', `now() - interval '400 days'`], ['far ahead', `now() + interval '400 days'`]]
   if (type === 'date') return [...none, ['long ago', 'current_date - 400'], ['far ahead', 'current_date + 400']]
-  if (/^(int[248]|numeric|float8)$/.test(type)) return [...none, ['more', `coalesce(${column}, 0) + 1`]]
+  if (/^(int[248]|numeric|float8)$/.test(type)) return [...none, ['more', `coalesce(${column}, 0) + ${isInKey ? 1000 : 1}`]]
   if (type === 'text') return [...none, ['other', `'other' || coalesce(${column}, '')`]]
   if (type === '_text') return [...none, ['empty', `'{}'`]]
   return none

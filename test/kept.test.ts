@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
 import { useApp } from './app.ts'
-import { conditionsOf, readSchema, type Schema, transactionsUntil } from './conditions.ts'
+import { conditionsOf, prepareTrials, type Schema, transactionsUntil } from './conditions.ts'
 import type { Audited, Deed } from './deed.ts'
 import { deedsIn } from './deeds.ts'
 import { comeSince, differences, type Tables, tablesOf, watchTables } from './tables.ts'
@@ -17,7 +17,7 @@ const deeds = deedsIn(world, untouched)
 let schema: Schema
 beforeAll(async () => {
   for (const one of [world, untouched]) await watchTables(one)
-  schema = await readSchema(world, (await world.as('operation', 'somebody else')).id)
+  schema = await prepareTrials(world, (await world.as('operation', 'somebody else')).id)
 })
 
 /**

@@ -4,7 +4,7 @@ import { type Operation, pathParams } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp } from './app.ts'
-import { difference, differencesBy, outcomeOf, readSchema, type Schema } from './conditions.ts'
+import { difference, differencesBy, outcomeOf, prepareTrials, type Schema } from './conditions.ts'
 import { first, type Gathered, gather, type Reader, readers } from './gathered.ts'
 import { differenceOf, orderOf, type Reading, readingOf, unsteadyIn } from './readings.ts'
 import { beginTrial } from './trial.ts'
@@ -18,7 +18,7 @@ const untouched = useApp()
 let found: Gathered
 let schema: Schema
 beforeAll(async () => {
-  schema = await readSchema(world, (await world.as('agent', 'whose candidate it is')).id)
+  schema = await prepareTrials(world, (await world.as('agent', 'whose candidate it is')).id)
   found = await gather(world, untouched)
 }, 120_000)
 
