@@ -1,7 +1,8 @@
-import { ApiProblem } from '#shared/problem.ts'
 import type { World } from './app.ts'
+import { readingOf } from './readings.ts'
 import { runs } from './runs.ts'
-import { beginTrial, type Trial } from './trial.ts'
+import { heldElsewhere } from './tables.ts'
+import { inTrial, type Trial } from './trial.ts'
 
 // On which columns of which rows it depends what an operation does: each is given other values, and what it does then is held against
 // what it did before. A condition that is forgotten is one on which nothing depends any more.
@@ -27,11 +28,9 @@ export type Schema = {
   another: number
 }
 
-/** Other tests hold what becomes of these, or they count. */
-const countedElsewhere = 'idempotency_keys|identity_counters|tallies|jobs_without_applicants|candidate_(openings|search|traits)'
-/** Nor are these given other values. */
-const heldElsewhere = new RegExp(
-  `^(${countedElsewhere}|touched|disturbed|audit|live_events|accounts|identity_\\w+|refresh_tokens|settings|places?|place_\\w+|postcodes|categories)$`,
+/** These are given no other values. */
+const isLeft = new RegExp(
+  `^(${heldElsewhere}|idempotency_keys|touched|audit|live_events|accounts|identity_\\w+|refresh_tokens|settings|places?|place_\\w+|postcodes|categories)$`,
 )
 
 /** What these name without a foreign key may be there or not. */
@@ -71,8 +70,8 @@ export async function prepareTrials(world: World, another: number): Promise<Sche
       create table public.touched (what text);
       create function touch() returns trigger language plpgsql security definer as $touch$
       declare name text := case tg_table_name
-        when 'live_events' then 'live ' || split_part(to_jsonb(new) ->> 'topic', ':', 1)
-        when '_private_jobs' then 'job ' || (select identifier from graphile_worker._private_tasks where id = (to_jsonb(new) ->> 'task_id')::int)
+        when 'live_events' then 'live ' || split_part(coalesce(to_jsonb(new), to_jsonb(old)) ->> 'topic', ':', 1)
+        when '_private_jobs' then 'job ' || (select identifier from graphile_worker._private_tasks where id = (coalesce(to_jsonb(new), to_jsonb(old)) ->> 'task_id')::int)
         else tg_table_name end;
       begin
         if tg_op = 'DELETE' then
@@ -88,7 +87,7 @@ export async function prepareTrials(world: World, another: number): Promise<Sche
         end if;
         return null;
       end $touch$;
-      for one in select oid::regclass as t from pg_class where relkind = 'r' and relname !~ '^(${countedElsewhere}|touched|disturbed)$'
+      for one in select oid::regclass as t from pg_class where relkind = 'r' and relname !~ '^(${heldElsewhere}|touched)$'
         and (relnamespace = 'public'::regnamespace or oid = 'graphile_worker._private_jobs'::regclass) loop
         execute format('create trigger touch after insert or update or delete on %s for each row execute function touch()', one.t);
       end loop;
@@ -100,7 +99,7 @@ export async function prepareTrials(world: World, another: number): Promise<Sche
     end $$`,
   )
   return {
-    columns: columns.filter(({ table, column }) => !heldElsewhere.test(table) && !byChance.test(`${table}.${column}`)),
+    columns: columns.filter(({ table, column }) => !isLeft.test(table) && !byChance.test(`${table}.${column}`)),
     bodies,
     another,
   }
@@ -113,7 +112,7 @@ export async function transactionsUntil({ app }: World): Promise<string> {
 }
 
 /** Every word of what was said to the database, and of the functions and views that it names. */
-function wordsOf(said: string[], { bodies }: Schema): Set<string> {
+function wordsOf(said: string[], bodies: Schema['bodies']): Set<string> {
   const words = new Set<string>()
   const add = (text: string) => {
     for (const [word] of text.matchAll(/[a-z_]\w*/g)) {
@@ -144,17 +143,14 @@ function otherValues({ column, type, isNullable, options, names, by, isInKey }: 
 /** Whether it was done, or how it was refused; and what it did to rows, each as often as it did. */
 type Outcome = { end: string; touched: Map<string, number> }
 
-export async function outcomeOf(trial: Trial, act: () => Promise<unknown>): Promise<Outcome> {
-  const end = await act().then(
-    () => 'done',
-    (error) => (error instanceof ApiProblem ? `${error.body.status} ${error.body.code}` : `fails: ${error}`),
-  )
+async function outcomeOf(trial: Trial, act: () => Promise<unknown>): Promise<Outcome> {
+  const { end } = await readingOf(act)
   const rows = await trial.ask<{ what: string; times: number }>('select what, count(*)::int as times from touched group by what')
   return { end, touched: new Map(rows.map(({ what, times }) => [what, times])) }
 }
 
 /** What is otherwise, in words; none where nothing is. */
-export function difference(base: Outcome, other: Outcome): string {
+function difference(base: Outcome, other: Outcome): string {
   if (other.end !== base.end) return other.end
   const before = (what: string) => base.touched.get(what) ?? 0
   const after = (what: string) => other.touched.get(what) ?? 0
@@ -173,13 +169,11 @@ type Change = { column: Column; name: string; value: string }
 const isNothing = (differs: string) => /^(500 |fails)/.test(differs) || differs === '412 precondition-failed'
 
 type Watched<Seen> = {
-  look(trial: Trial): Promise<Seen>
+  look(): Promise<Seen>
   /** In words; none where nothing is otherwise. */
   difference(base: Seen, other: Seen): string
   /** Which rows are given other values, in SQL. */
   where: string
-  /** What is made of them before, in SQL. */
-  ready?: string
   /** Whether most columns make no difference, so that many are tried together. */
   areMostIdle: boolean
   /** Whether it differs by no more than that the column is shown, so that one other value is enough. */
@@ -187,81 +181,75 @@ type Watched<Seen> = {
 }
 
 /** Of what an operation does: a line for each column, and the values of it, with which it does something else. */
-export const conditionsOf = (world: World, schema: Schema, act: () => Promise<unknown>, where: string) =>
-  differencesBy(world, schema, { look: (trial) => outcomeOf(trial, act), difference, where, areMostIdle: true })
+export const conditionsOf = (world: World, schema: Schema, act: () => Promise<unknown>, where = 'true', ready = '') =>
+  inTrial(world, async (trial) => {
+    await trial.ask(`${ready}; delete from touched`)
+    return differencesBy(trial, schema, { look: () => outcomeOf(trial, act), difference, where, areMostIdle: true })
+  })
 
 export async function differencesBy<Seen>(
-  world: World,
-  schema: Schema,
-  { look, difference, where, ready, areMostIdle, isShown = () => false }: Watched<Seen>,
+  trial: Trial,
+  { columns, bodies, another }: Schema,
+  { look, difference, where, areMostIdle, isShown = () => false }: Watched<Seen>,
 ): Promise<string[]> {
-  const trial = await beginTrial(world)
-  try {
-    if (ready) await trial.ask(ready)
-    await trial.ask('delete from touched')
-    const base = await trial.tried(() => look(trial))
-    const words = wordsOf(trial.said, schema)
+  trial.said.length = 0
+  const base = await trial.tried(look)
+  const words = wordsOf(trial.said, bodies)
 
-    const changes: Change[] = []
-    for (const [table, columns] of Map.groupBy(schema.columns, ({ table }) => table)) {
-      const named = columns.filter(({ column }) => words.has(table) && words.has(column))
-      const all = named.flatMap((column) => otherValues(column, schema.another).map(([name, value]): Change => ({ column, name, value })))
-      if (all.length === 0) continue
-      const differ = all.map(({ column: { column }, value }, at) => `bool_or(${column} is distinct from ${value}) as "${at}"`)
-      const [does] = await trial.ask<Record<string, boolean>>(`select ${differ.join(', ')} from ${table} t where ${where}`)
-      changes.push(...all.filter((_, at) => does?.[at]))
-    }
-
-    /** What differs with all of these; nothing is known where a key forbids them. */
-    const tryAll = (some: Change[]): Promise<string | undefined> =>
-      trial.tried(async () => {
-        const updates = [...Map.groupBy(some, ({ column: { table } }) => table)].map(([table, all]) => {
-          const set = all.map(({ column: { column }, value }) => `${column} = ${value}`)
-          return `update ${table} t set ${set.join(', ')} where ${where}`
-        })
-        try {
-          // Without triggers: what they would bring along has columns of its own.
-          await trial.ask(
-            ['set local session_replication_role = replica', ...updates, 'set local session_replication_role = origin'].join(';'),
-          )
-        } catch {
-          return undefined
-        }
-        return difference(base, await look(trial))
-      })
-
-    const found = new Map<Column, Map<string, string[]>>()
-    /** By halves, until what makes the difference is found. */
-    const find = async (some: Change[]): Promise<void> => {
-      const differs = some.length > 0 ? await tryAll(some) : ''
-      if (differs === '') return
-      if (some.length > 1) {
-        const half = Math.ceil(some.length / 2)
-        await find(some.slice(0, half))
-        return find(some.slice(half))
-      }
-      const [{ column, name }] = some as [Change]
-      if (differs === undefined || isNothing(differs)) return
-      const ofColumn = found.get(column) ?? new Map<string, string[]>()
-      found.set(column, ofColumn.set(differs, [...(ofColumn.get(differs) ?? []), name]))
-    }
-    // What names another row is tried by itself: with it, what the others do would be done to that row.
-    const isAlone = ({ name }: Change) => !areMostIdle || name === 'another'
-    for (const one of changes.filter(isAlone)) {
-      const known = one.column.options ? undefined : found.get(one.column)
-      if (!known || ![...known.keys()].some(isShown)) await find([one])
-    }
-    const ofColumns = [
-      ...Map.groupBy(
-        changes.filter((one) => !isAlone(one)),
-        ({ column }) => column,
-      ).values(),
-    ]
-    for (let nth = 0; ofColumns.some((all) => all.length > nth); nth++) await find(ofColumns.flatMap((all) => all[nth] ?? []))
-
-    const line = ({ table, column }: Column, differs: string, names: string[]) => `${table}.${column} ${names.join(', ')}: ${differs}`
-    return [...found].flatMap(([column, all]) => [...all].map(([differs, names]) => line(column, differs, names))).toSorted()
-  } finally {
-    await trial.end()
+  const changes: Change[] = []
+  for (const [table, ofTable] of Map.groupBy(columns, ({ table }) => table)) {
+    const named = ofTable.filter(({ column }) => words.has(table) && words.has(column))
+    const all = named.flatMap((column) => otherValues(column, another).map(([name, value]): Change => ({ column, name, value })))
+    if (all.length === 0) continue
+    const differ = all.map(({ column: { column }, value }, at) => `bool_or(${column} is distinct from ${value}) as "${at}"`)
+    const [does] = await trial.ask<Record<string, boolean>>(`select ${differ.join(', ')} from ${table} t where ${where}`)
+    changes.push(...all.filter((_, at) => does?.[at]))
   }
+
+  /** What differs with all of these; nothing is known where a key forbids them. */
+  const tryAll = (some: Change[]): Promise<string | undefined> =>
+    trial.tried(async () => {
+      const updates = [...Map.groupBy(some, ({ column: { table } }) => table)].map(([table, all]) => {
+        const set = all.map(({ column: { column }, value }) => `${column} = ${value}`)
+        return `update ${table} t set ${set.join(', ')} where ${where}`
+      })
+      try {
+        await trial.ask([`set local trial.changes = 'on'`, ...updates, `set local trial.changes = 'off'`].join(';'))
+      } catch {
+        return undefined
+      }
+      return difference(base, await look())
+    })
+
+  const found = new Map<Column, Map<string, string[]>>()
+  /** By halves, until what makes the difference is found. */
+  const find = async (some: Change[]): Promise<void> => {
+    const differs = some.length > 0 ? await tryAll(some) : ''
+    if (differs === '') return
+    if (some.length > 1) {
+      const half = Math.ceil(some.length / 2)
+      await find(some.slice(0, half))
+      return find(some.slice(half))
+    }
+    const [{ column, name }] = some as [Change]
+    if (differs === undefined || isNothing(differs)) return
+    const ofColumn = found.get(column) ?? new Map<string, string[]>()
+    found.set(column, ofColumn.set(differs, [...(ofColumn.get(differs) ?? []), name]))
+  }
+  // What names another row is tried by itself: with it, what the others do would be done to that row.
+  const isAlone = ({ name }: Change) => !areMostIdle || name === 'another'
+  for (const one of changes.filter(isAlone)) {
+    const known = one.column.options ? undefined : found.get(one.column)
+    if (!known || ![...known.keys()].some(isShown)) await find([one])
+  }
+  const ofColumns = [
+    ...Map.groupBy(
+      changes.filter((one) => !isAlone(one)),
+      ({ column }) => column,
+    ).values(),
+  ]
+  for (let nth = 0; ofColumns.some((all) => all.length > nth); nth++) await find(ofColumns.flatMap((all) => all[nth] ?? []))
+
+  const line = ({ table, column }: Column, differs: string, names: string[]) => `${table}.${column} ${names.join(', ')}: ${differs}`
+  return [...found].flatMap(([column, all]) => [...all].map(([differs, names]) => line(column, differs, names))).toSorted()
 }

@@ -1,6 +1,7 @@
-import type { Operations } from '#shared/contract.ts'
+import type { Operation, Operations } from '#shared/contract.ts'
 import type { Action, NotificationEvent, Topic } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
+import { operations as contract } from '../src/contract.ts'
 import type { Person, World } from './app.ts'
 
 /** The operations that leave a line in the audit log: every write, and the reads of what is somebody's own affair. */
@@ -27,8 +28,18 @@ export type Deed = {
   input: Record<string, unknown>
   /** The same call for something else, that is good too. */
   otherwise?: Record<string, unknown>
-  leaves(answer: { id: number } & Record<string, unknown>): Traces | Promise<Traces>
+  leaves(answer: Answer): Traces | Promise<Traces>
 }
 
 /** Makes what the deed needs. Staff do it as themselves, or as the colleague of the same role whom the caller names. */
 export type Make = (colleague?: string) => Promise<Deed>
+
+export type Answer = { id: number } & Record<string, unknown>
+
+const operations: Record<string, Operation> = contract
+/** Calls an operation with this input, as the person of a deed. */
+export function call(name: string, by: Deed['by'], input: object): Promise<Answer> {
+  const { method, path } = operations[name] as Operation
+  const send = by[method.toLowerCase() as 'get'] as unknown as (path: string, input: object) => Promise<Answer>
+  return send(path, input)
+}

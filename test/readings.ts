@@ -45,21 +45,25 @@ export function differenceOf(base: Reading, other: Reading, unsteady: Set<string
 /** What differs where nothing was changed. */
 export const unsteadyIn = (one: Reading, other: Reading) => new Set(places(one.answer, other.answer, ''))
 
-/** How each list lies: which of its times and numbers rise or fall from its first entry to its last. */
+const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+
+/** Whether times or numbers rise or fall, from the first to the last. */
+function courseOf(values: unknown[]): 'rises' | 'falls' | undefined {
+  if (new Set(values).size < 2 || !values.every((value) => typeof value === 'number' || isMoment(value))) return undefined
+  const isSteady = (inOrder: (before: string, after: string) => boolean) =>
+    values.slice(1).every((value, at) => inOrder(values[at] as string, value as string))
+  if (isSteady((before, after) => before <= after)) return 'rises'
+  return isSteady((before, after) => before >= after) ? 'falls' : undefined
+}
+
+/** How each list of three and more lies: which of its times and numbers rise or fall. */
 export function orderOf(part: unknown, path = ''): string[] {
-  if (Array.isArray(part)) {
-    const own =
-      part.length < 3 || !part.every(isObject)
-        ? []
-        : Object.keys(part[0] as Fields).flatMap((key) => {
-            const values = part.map((one) => (one as Fields)[key])
-            if (!values.every((value) => typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))))
-              return []
-            const pairs = values.slice(1).map((value, at) => [values[at], value] as [string, string])
-            if (pairs.every(([before, after]) => before <= after) && new Set(values).size > 1) return [`${path}.${key} rises`]
-            return pairs.every(([before, after]) => before >= after) && new Set(values).size > 1 ? [`${path}.${key} falls`] : []
-          })
-    return [...new Set([...own, ...part.flatMap((one) => orderOf(one, path))])]
-  }
-  return isObject(part) ? Object.entries(part).flatMap(([key, one]) => orderOf(one, path === '' ? key : `${path}.${key}`)) : []
+  if (!isObject(part)) return []
+  if (!Array.isArray(part)) return Object.entries(part).flatMap(([key, one]) => orderOf(one, path === '' ? key : `${path}.${key}`))
+  const keys = part.length < 3 || !part.every(isObject) ? [] : Object.keys(part[0])
+  const own = keys.flatMap((key) => {
+    const course = courseOf(part.map((one) => one[key]))
+    return course ? [`${path}.${key} ${course}`] : []
+  })
+  return [...new Set([...own, ...part.flatMap((one) => orderOf(one, path))])]
 }

@@ -4,10 +4,11 @@ import { type Operation, pathParams } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp } from './app.ts'
-import { difference, differencesBy, outcomeOf, prepareTrials, type Schema } from './conditions.ts'
+import { conditionsOf, differencesBy, prepareTrials, type Schema } from './conditions.ts'
+import { call } from './deed.ts'
 import { first, type Gathered, gather, type Reader, readers } from './gathered.ts'
 import { differenceOf, orderOf, type Reading, readingOf, unsteadyIn } from './readings.ts'
-import { beginTrial } from './trial.ts'
+import { inTrial } from './trial.ts'
 import { expectWritten } from './written.ts'
 
 const operations: Record<string, Operation> = contract
@@ -63,19 +64,20 @@ describe('what is read', { timeout: 60_000 }, () => {
   it.each(cases)('%s, by %s, goes by these columns', async (name, reader) => {
     const { path } = operations[name] as Operation
     const input = { ...Object.fromEntries(pathParams(path).map((param) => [param, found.values[param]])), query: await queries[name]?.() }
-    const look = () => readingOf(() => (found.as[reader].get as unknown as (path: string, input: object) => Promise<unknown>)(path, input))
-    const trial = await beginTrial(world)
-    const base = await trial.tried(look)
-    const unsteady = unsteadyIn(base, await trial.tried(look))
-    await trial.end()
-    const lines = await differencesBy(world, schema, {
-      look,
-      difference: (one: Reading, other: Reading) => differenceOf(one, other, unsteady),
-      where: 'true',
-      areMostIdle: false,
-      isShown: (differs) => !/:|\bno |^\d/.test(differs),
+    const look = () => readingOf(() => call(name, found.as[reader], input))
+    const lines = await inTrial(world, async (trial) => {
+      const base = await trial.tried(look)
+      const unsteady = unsteadyIn(base, await trial.tried(look))
+      const decided = await differencesBy(trial, schema, {
+        look,
+        difference: (one: Reading, other: Reading) => differenceOf(one, other, unsteady),
+        where: 'true',
+        areMostIdle: false,
+        isShown: (differs) => !/:|\bno |^\d/.test(differs),
+      })
+      return [...orderOf(base.answer), ...decided]
     })
-    await expectWritten([...orderOf(base.answer), ...lines], `reads/${name}-${reader}.txt`)
+    await expectWritten(lines, `reads/${name}-${reader}.txt`)
   })
 })
 
@@ -151,13 +153,6 @@ describe('what a task does', { timeout: 60_000 }, () => {
     const now = new Date(Date.now() + days * 86_400_000)
     const at = { database, storage, config: world.config, log: createLog('silent'), now }
     const run = () => tasks(world.config)[name]?.run(at, {} as never) as Promise<void>
-    const lines = await differencesBy(world, schema, {
-      look: (trial) => outcomeOf(trial, run),
-      difference,
-      where: 'true',
-      areMostIdle: true,
-      ...(ready && { ready: ready() }),
-    })
-    await expectWritten(lines, `conditions/tasks/${name}.txt`)
+    await expectWritten(await conditionsOf(world, schema, run, 'true', ready?.()), `conditions/tasks/${name}.txt`)
   })
 })

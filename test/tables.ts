@@ -1,47 +1,31 @@
-import { runs } from './runs.ts'
 import type { World } from './app.ts'
+import { runs } from './runs.ts'
 
 // What is in the tables of a database, and what differs between one look at them and the next.
 
-/** Other tests hold these, or they count and queue. */
-const heldElsewhere =
-  /^(places|postcodes|tallies|jobs_without_applicants|candidate_openings|candidate_search|candidate_traits|audit|live_events|identity_counters)$/
+/** Tests of their own hold these: they count, or are copies of what stands elsewhere. */
+export const heldElsewhere = 'identity_counters|tallies|jobs_without_applicants|candidate_(openings|search|traits)'
+const isHeldElsewhere = new RegExp(`^(${heldElsewhere}|places|postcodes|audit|live_events|touched)$`)
 type Row = Record<string, unknown>
 type Table = { rows: Map<string, Row>; mayBeEmpty: string[] }
 export type Tables = Map<string, Table>
 
-/** From here on it is known in which tables something was done since they were last read. */
-export const watchTables = (world: World) =>
-  runs(
+/** Every row of every table under its key. What is known already is read again where something was done since (`prepareTrials`). */
+export async function tablesOf(world: World, known?: Tables): Promise<Tables> {
+  const touched = known && (await runs<{ what: string }>(world, 'delete from touched returning what'))
+  const tables = await runs<{ table: string; key: string[]; mayBeEmpty: string[] }>(
     world,
-    `do $$ declare name text; begin
-      create table public.disturbed (name text);
-      create function disturb() returns trigger language plpgsql security definer as $disturb$ begin
-        insert into public.disturbed values (tg_table_name);
-        return null;
-      end $disturb$;
-      for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'disturbed' loop
-        execute format('create trigger disturb after insert or update or delete or truncate on %I execute function disturb()', name);
-      end loop;
-    end $$`,
-  )
-
-/** Every row of every table under its key; of tables where nothing was done, as they were known. */
-export async function tablesOf({ app }: World, known: Tables = new Map()): Promise<Tables> {
-  const { pool } = app.database
-  const { rows: disturbed } = await pool.query<{ name: string }>('delete from disturbed returning name')
-  const { rows: tables } = await pool.query<{ table: string; key: string[]; mayBeEmpty: string[] }>(
     `select c.relname as "table", array_agg(a.attname::text) filter (where a.attnum = any(i.indkey)) as key,
         coalesce(array_agg(a.attname::text) filter (where not a.attnotnull and a.attgenerated = ''), '{}') as "mayBeEmpty"
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where i.indisprimary and c.relnamespace = 'public'::regnamespace group by c.relname`,
   )
   const read = tables
-    .filter(({ table }) => !heldElsewhere.test(table))
+    .filter(({ table }) => !isHeldElsewhere.test(table))
     .map(async ({ table, key, mayBeEmpty }): Promise<[string, Table]> => {
-      const before = known.get(table)
-      if (before && !disturbed.some(({ name }) => name === table)) return [table, before]
-      const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)
+      const before = known?.get(table)
+      if (before && !touched?.some(({ what }) => what.replace(/^\W /, '').split('.', 1)[0] === table)) return [table, before]
+      const rows = await runs<{ row: Row }>(world, `select to_jsonb(t) as row from ${table} t`)
       return [table, { mayBeEmpty, rows: new Map(rows.map(({ row }) => [JSON.stringify(key.map((column) => row[column])), row])) }]
     })
   return new Map(await Promise.all(read))

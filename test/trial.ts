@@ -14,11 +14,10 @@ export type Trial = {
   said: string[]
   /** Does it, and takes everything back. */
   tried<T>(act: () => Promise<T>): Promise<T>
-  end(): Promise<void>
 }
 
-/** Until its end the product of this world speaks over one connection, in one transaction; its own transactions are savepoints there. */
-export async function beginTrial({ app }: World): Promise<Trial> {
+/** While it lasts, the product of this world speaks over one connection, in one transaction; its own transactions are savepoints there. */
+export async function inTrial<T>({ app }: World, act: (trial: Trial) => Promise<T>): Promise<T> {
   const { pool } = app.database
   const [client, beside] = await Promise.all([pool.connect(), pool.connect()])
   const send = client.query.bind(client) as unknown as Query
@@ -97,7 +96,7 @@ export async function beginTrial({ app }: World): Promise<Trial> {
   }
   await send(`begin; set local plan_cache_mode = 'force_generic_plan'`)
   Object.assign(pool, { connect: async () => connected(), query: sayBeside })
-  return {
+  const trial: Trial = {
     said,
     async ask(sql, values) {
       return (await inTurn(() => send(sql, values))).rows as never
@@ -112,12 +111,14 @@ export async function beginTrial({ app }: World): Promise<Trial> {
         await inTurn(() => send(`rollback to ${name}; release ${name}`))
       }
     },
-    async end() {
-      await quiet()
-      Object.assign(pool, own)
-      await send('rollback')
-      client.release()
-      beside.release()
-    },
+  }
+  try {
+    return await act(trial)
+  } finally {
+    await quiet()
+    Object.assign(pool, own)
+    await send('rollback')
+    client.release()
+    beside.release()
   }
 }

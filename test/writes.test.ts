@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db.ts'
 import { operations as contract } from '../src/contract.ts'
 import { erasePerson } from '../src/declared.ts'
 import { type Person, problemOf, useApp, type World } from './app.ts'
-import type { Audited, Deed, Traces } from './deed.ts'
+import { type Audited, call, type Deed, type Traces } from './deed.ts'
 import { deedsIn } from './deeds.ts'
 import { claimsOf, sameOrigin } from './identity.ts'
 import { cvFile, pdf } from './make.ts'
@@ -26,14 +26,6 @@ const isPost = ({ method }: Operation) => method === 'POST'
 const isOnce = (name: Audited) => name === 'setUp'
 /** Of what they hand out nothing is kept: sent again, they make another secret, and a link opens nothing that was withdrawn meanwhile. */
 const isMadeAnew = (name: Audited) => ['makeRecoveryCodes', 'openDirectory', 'openDocumentRequest', 'openRegistrationLink'].includes(name)
-
-type Answer = { id: number } & Record<string, unknown>
-/** Calls the operation with this input, as the person of the deed. */
-function call(name: Audited, by: Deed['by'], input: Record<string, unknown>): Promise<Answer> {
-  const { method, path } = operations[name] as Operation
-  const send = by[method.toLowerCase() as 'get'] as unknown as (path: string, input: object) => Promise<Answer>
-  return send(path, input)
-}
 
 const worldOf = (name: Audited): World => (isOnce(name) ? untouched : world)
 const read = async (name: Audited, sql: string, values: unknown[] = []) => (await worldOf(name).app.database.pool.query(sql, values)).rows
