@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Locale } from '#shared/locale.ts'
-import { showNumber } from '#shared/number.ts'
+import { showTotal } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
@@ -73,17 +72,13 @@ type PageProps = { title: string; over?: ReactNode; sub?: ReactNode; actions?: R
 export function ListPage<Row>({ title, over, sub, actions, above, after, ...list }: PageProps & ListProps<Row>) {
   const locale = useLocale()
   return (
-    <Page title={title} count={showTotal(list, locale)} over={over} sub={sub} actions={actions}>
+    <Page title={title} count={showTotal(list.total, list.totalIsExact ?? true, locale)} over={over} sub={sub} actions={actions}>
       {above}
       <List name={title} {...list} />
       {after}
     </Page>
   )
 }
-
-/** How many there are: `600`, `10,000+`. */
-const showTotal = ({ total, totalIsExact = true }: { total: number; totalIsExact?: boolean }, locale: Locale) =>
-  `${showNumber(total, locale)}${totalIsExact ? '' : '+'}`
 
 /** The list itself, for screens that show more than a list. */
 export function List<Row>({

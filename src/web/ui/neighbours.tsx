@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { showNumber } from '#shared/number.ts'
+import { showTotal } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -111,7 +111,7 @@ export function Place({ ref, n, total, isExact, onGo }: PlaceProps) {
         <kbd>k</kbd> <kbd>j</kbd>
       </Keys>
       <IconButton icon="chevron-left" label={t.previous} disabled={n <= 1} onClick={() => onGo(-1)} />
-      <span>{t.place({ n, total: `${showNumber(total, locale)}${isExact ? '' : '+'}` })}</span>
+      <span>{t.place({ n, total: showTotal(total, isExact, locale) })}</span>
       <IconButton icon="chevron-right" label={t.next} disabled={isExact && n >= total} onClick={() => onGo(1)} />
     </nav>
   )

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { showNumber } from '#shared/number.ts'
+import { showNumber, showTotal } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { Button } from './controls.tsx'
@@ -29,7 +29,7 @@ export function Pager({ total, isExact = true, children }: { total: number; isEx
   return (
     <div className={css.pager}>
       <span>
-        {t.range({ from: n((page - 1) * limit + 1), to: n(Math.min(page * limit, total)), total: `${n(total)}${isExact ? '' : '+'}` })}
+        {t.range({ from: n((page - 1) * limit + 1), to: n(Math.min(page * limit, total)), total: showTotal(total, isExact, locale) })}
       </span>
       {total > sizes[0] && (
         <label>
