@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /**
  * What each operation writes: rows that come (+), with what they hold of columns that may be empty; rows that go (−); and in rows that
- * stay the columns that change.
+ * stay the columns that change. How many they are is said of more than one.
  */
 const writes: Record<Audited, string[]> = {
   acceptEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
@@ -58,7 +58,7 @@ const writes: Record<Audited, string[]> = {
   ],
   addCategory: ['+ categories'],
   changeCategory: ['categories: is_hidden, updated_at, version'],
-  moveCategory: ['categories: position'],
+  moveCategory: ['categories ×many: position'],
   removeCategory: ['− categories'],
   addCandidateActivity: ['+ candidate_activities: author_id', '+ notifications: candidate_id', 'candidates: last_contact_at'],
   addCandidate: ['+ candidates: email, owner_id'],
@@ -120,7 +120,7 @@ const writes: Record<Audited, string[]> = {
   archiveEmployer: ['+ archives: archived_by', 'employers: archived_at, updated_at, version'],
   changeCandidateActivity: ['candidate_activities: corrected_at, text, version'],
   cancelBatch: ['batches: finished_at, status'],
-  cancelImport: ['files: removed_at', 'imports: columns, file_id, finished_at, status', '− import_rows'],
+  cancelImport: ['files: removed_at', 'imports: columns, file_id, finished_at, status', '− import_rows ×2'],
   changeCandidate: ['+ candidate_changes: became, changed_by, was', 'candidates: note, updated_at, version'],
   changeEmployerAccreditation: ['employer_accreditations: number, updated_at, version'],
   changeEmployerContact: ['employer_contacts: job_title, updated_at, version'],
@@ -165,7 +165,7 @@ const writes: Record<Audited, string[]> = {
   findResume: [],
   inviteUser: ['+ oob_codes: account_id', 'accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],
   resumeEmployerContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
-  makeRecoveryCodes: ['+ recovery_codes'],
+  makeRecoveryCodes: ['+ recovery_codes ×10'],
   moveApplication: [
     '+ application_moves: before, moved_by, reason, tells_at, tells_from',
     'applications: reason, resume_stage, stage, stage_changed_at, stage_changed_by, version',
@@ -206,7 +206,7 @@ const writes: Record<Audited, string[]> = {
   readNotification: ['notifications: read_at'],
   readNotifications: ['notifications: read_at'],
   registerCandidate: [
-    '+ candidate_changes: became, changed_by',
+    '+ candidate_changes ×5: became, changed_by',
     '+ candidate_consents',
     '+ candidates: account_id, email, lawful_basis, privacy_accepted_at',
     'accounts: display_name',
@@ -226,10 +226,10 @@ const writes: Record<Audited, string[]> = {
   stopEmployerContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   setUp: ['+ accounts: display_name, email, joined_at, password_hash, password_updated_at', '− settings'],
   decideDuplicates: ['duplicate_pairs: decided_by, not_same_at'],
-  mergeCandidates: ['+ archives: archived_by', '+ merges: kept, merged_by', 'candidates: merged_into, status, updated_at, version'],
+  mergeCandidates: ['+ archives: archived_by', '+ merges: kept, merged_by', 'candidates ×2: merged_into, status, updated_at, version'],
   undoMerge: [
     'archives: restored_at, restored_by, version',
-    'candidates: merged_into, status, updated_at, version',
+    'candidates ×2: merged_into, status, updated_at, version',
     'merges: kept, undone_at, undone_by',
   ],
   startDuplicateScan: ['+ duplicate_scans: started_by'],

@@ -31,22 +31,24 @@ export async function tablesOf(world: World, known?: Tables): Promise<Tables> {
   return new Map(await Promise.all(read))
 }
 
+/** So that one row is told from all of them. How many of a long list there are is not the operation's to say. */
+const times = (rows: number) => (rows > 20 ? ' ×many' : rows > 1 ? ` ×${rows}` : '')
 const listed = (columns: string[]) => [...new Set(columns)].toSorted().join(', ')
 
 export function differences(before: Tables, after: Tables): string[] {
   return [...after].flatMap(([table, { rows, mayBeEmpty }]) => {
     const old = (before.get(table) as Table).rows
     const come = [...rows].flatMap(([key, row]) => (old.has(key) ? [] : [row]))
+    const gone = [...old.keys()].filter((key) => !rows.has(key))
     const changed = [...rows].flatMap(([key, row]) => {
       const was = old.get(key) ?? row
-      return Object.keys(row).filter((column) => JSON.stringify(row[column]) !== JSON.stringify(was[column]))
+      const columns = Object.keys(row).filter((column) => JSON.stringify(row[column]) !== JSON.stringify(was[column]))
+      return columns.length > 0 ? [columns] : []
     })
     const held = come.flatMap((row) => mayBeEmpty.filter((column) => row[column] !== null))
-    return [
-      ...(come.length > 0 ? [`+ ${table}${held.length > 0 ? `: ${listed(held)}` : ''}`] : []),
-      ...([...old.keys()].some((key) => !rows.has(key)) ? [`− ${table}`] : []),
-      ...(changed.length > 0 ? [`${table}: ${listed(changed)}`] : []),
-    ]
+    const line = (mark: string, { length }: unknown[], columns: string[]) =>
+      length === 0 ? [] : [`${mark}${table}${times(length)}${columns.length > 0 ? `: ${listed(columns)}` : ''}`]
+    return [...line('+ ', come, held), ...line('− ', gone, []), ...line('', changed, changed.flat())]
   })
 }
 
