@@ -180,11 +180,39 @@ type Watched<Seen> = {
   isShown?(differs: string): boolean
 }
 
-/** Of what an operation does: a line for each column, and the values of it, with which it does something else. */
-export const conditionsOf = (world: World, schema: Schema, act: () => Promise<unknown>, where = 'true', ready = '') =>
+/** What is done in the place of it, and what was done before. */
+export type Otherwise = { what: string; said?: string; before?: () => Promise<unknown>; act: () => Promise<unknown> }
+type Circumstances = { where?: string; ready?: string | undefined; otherwise?: Otherwise[] }
+
+/**
+ * Of what an operation does: a line for each way of asking otherwise with which it does something else, and for each column and the values
+ * of it.
+ */
+export const conditionsOf = (
+  world: World,
+  schema: Schema,
+  act: () => Promise<unknown>,
+  { where = 'true', ready = '', otherwise = [] }: Circumstances = {},
+) =>
   inTrial(world, async (trial) => {
     await trial.ask(`${ready}; delete from touched`)
-    return differencesBy(trial, schema, { look: () => outcomeOf(trial, act), difference, where, areMostIdle: true })
+    const look = () => outcomeOf(trial, act)
+    const byColumns = await differencesBy(trial, schema, { look, difference, where, areMostIdle: true })
+    if (otherwise.length === 0) return byColumns
+    const base = await trial.tried(look)
+    const found = new Map<string, string[]>()
+    for (const { what, said = '', before, act } of otherwise) {
+      const other = await trial.tried(async () => {
+        if (before) await readingOf(before)
+        await trial.ask('delete from touched')
+        return outcomeOf(trial, act)
+      })
+      const differs = difference(base, other)
+      const line = `${what}\0${differs}`
+      if (differs !== '') found.set(line, [...(found.get(line) ?? []), said])
+    }
+    const byAsking = [...found].map(([line, all]) => line.replace('\0', `${all.join(', ') && ` ${all.join(', ')}`}: `))
+    return [...byAsking, ...byColumns]
   })
 
 export async function differencesBy<Seen>(

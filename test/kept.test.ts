@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../src/contract.ts'
 import { useApp } from './app.ts'
-import { conditionsOf, prepareTrials, type Schema, transactionsUntil } from './conditions.ts'
+import { conditionsOf, type Otherwise, prepareTrials, type Schema, transactionsUntil } from './conditions.ts'
 import { type Audited, call, type Deed } from './deed.ts'
 import { deedsIn } from './deeds.ts'
+import { askedOtherwise } from './inputs.ts'
 import { comeSince, differences, type Tables, tablesOf } from './tables.ts'
 import { expectWritten } from './written.ts'
 
@@ -281,8 +283,20 @@ describe.each(Object.keys(writes) as Audited[])('%s', { timeout: 60_000 }, (name
   })
   const act = () => call(name, deed.by, deed.input)
 
-  it.skipIf(isAlone)('goes by these columns of these rows, and by no others', async () => {
-    await expectWritten(await conditionsOf(at, schema, act, `xmin::text::bigint >= ${start}`), `conditions/${name}.txt`)
+  it.skipIf(isAlone)('goes by these columns of these rows, by these fields of the call, and by no others', async () => {
+    const { version } = deed.input
+    // By somebody who saw what it did.
+    const again = typeof version === 'number' ? { ...deed.input, version: version + 1 } : deed.input
+    const otherwise: Otherwise[] = [
+      { what: 'done before', before: act, act: () => call(name, deed.by, again) },
+      ...askedOtherwise(operations[name] as never, deed.input).map(({ field, said, input }) => ({
+        what: field,
+        said,
+        act: () => call(name, deed.by, input),
+      })),
+    ]
+    const lines = await conditionsOf(at, schema, act, { where: `xmin::text::bigint >= ${start}`, otherwise })
+    await expectWritten(lines, `conditions/${name}.txt`)
   })
   it('writes these rows and columns, and no others; nothing that is not meant', async () => {
     const before = await tablesOf(at, isAlone ? undefined : beside)

@@ -153,6 +153,6 @@ describe('what a task does', { timeout: 60_000 }, () => {
     const now = new Date(Date.now() + days * 86_400_000)
     const at = { database, storage, config: world.config, log: createLog('silent'), now }
     const run = () => tasks(world.config)[name]?.run(at, {} as never) as Promise<void>
-    await expectWritten(await conditionsOf(world, schema, run, 'true', ready?.()), `conditions/tasks/${name}.txt`)
+    await expectWritten(await conditionsOf(world, schema, run, { ready: ready?.() }), `conditions/tasks/${name}.txt`)
   })
 })
