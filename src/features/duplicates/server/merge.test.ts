@@ -40,12 +40,14 @@ describe('a merge', () => {
     ['the survivor', ['2026-03-01', '2026-02-01']],
     ['the other', ['2026-02-01', '2026-03-01']],
     ['the other alone', [null, '2026-03-01']],
-  ])('was last in touch when %s was', async (_whose, days) => {
+  ])('was last in touch and sent the privacy notice when %s was', async (_whose, days) => {
     const [one, other] = [await add(), await add()]
     for (const [i, { id }] of [one, other].entries())
-      await runs(world, `update candidates set last_contact_at = ${days[i] ? `'${days[i]}T12:00Z'` : 'null'} where id = ${id}`)
+      for (const column of ['last_contact_at', 'notice_sent_at'])
+        await runs(world, `update candidates set ${column} = ${days[i] ? `'${days[i]}T12:00Z'` : 'null'} where id = ${id}`)
     await merge(one.id, [other.id])
-    expect((await find(one.id)).lastContactAt).toMatch(/^2026-03-01/)
+    const { lastContactAt, noticeSentAt } = await find(one.id)
+    expect([lastContactAt, noticeSentAt].map((at) => at?.slice(0, 10))).toEqual(['2026-03-01', '2026-03-01'])
   })
   it('leads the old address to the survivor, also after a second merge, and lists only that one', async () => {
     const [first, second, third] = [await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' })]
@@ -58,7 +60,9 @@ describe('a merge', () => {
     const [one, other] = [await add(), await add()]
     const colleague = await world.as('admin', 'merges')
     const body = { survivorId: one.id, records: await seen(one.id, other.id), fields: {} }
-    expect(await colleague.post('/merges', { body })).toMatchObject({ mergedByName: 'merges' })
+    const merged = await colleague.post('/merges', { body })
+    expect(merged).toMatchObject({ mergedByName: 'merges', whyNotUndo: null })
+    expect(Date.parse(merged.undoUntil) - Date.parse(merged.mergedAt), 'can be undone for thirty days').toBe(30 * 86_400_000)
     const { items } = await merging.admin.get('/merges', { query: { candidateId: one.id } })
     expect(items).toMatchObject([{ mergedByName: 'merges' }])
   })
@@ -71,7 +75,20 @@ describe('a merge', () => {
     await apply(other.id, ended.id, 'rejected', 'new')
     const only = await apply(other.id, alone.id, 'offer')
     await merging.admin.post('/candidates/{candidateId}/activities', { candidateId: other.id, body: { kind: 'note', text: 'Own boots' } })
-    const shown = await merging.admin.get('/candidate-comparison', { query: { ids: [one.id, other.id] } })
+    const ids = [one.id, other.id]
+    const shown = await merging.admin.get('/candidate-comparison', { query: { ids } })
+    const { moves: theOtherWay } = await merging.admin.get('/candidate-comparison', { query: { ids, survivorId: other.id } })
+    expect([theOtherWay.applications.map(({ id }) => id), theOtherWay.activities]).toEqual([[waits], 0])
+    expect(shown.moves.givenUp.map(({ candidateId, jobTitle, stage }) => [candidateId, jobTitle, stage])).toEqual(
+      theOtherWay.givenUp.map(({ candidateId, jobTitle, stage }) => [candidateId, jobTitle, stage]),
+    )
+    expect(shown.moves.givenUp.map(({ jobId, stage }) => [jobId, stage]).sort()).toEqual(
+      [
+        [both.id, 'screening'],
+        [ended.id, 'rejected'],
+      ].sort(),
+    )
+    expect(shown.moves.applications.find(({ id }) => id === only)).toMatchObject({ jobTitle: alone.title, candidateId: other.id })
     await merge(one.id, [other.id])
     const kept = (await applicationsOf(one.id)).map(({ id }) => id)
     expect(kept.sort()).toEqual([further, waits, only].sort())
@@ -141,6 +158,15 @@ describe('a merge', () => {
     const said = `select keep_profile_at as keep, job_alerts_at as alerts from candidates where id = ${one.id}`
     const [{ keep, alerts } = { keep: '', alerts: '' }] = await runs<{ keep: string; alerts: string }>(world, said)
     expect([keep, alerts].map((at) => new Date(at).toISOString().slice(0, 10))).toEqual(['2026-03-05', '2026-02-05'])
+  })
+  it('goes by what the person with the account agreed to, whatever was written of the other', async () => {
+    const person = await world.as('candidate', 'agreed to nothing')
+    const [known, plain] = [await registered(person), await add()]
+    await runs(world, `update candidates set keep_profile_at = now(), job_alerts_at = now() where id = ${plain.id}`)
+    await merge(plain.id, [known])
+    expect(await person.get('/me/candidate/consents')).toMatchObject({
+      ...{ privacyAcceptedAt: expect.any(String), keepProfileAt: null, jobAlertsAt: null, directoryAt: null },
+    })
   })
   it('has whoever looks at one of them, at what they applied for or at a list look again', async () => {
     const [one, other] = [await add(), await add()]
@@ -236,6 +262,25 @@ describe('a merge', () => {
     await merging.admin.put('/candidates/{candidateId}/do-not-contact', { candidateId: other.id, body: { reason: 'Asked' } })
     await merge(one.id, [other.id])
     expect(await find(one.id)).toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Asked' })
+    const third = await add()
+    await merging.admin.put('/candidates/{candidateId}/do-not-contact', { candidateId: third.id, body: { reason: 'Rude' } })
+    await merge(third.id, [one.id])
+    expect(await find(third.id), 'of both the survivor’s reason').toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Rude' })
+  })
+  it.each([
+    ['incomplete', 'not_looking', 'not_looking'],
+    ['on_assignment', 'incomplete', 'on_assignment'],
+    ['active', 'not_looking', 'active'],
+  ])('of somebody %s and somebody %s is %s: the survivor’s word, once it is a whole record', async (was, others, becomes) => {
+    const [one, other] = [await add(), await add()]
+    await runs(
+      world,
+      `update candidates set status = case id when ${one.id} then '${was}' else '${others}' end where id in (${one.id}, ${other.id})`,
+    )
+    const { id } = await merge(one.id, [other.id])
+    expect((await find(one.id)).status).toBe(becomes)
+    await undo(id)
+    expect([(await find(one.id)).status, (await find(other.id)).status]).toEqual([was, others])
   })
   it('keeps whom a legal hold is on, whichever of them it was put on, until it is ended there', async () => {
     const [one, other] = [await add(), await add()]

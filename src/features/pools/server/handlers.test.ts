@@ -34,7 +34,12 @@ describe('a pool', () => {
     expect(await seenBy(colleague, shared.id)).toMatchObject({ name: shared.name, ownerName: 'operation', isOwn: false, candidates: 0 })
     expect(await seenBy(colleague, own.id)).toBeUndefined()
     expect(await problemOf(admin.delete('/pools/{poolId}', { poolId: own.id }))).toMatchObject({ status: 404 })
-    expect(await problemOf(put(colleague, await add(), own.id))).toMatchObject({ status: 400 })
+    const unknown = { status: 400, errors: [{ pointer: '/add', code: 'pool-unknown' }] }
+    const candidateId = await add()
+    await put(operation, candidateId, shared.id)
+    const exchange = { candidateId, body: { add: [own.id], remove: [shared.id] } }
+    expect(await problemOf(colleague.patch('/candidates/{candidateId}/pools', exchange))).toMatchObject(unknown)
+    expect(await idsIn(shared.id), 'nothing is half done').toEqual([candidateId])
   })
   it('is changed by its owner and administrators, filled by everybody who sees it', async () => {
     const { id: poolId } = await make(operation)
@@ -89,7 +94,31 @@ describe('a pool', () => {
   it('has a name once among those that are shared, and among one’s own', async () => {
     const { name } = await make(operation)
     expect(await problemOf(make(colleague, { name: name.toUpperCase() }))).toMatchObject({ status: 409, code: 'pool-exists' })
-    expect(await make(colleague, { name, isShared: false })).toMatchObject({ name })
+    const own = await make(colleague, { name, isShared: false })
+    expect(own).toMatchObject({ name })
+    expect(await problemOf(make(colleague, { name: name.toLowerCase(), isShared: false }))).toMatchObject({ code: 'pool-exists' })
+    expect(await make(admin, { name, isShared: false }), 'of somebody else').toMatchObject({ name })
+    const at = { poolId: own.id, version: 1 }
+    expect(await problemOf(colleague.patch('/pools/{poolId}', { ...at, body: { isShared: true } }))).toMatchObject({ code: 'pool-exists' })
+    const other = await make(colleague)
+    const rename = (body: object) => colleague.patch('/pools/{poolId}', { poolId: other.id, version: 1, body })
+    expect(await problemOf(rename({ name }))).toMatchObject({ status: 409, code: 'pool-exists' })
+    expect(await rename({ name: other.name.toUpperCase() }), 'its own name in capitals').toMatchObject({ version: 2 })
+  })
+  it('stays as it was in all that a change does not speak of', async () => {
+    const { id: poolId, name } = await make(operation, { isShared: false, description: 'Own boots' })
+    const change = (version: number, body: object) => operation.patch('/pools/{poolId}', { poolId, version, body })
+    expect(await change(1, { description: '' })).toMatchObject({ name, description: '', isShared: false, isOwn: true })
+    expect(await change(2, { name: `${name} of May` })).toMatchObject({ name: `${name} of May`, description: '', isShared: false })
+  })
+  it('stands among the others by its name, whatever its capitals, in the list and on a profile', async () => {
+    const names = ['zz beta', 'ZZ Alpha', 'zz gamma']
+    const candidateId = await add()
+    for (const name of names) await put(operation, candidateId, (await make(operation, { name })).id)
+    const inOrder = ['ZZ Alpha', 'zz beta', 'zz gamma']
+    const all = (await operation.get('/pools', {})).items.map(({ name }) => name)
+    expect(all.filter((name) => names.includes(name))).toEqual(inOrder)
+    expect((await operation.get('/candidates/{candidateId}/pools', { candidateId })).items.map(({ name }) => name)).toEqual(inOrder)
   })
   it('narrows the list, is counted in it, and says who is in it until it goes', async () => {
     const [{ id: one }, { id: other }] = [await make(operation), await make(operation)]
@@ -98,6 +127,11 @@ describe('a pool', () => {
     await put(operation, second, one)
     expect((await idsIn(one)).toSorted()).toEqual([first, second].toSorted())
     expect(await idsIn(other)).toEqual([first])
+    const third = await add()
+    const { id: last } = await make(operation)
+    await put(operation, third, last)
+    const inEither = (await operation.get('/candidates', { query: { pool: [other, last] } })).items.map(({ id }) => id)
+    expect(inEither.toSorted()).toEqual([first, third].toSorted())
     expect((await operation.get('/candidate-counts', {})).counts.pool).toMatchObject({ [one]: 2, [other]: 1 })
     // What somebody else writes about them leaves them where they are.
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: first })
@@ -171,8 +205,11 @@ describe('many at once', () => {
     expect(await idsIn(poolId)).toHaveLength(2)
     await added.undo()
     expect(await idsIn(poolId)).toEqual([first])
+    const other = await make(operation)
+    await put(operation, second, other.id)
     const removed = await batch({ kind: 'remove-from-pool', poolId }, [first, second])
     expect(await idsIn(poolId)).toEqual([])
+    expect(await idsIn(other.id), 'of other pools nobody').toEqual([second])
     await removed.undo()
     expect(await idsIn(poolId)).toEqual([first])
   })

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import type { Person } from '#test/app.ts'
+import { useMerging } from '#test/merging.ts'
+import { runs } from '#test/runs.ts'
+import { duplicateTasks } from './tasks.ts'
+
+const merging = useMerging()
+const { world, add } = merging
+const listed = async (decision?: 'later' | 'not-same', query: object = {}) =>
+  (await merging.admin.get('/duplicates', { query: { ...(decision && { decision }), ...query } })).items.flatMap(({ pairs }) =>
+    pairs.map(({ id }) => id),
+  )
+const suspect = async (one: { id: number }, other: { id: number }, score = 80) => {
+  const [pair] = await runs<{ id: number }>(
+    world,
+    `insert into duplicate_pairs (first_id, second_id, score, reasons) values (${one.id}, ${other.id}, ${score}, '[]') returning id::int`,
+  )
+  return Number(pair?.id)
+}
+const decide = (pairIds: number[], decision: 'later' | 'not-same' | 'open') =>
+  merging.admin.put('/duplicates/decision', { body: { pairIds, decision } })
+
+describe('a suspicion', () => {
+  it('that is put off comes back after a week, and is among those until then', async () => {
+    const id = await suspect(await add(), await add())
+    await decide([id], 'later')
+    const passes = (time: string) =>
+      runs(world, `update duplicate_pairs set later_until = later_until - interval '${time}' where id = ${id}`)
+    expect([await listed(), await listed('later')]).toEqual([[], [id]])
+    await passes('6 days 23 hours')
+    expect([await listed(), await listed('later')]).toEqual([[], [id]])
+    await passes('1 hour')
+    expect([await listed(), await listed('later')]).toEqual([[id], []])
+    await decide([id], 'not-same')
+  })
+  it('is decided anew as often as somebody likes, and stands where the last decision says', async () => {
+    const id = await suspect(await add(), await add())
+    const standing = async () => ({
+      open: (await listed()).includes(id),
+      later: (await listed('later')).includes(id),
+      apart: (await listed('not-same')).includes(id),
+    })
+    const nowhere = { open: false, later: false, apart: false }
+    // Of those that are gone nothing is decided.
+    expect(await decide([id, 999_999_999], 'not-same')).toEqual({ pairs: 1 })
+    expect(await standing()).toEqual({ ...nowhere, apart: true })
+    await decide([id], 'later')
+    expect(await standing()).toEqual({ ...nowhere, later: true })
+    await decide([id], 'not-same')
+    expect(await standing()).toEqual({ ...nowhere, apart: true })
+    await decide([id], 'open')
+    expect(await standing()).toEqual({ ...nowhere, open: true })
+    await decide([id], 'later')
+    await decide([id], 'open')
+    expect(await standing()).toEqual({ ...nowhere, open: true })
+  })
+  it('is listed from the score on that is asked for, that one too', async () => {
+    const id = await suspect(await add(), await add(), 77)
+    expect([(await listed(undefined, { score: 77 })).includes(id), (await listed(undefined, { score: 78 })).includes(id)]).toEqual([
+      true,
+      false,
+    ])
+  })
+  it('is listed since the day on which the younger of the two was added, that one too', async () => {
+    const [one, other] = [await add(), await add()]
+    const id = await suspect(one, other)
+    await runs(world, `update candidates set created_at = '2026-03-01T23:00Z' where id = ${one.id}`)
+    await runs(world, `update candidates set created_at = '2026-03-05T01:00Z' where id = ${other.id}`)
+    expect(await listed(undefined, { addedSince: '2026-03-05', candidateId: one.id })).toEqual([id])
+    expect(await listed(undefined, { addedSince: '2026-03-06', candidateId: one.id })).toEqual([])
+  })
+  it('is found by whoever owns either of the two', async () => {
+    const [one, other] = [await world.as('operation', 'owns one'), await world.as('operation', 'owns the other')]
+    const id = await suspect(await add({ ownerId: one.id }), await add({ ownerId: other.id }))
+    expect([await listed(undefined, { ownerId: one.id }), await listed(undefined, { ownerId: other.id })]).toEqual([[id], [id]])
+  })
+})
+
+describe('whoever is being typed', () => {
+  const typed = { firstName: 'Imogen', lastName: 'Quillfeather', phone: '07700 900321' }
+  const like = async (query: object, by: Person = merging.admin) => (await by.get('/candidates/similar', { query })).items
+  const alike = async (query: object, by?: Person) => (await like(query, by)).map(({ candidate }) => candidate.id)
+  let known: number[]
+  let agent: Person
+  beforeAll(async () => {
+    agent = await world.as('agent', 'types')
+    known = []
+    for (let n = 0; n < 6; n++) known.push((await add(typed)).id)
+    await runs(world, `update candidates set date_of_birth = '1988-03-12' where id = ${known[5]}`)
+    await add({ firstName: 'Zoltan', lastName: 'Quillfeather' })
+  })
+  it('may be one of those who are told, five at most, the likest first and then who was there first', async () => {
+    const items = await like({ ...typed, dateOfBirth: '1988-03-12' })
+    expect(items.map(({ candidate }) => candidate.id)).toEqual([known[5], ...known.slice(0, 4)])
+    expect(items[0]?.score).toBeGreaterThan(items[1]?.score ?? 100)
+    expect(items[1]?.reasons.map(({ code }) => code)).toContain('same-phone')
+  })
+  it('is nobody who has little but a last name in common', async () => {
+    expect(await alike({ firstName: 'Bartholomew', lastName: 'Quillfeather' })).toEqual([])
+  })
+  it('is not the one whose record it is, nor whom somebody told apart from that one', async () => {
+    const [first, second, third] = known as [number, number, number]
+    expect(await alike({ ...typed, except: second })).toEqual([first, ...known.slice(2)])
+    const apart = await suspect({ id: first }, { id: second })
+    expect(await alike({ ...typed, except: second }), 'only suspected').toContain(first)
+    await decide([apart], 'not-same')
+    expect(await alike({ ...typed, except: second })).toEqual(known.slice(2))
+    expect(await alike({ ...typed, except: first })).toEqual(known.slice(2))
+    expect(await alike({ ...typed, except: third })).toEqual(expect.arrayContaining([first, second]))
+    expect(await alike(typed)).toEqual(known.slice(0, 5))
+  })
+  it('is for an agent one of their own alone, and nobody who is put away', async () => {
+    expect(await alike(typed, agent)).toEqual([])
+    const { id } = await agent.post('/candidates', { body: { ...typed, locale: 'en' } })
+    expect(await alike(typed, agent)).toEqual([id])
+    await runs(world, `update candidates set status = 'archived' where id in (${id}, ${known[0]})`)
+    expect(await alike(typed, agent)).toEqual([])
+    expect(await alike(typed)).toEqual(known.slice(1))
+  })
+})
+
+describe('a scan', () => {
+  const tasking = () => {
+    const { database, storage } = world.app
+    return { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+  }
+  const begin = () => merging.admin.post('/duplicate-scans', {})
+  const newest = async () => (await merging.admin.get('/duplicate-scans/newest', {})).scan
+  it('is one for all who ask while it runs, says what it looked at and found, and is begun anew once it is over', async () => {
+    await runs(world, 'delete from duplicate_pairs')
+    const { id: scanId } = await begin()
+    expect(await newest()).toMatchObject({ id: scanId, status: 'waiting', total: null, finishedAt: null })
+    expect(await begin()).toMatchObject({ id: scanId })
+    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId })
+    const over = await newest()
+    const pairs = await runs(world, 'select from duplicate_pairs')
+    expect(over).toMatchObject({ id: scanId, status: 'finished', found: pairs.length, finishedAt: expect.any(String) })
+    expect([over?.total, pairs.length > 0]).toEqual([over?.done, true])
+    // Asked for once more by the queue it stays as it ended.
+    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId })
+    expect(await newest()).toEqual(over)
+    expect((await begin()).id).toBeGreaterThan(scanId)
+  })
+  it('goes on with the pairs that are left, where it was stopped in the middle', async () => {
+    const scan = await newest()
+    await runs(world, `update duplicate_scans set status = 'running', total = 7, done = 7 where id = ${scan?.id}`)
+    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId: Number(scan?.id) })
+    expect(await newest()).toMatchObject({ id: scan?.id, status: 'finished', total: 7, done: 7 })
+  })
+})
