@@ -19,7 +19,7 @@ import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { type CandidateStatus, isPutAway } from '../rules.ts'
 import { text as optionText } from '../text.ts'
-import { holdCandidate } from './hold.ts'
+import { changing, holdCandidate } from './hold.ts'
 import { survivingOf } from './merged.ts'
 import { findCandidate, findWhole } from './queries.ts'
 
@@ -29,7 +29,7 @@ type Why = { reason: ArchiveReason; note?: string }
 export async function archiveCandidate(at: Doing, candidateId: number, version: number, why: Why): Promise<Candidate> {
   const { db, actor, audit } = at
   const held = await holdCandidate(at, candidateId)
-  if (held.version !== version) throw await stale(at, 'candidate', candidateId, ['candidate.archived', 'candidate.changed'])
+  if (held.version !== version) throw await stale(at, 'candidate', candidateId, changing)
   await putCandidateAway(at, candidateId, why)
   audit({ objectId: candidateId, changes: { reason: why.reason }, ...(why.note && { reason: why.note }) })
   return findCandidate(db, actor, candidateId)

@@ -6,7 +6,6 @@ import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
-import type { Action } from '#shared/declared.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
@@ -21,7 +20,7 @@ import { isPutAway, statusAfter } from '../rules.ts'
 import { bringBack, staysAway } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
-import { holdCandidate } from './hold.ts'
+import { changing, holdCandidate } from './hold.ts'
 import { addressTaken } from './known.ts'
 import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
@@ -83,8 +82,8 @@ export async function registerCandidate(
   const { id } = claimed
     ? await db
         .updateTable('candidates')
-        .set(
-          asColumns({
+        .set((is) => ({
+          ...asColumns({
             ...withoutNothing(clean),
             ...consents,
             ...(linked && { email: actor.email }),
@@ -92,7 +91,8 @@ export async function registerCandidate(
             accountId: actor.id,
             updatedAt: now,
           }),
-        )
+          version: is('version', '+', 1),
+        }))
         .where('id', '=', claimed)
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -206,15 +206,6 @@ export async function addCandidate(
 }
 
 const unreachable = (pointer: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'candidate-unreachable' }] })
-
-/** What gives a candidate its next version. */
-const changing = [
-  'candidate.archived',
-  'candidate.changed',
-  'candidate.changed-self',
-  'candidate.contact-stopped',
-  'candidate.contact-resumed',
-] as const satisfies readonly Action[]
 
 /** Changes what was given, when the caller saw the newest version; what it said before is kept. */
 export async function changeCandidate(at: Doing, candidateId: number, version: number, changes: Given<Fields>): Promise<Candidate> {

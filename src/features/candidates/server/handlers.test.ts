@@ -62,11 +62,14 @@ describe('a candidate whom staff add', () => {
     expect(await add(operation, { source: 'walk-in' })).toMatchObject({ source: 'walk-in', ownerId: operation.id })
   })
   it('can be reached, now and after each change', async () => {
-    const unreachable = { status: 400, errors: [{ code: 'candidate-unreachable' }] }
-    expect(await problemOf(add(operation, { email: null }))).toMatchObject(unreachable)
+    const unreachable = (pointer: string) => ({ status: 400, errors: [{ pointer, code: 'candidate-unreachable' }] })
+    expect(await problemOf(add(operation, { email: null }))).toMatchObject(unreachable('/email'))
     const { id: candidateId, version } = await add(operation, { email: null, phone: '07700 900123' })
     const change = operation.patch('/candidates/{candidateId}', { candidateId, version, body: { phone: null } })
-    expect(await problemOf(change)).toMatchObject(unreachable)
+    expect(await problemOf(change)).toMatchObject(unreachable('/phone'))
+    const mailed = await add(operation)
+    const empty = operation.patch('/candidates/{candidateId}', { candidateId: mailed.id, version: 1, body: { email: null } })
+    expect(await problemOf(empty)).toMatchObject(unreachable('/email'))
     const other = await add(operation, { phone: '07700 900124' })
     const changed = await operation.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { phone: null } })
     expect(changed.phone).toBeNull()
@@ -117,7 +120,56 @@ describe('a candidate whom staff add', () => {
   })
 })
 
+describe('whoever registers', () => {
+  const register = (person: Person, more: object = {}) =>
+    person.post('/candidates/registration', {
+      body: { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, ...more },
+    })
+  const find = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
+  it('has a record of their language’s country, by their own consent, and an account of that name, once', async () => {
+    const person = await world.as('candidate', 'is new')
+    const { id } = await register(person)
+    expect(await find(id)).toMatchObject({ country: 'FR', lawfulBasis: 'consent', ownerId: null, status: 'active', email: person.email })
+    const account = await runs(world, `select display_name as name, locale from accounts where id = ${person.id}`)
+    expect(account).toEqual([{ name: 'Léa Martin', locale: 'fr' }])
+    expect(await problemOf(register(person, { lastName: 'Twice' }))).toMatchObject({ status: 409, code: 'already-registered' })
+    expect((await person.get('/me/candidate')).lastName).toBe('Martin')
+  })
+  it('has what was known under their address, however that is written; whoever still looks at it as it was is told', async () => {
+    const person = await world.as('candidate', 'is known')
+    const { id: candidateId, version } = await add(operation, { email: person.email, phone: '07700 900125', note: 'Met in May' })
+    await runs(world, `update accounts set email = upper(email) where id = ${person.id}`)
+    expect((await register(person)).id).toBe(candidateId)
+    expect(await find(candidateId)).toMatchObject({
+      phone: '+447700900125',
+      note: 'Met in May',
+      lawfulBasis: 'consent',
+      lastName: 'Martin',
+    })
+    const late = operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Mason' } })
+    expect(await problemOf(late)).toMatchObject({ status: 412, detail: 'Changed by Léa Martin, just now.' })
+  })
+})
+
 describe('a CV that staff or a candidate add', () => {
+  it('takes the place of the one before, which stays among the versions and stands there again once the newer is gone', async () => {
+    const { id: candidateId } = await add(operation)
+    const upload = (name: string) => operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(name) })
+    const standing = async () => {
+      const { cv } = await operation.get('/candidates/{candidateId}', { candidateId })
+      const { items, total } = await operation.get('/candidates/{candidateId}/files', { candidateId })
+      return [cv?.name, items.map(({ name }) => name), total]
+    }
+    const [first, second] = [await upload('first.pdf'), await upload('second.pdf')]
+    expect(await standing()).toEqual(['second.pdf', ['second.pdf', 'first.pdf'], 2])
+    await runs(world, `update files set removed_at = now() where id = ${second.id}`)
+    expect(await standing()).toEqual(['first.pdf', ['first.pdf'], 1])
+    await runs(world, `update files set kind = 'card' where id = ${first.id}`)
+    expect(await standing()).toEqual([undefined, [], 0])
+    expect(await candidatesBy({ q: (await operation.get('/candidates/{candidateId}', { candidateId })).email })).toMatchObject([
+      { hasCv: false },
+    ])
+  })
   it('is inspected like one that comes with an application', async () => {
     const { id: candidateId } = await add(agent)
     for (const by of [agent, operation]) {

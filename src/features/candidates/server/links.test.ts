@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
+import { dayOf, showWeekday } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress, signUpHere } from '#test/identity.ts'
 import { leeds } from '#test/make.ts'
@@ -46,6 +47,15 @@ describe('a registration link', () => {
     expect(made).toMatchObject({ isMailed: true, openedAt: null })
     const mail = (await world.mails()).find(({ to }) => to === email)
     expect(mail).toMatchObject({ locale: 'fr', subject: 'Votre inscription est presque terminée', action: { url: made.url } })
+    const ends = showWeekday(dayOf(new Date(made.expiresAt)), 'fr')
+    expect(mail?.paragraphs.join(' ')).toMatch(new RegExp(`operation a commencé .* jusqu’au ${ends}\\.`))
+    expect(Date.parse(made.expiresAt) - Date.parse(made.sentAt), 'good for a fortnight').toBe(14 * 86_400_000)
+    await make(candidateId)
+    expect(
+      (await world.mails()).filter(({ to }) => to === email),
+      'one that is passed on is not mailed',
+    ).toHaveLength(1)
+    expect(await linkOf(candidateId)).toMatchObject({ isMailed: false, openedAt: null })
     expect(mail?.paragraphs.join(' ')).toMatch(/ jusqu’au (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (1er|[1-3]?\d) \p{L}+\./u)
     const { rows } = await world.app.database.pool.query(
       `select to_jsonb(a)::text as said from audit a union all select to_jsonb(l)::text from registration_links l union all select to_jsonb(k)::text from idempotency_keys k`,

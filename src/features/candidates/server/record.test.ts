@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
+import { changeTags } from './bulk.ts'
 
 const world = useApp()
 let operation: Person
@@ -26,6 +28,26 @@ it('says to a candidate that the agency was faster, and not who', async () => {
   expect(await problemOf(person.patch('/me/candidate', late))).toMatchObject({ status: 412, detail: 'Changed by the agency, just now.' })
   const colleague = (await world.as('operation', 'slower too')).patch('/candidates/{candidateId}', { candidateId, ...late })
   expect(await problemOf(colleague)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
+})
+it('says who changed a record last, whatever it was that they did, to whoever comes with an older version', async () => {
+  const { id: candidateId } = await add(operation)
+  const admin = await world.as('admin')
+  const later = async (version: number) => [
+    (await problemOf(operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Late' } }))).detail,
+    (await problemOf(operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } }))).detail,
+  ]
+  const byAdmin = ['Changed by admin, just now.', 'Changed by admin, just now.']
+  await change(operation, candidateId, { lastName: 'Slater' })
+  await admin.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
+  expect(await later(2)).toEqual(byAdmin)
+  await change(operation, candidateId, { lastName: 'Tiler' })
+  await admin.delete('/candidates/{candidateId}/do-not-contact', { candidateId })
+  expect(await later(4)).toEqual(byAdmin)
+  await change(operation, candidateId, { lastName: 'Roofer' })
+  const { id: other } = await add(operation)
+  const records = [candidateId, other].map((id) => ({ id, version: id === other ? 1 : 6 }))
+  await admin.post('/merges', { body: { survivorId: candidateId, records } })
+  expect(await later(6)).toEqual(byAdmin)
 })
 const refusalOf = async (promise: Promise<unknown>) => {
   const { status, errors } = await problemOf(promise)
@@ -148,7 +170,8 @@ describe('whose a candidate is', () => {
     expect(await refusalOf(add(operation, { ownerId: candidate.id }))).toMatchObject({ errors: ['/ownerId owner-unknown'] })
     expect(await problemOf(add(agent, { ownerId: operation.id }))).toMatchObject({ status: 403 })
     const { id } = await add(agent)
-    expect(await problemOf(change(agent, id, { ownerId: operation.id }))).toMatchObject({ status: 403 })
+    for (const ownerId of [operation.id, null]) expect(await problemOf(change(agent, id, { ownerId }))).toMatchObject({ status: 403 })
+    expect((await change(agent, id, { ownerId: agent.id })).ownerId).toBe(agent.id)
   })
 })
 
@@ -156,6 +179,7 @@ describe('an address', () => {
   it('can be corrected by staff while nobody signs in with it', async () => {
     const [{ id }, email] = [await add(operation), newAddress()]
     expect((await change(operation, id, { email })).email).toBe(email)
+    expect((await change(operation, id, { email: email.toUpperCase() })).email, 'in capitals it is nobody else’s').toBe(email.toUpperCase())
   })
   it('is nobody else’s, and its owner’s alone once they have an account', async () => {
     const [{ id }, other] = [await add(operation), await add(operation)]
@@ -165,6 +189,15 @@ describe('an address', () => {
       body: { firstName: 'Léa', lastName: 'Doe', locale: 'fr', privacyAccepted: true },
     })
     expect(await problemOf(change(operation, own.id, { email: newAddress() }))).toMatchObject({ code: 'candidate-has-account' })
+    expect(await problemOf(change(operation, own.id, { email: null }))).toMatchObject({ code: 'candidate-has-account' })
+    expect((await change(operation, own.id, { email: own.email, lastName: 'Dow' })).lastName, 'sent back as it is').toBe('Dow')
+  })
+  it('is no more needed than a number of whoever has an account', async () => {
+    const person = await world.as('candidate', 'is reached by their account')
+    const body = { firstName: 'Léa', lastName: 'Doe', phone: '06 39 98 00 01', locale: 'fr', privacyAccepted: true } as const
+    const { id, version } = await person.post('/candidates/registration', { body })
+    await runs(world, `update candidates set email = null where id = ${id}`)
+    expect(await person.patch('/me/candidate', { version, body: { phone: null } })).toMatchObject({ phone: null, email: null })
   })
 })
 
@@ -214,7 +247,8 @@ describe('contact', () => {
   it('is stopped with a reason, and taken up again as the person is available', async () => {
     const { id } = await add(operation, { availability: 'not-looking' })
     expect(await decide(id).stop('Asked us to stop')).toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Asked us to stop' })
-    expect(await decide(id).resume()).toMatchObject({ status: 'not_looking', doNotContactReason: null })
+    expect(await decide(id).stop('Rude to a client'), 'once more').toMatchObject({ doNotContactReason: 'Rude to a client' })
+    for (const _again of [1, 2]) expect(await decide(id).resume()).toMatchObject({ status: 'not_looking', doNotContactReason: null })
   })
   it('tells people whom staff wrote down that their data is kept, once and in their language', async () => {
     const { email, noticeSentAt, informedOn } = await add(operation, { locale: 'fr', sendNotice: true })
@@ -231,6 +265,8 @@ describe('contact', () => {
     const silent = await add(operation)
     expect(silent.noticeSentAt).toBeNull()
     expect(await mailsTo(silent.email)).toEqual([])
+    const unmailed = await add(operation, { email: null, phone: '07700 900123', sendNotice: true })
+    expect(unmailed, 'nobody told them').toMatchObject({ noticeSentAt: null, informedOn: null })
   })
 })
 
@@ -248,6 +284,19 @@ describe('a tag', () => {
     const { items } = await operation.get('/candidates/{candidateId}/changes', { candidateId: one, query: { field: 'tags' } })
     expect(items[0]).toMatchObject({ was: ['twr crane', 'rail'], became: ['tower crane', 'rail'], byCandidate: false })
     expect((await operation.get('/candidates', { query: { tag: ['tower crane'] } })).total).toBe(2)
+  })
+  it('is one of at most thirty of a candidate, also where many are given it; what is there already changes nothing', async () => {
+    const candidateId = await tagged(Array.from({ length: 29 }, (_, n) => `one of ${n}`))
+    const give = (add: string[], remove: string[] = []) =>
+      inTransaction(world.app.database.kysely, (db) => changeTags({ db, actor: operation, now: new Date() }, candidateId, { add, remove }))
+    const version = async () => (await operation.get('/candidates/{candidateId}', { candidateId })).version
+    expect(await give(['One of 0', 'Crane', 'crane'])).toEqual(['crane'])
+    await expect(give(['rope'])).rejects.toMatchObject({ code: 'too-many-tags' })
+    expect([await give(['Crane'], ['rope']), await version()]).toEqual([[], 2])
+    expect([await give(['rope'], ['CRANE']), await version()]).toEqual([['rope', 'crane'], 3])
+    expect((await tagsOf(candidateId)).slice(27)).toEqual(['one of 27', 'one of 28', 'rope'])
+    const { items } = await operation.get('/candidates/{candidateId}/changes', { candidateId, query: { field: 'tags' } })
+    expect(items).toMatchObject([{ changedByName: 'operation', byCandidate: false }, { changedByName: 'operation' }])
   })
   it('is taken away everywhere, and is then unknown', async () => {
     const id = await tagged(['to go', 'to stay'])

@@ -4,6 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { bradford, leeds, lyon } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { hold } from '#test/wallets.ts'
 import { monthlyPay, payUnits } from '../../jobs/rules.ts'
 import { countries } from '../../places/countries.ts'
 
@@ -119,6 +120,12 @@ describe('within the record alone', () => {
     expect(await named('"stone walls"')).toEqual([])
     expect(await named('halifax')).not.toContain('Calder')
   })
+  it('it says why by what the record says, though a CV says it too', async () => {
+    await known('Luff', { tags: ['luffing'], cv: 'A luffing jib' })
+    const source = async (query: object) =>
+      (await operation.get('/candidates', { query: { q: 'luffing', ...query } })).items[0]?.snippet?.source
+    expect([await source({}), await source({ within: 'record' })]).toEqual(['cv', 'record'])
+  })
 })
 
 describe('a search says', () => {
@@ -153,6 +160,16 @@ describe('a search says', () => {
     const { items } = await operation.get('/candidates', { query: { q: 'zirconium' } })
     expect(items.map(({ snippet }) => snippet?.parts.map(({ text }) => text).join(''))).toEqual(['Zirconium tiles in 2026'])
   })
+  it('why with six words before and some after it, and where most of what was looked for stands together', async () => {
+    const filler = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ')
+    await known('Rhodes', { cv: `${filler(30)} rhodium ${filler(40)} rhodium osmium ${filler(30)}` })
+    const said = async (q: string) => {
+      const { items } = await operation.get('/candidates', { query: { q } })
+      return items[0]?.snippet?.parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+    }
+    expect(await said('rhodium')).toBe(`… w24 w25 w26 w27 w28 w29 [rhodium] ${filler(17)} …`)
+    expect(await said('rhodium osmium')).toBe(`… w34 w35 w36 w37 w38 w39 [rhodium] [osmium] ${filler(16)} …`)
+  })
   it('nothing that a CV could have written as markup', async () => {
     await known('Tagg', { cv: 'Zinc <b>work</b> <script>alert(1)</script> \ue000false\ue001 mark' })
     const { items } = await operation.get('/candidates', { query: { q: 'zinc' } })
@@ -168,6 +185,18 @@ describe('a search says', () => {
       ],
     ])
     expect(await problemOf(operation.get('/candidates', { query: { location: 1 } }))).toMatchObject({ status: 400 })
+  })
+  it('as far as the reader counts, in miles or kilometres, and the nearest first where words are looked for too', async () => {
+    const near = async (distance: number, by: Pick<Person, 'get'> = operation) => {
+      const query = { q: 'kim', location: leeds, distance, sort: 'nearest' as const }
+      return (await by.get('/candidates', { query })).items.map(({ id, distanceKm }) => [name(id), Math.round(distanceKm ?? -1)])
+    }
+    const [amory, calder] = [
+      ['Amory', 0],
+      ['Calder', 13],
+    ]
+    const french = world.client(operation.token, 'fr')
+    expect([await near(12), await near(12, french), await near(14, french)]).toEqual([[amory, calder], [amory], [amory, calder]])
   })
   it('without which filter most would be found, where nothing is', async () => {
     const ask = async (query: object) => (await operation.get('/candidates', { query })).costliest
@@ -193,7 +222,37 @@ describe('counts of each option', () => {
       expect(counts.trade?.[trade]).toBe(await total({ trade: [trade] }))
     for (const source of ['agent', 'phone'] as const) expect(counts.source?.[source]).toBe(await total({ source: [source] }))
     expect(counts.hasCv?.true).toBe(await total({ hasCv: true }))
+    const all = (await operation.get('/candidate-counts', {})).counts
+    expect(all.tag?.['own tools']).toBe((await operation.get('/candidates', { query: { tag: ['Own Tools'] } })).total)
+    expect(all.tag?.['own tools']).toBeGreaterThan(0)
   })
+})
+
+describe('a filter takes in whoever is exactly at its limit, and nobody beyond', () => {
+  beforeAll(async () => {
+    const pay = { min: 2000, max: 2500, unit: 'hour', currency: 'GBP' }
+    const days = { availability: 'date', availableFrom: '2031-03-10', availableUntil: '2031-03-31' }
+    for (const [lastName, at] of [
+      ['Early', '2026-03-10T00:00Z'],
+      ['Late', '2026-03-10T23:59:59Z'],
+    ] as const) {
+      const id = await known(lastName, { ...days, desiredPay: pay, tags: ['limit'] })
+      await runs(world, `update candidates set created_at = '${at}' where id = ${id}`)
+      await hold(world, id, { type: 'cscs', expires_on: '2031-05-05' })
+    }
+  })
+  it.each<[filter: object, beyond: object]>([
+    [{ availableBy: '2031-03-10' }, { availableBy: '2031-03-09' }],
+    [{ availableBy: '2031-03-31' }, { availableBy: '2031-04-01' }],
+    [{ payMin: 4333 }, { payMin: 4334 }],
+    [{ payMax: 3467 }, { payMax: 3466 }],
+    [{ addedFrom: '2026-03-10' }, { addedFrom: '2026-03-11' }],
+    [{ addedTo: '2026-03-10' }, { addedTo: '2026-03-09' }],
+    [
+      { document: ['cscs'], documentUntil: '2031-05-05' },
+      { document: ['cscs'], documentUntil: '2031-05-06' },
+    ],
+  ])('%j', async (filter, beyond) => expect([await found('limit', filter), await found('limit', beyond)]).toEqual([['Early', 'Late'], []]))
 })
 
 describe('an agent', () => {

@@ -102,7 +102,7 @@ export function lackingOf(known: Candidate, given: FormData) {
   const entries = Object.entries(typed).filter(([field, value]) => !isBlank(value) && value !== false && isBlank(valueIn(known, field)))
   const body = Object.fromEntries(entries.filter(([field]) => field !== 'email' || known.uid === null)) as Partial<typeof typed>
   const digits = (number: string | null) => number?.replace(/\D/g, '').slice(-9)
-  if (typed.phone && known.phone2 === null && digits(typed.phone) !== digits(known.phone)) body.phone2 = typed.phone
+  if (typed.phone && known.phone && known.phone2 === null && digits(typed.phone) !== digits(known.phone)) body.phone2 = typed.phone
   return body
 }
 
