@@ -16,12 +16,12 @@ export function filtersIn(url: URL): Query {
     ...listedNames.map((name) => [name, q.slugs(name)]),
   ]) as Pick<Query, Choice>
   const forJob = q.id('forJob')
-  const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
+  const flags = Object.fromEntries(flagNames.map((name) => [name, q.either(name)]))
   return {
     q: q.text('q'),
     ...chosen,
     ...flags,
-    contactable: yesOrNo(url, 'contactable'),
+    contactable: q.either('contactable'),
     mine: q.flag('mine'),
     addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
     addedFrom: from,
@@ -45,9 +45,4 @@ export function filtersIn(url: URL): Query {
     location: q.id('location'),
     distance: q.whole('distance', 100),
   }
-}
-
-function yesOrNo({ searchParams }: URL, name: string): boolean | undefined {
-  const value = searchParams.get(name)
-  return value === 'true' ? true : value === 'false' ? false : undefined
 }
