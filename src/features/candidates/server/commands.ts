@@ -79,12 +79,18 @@ export async function registerCandidate(
   const claimed = linked ?? (isTheirs ? known.id : undefined)
   const before = claimed ? await findWhole(db, claimed) : {}
   if (claimed) await bringBack({ db, actor, now }, claimed)
+  const was = claimed ? (await findWhole(db, claimed)).status : 'active'
+  // Whoever signs up finishes what a guest began.
+  const status = statusAfter(was === 'incomplete' ? 'active' : was, fields.availability)
+  const { country: _country, ...said } = withoutNothing(clean)
   const { id } = claimed
     ? await db
         .updateTable('candidates')
         .set((is) => ({
           ...asColumns({
-            ...withoutNothing(clean),
+            ...said,
+            ...(fields.country && { country: fields.country }),
+            ...(fields.availability !== 'not-said' || was === 'incomplete' ? { status } : {}),
             ...consents,
             ...(linked && { email: actor.email }),
             lawfulBasis: 'consent',
@@ -102,6 +108,7 @@ export async function registerCandidate(
         .values(
           asColumns({
             ...clean,
+            status,
             ...consents,
             lawfulBasis: 'consent',
             accountId: actor.id,

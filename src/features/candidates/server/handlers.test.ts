@@ -132,6 +132,8 @@ describe('whoever registers', () => {
     expect(await find(id)).toMatchObject({ country: 'FR', lawfulBasis: 'consent', ownerId: null, status: 'active', email: person.email })
     const account = await runs(world, `select display_name as name, locale from accounts where id = ${person.id}`)
     expect(account).toEqual([{ name: 'Léa Martin', locale: 'fr' }])
+    const looking = await register(await world.as('candidate', 'is not looking'), { availability: 'not-looking' })
+    expect(looking).toMatchObject({ availability: 'not-looking', status: 'not_looking' })
     expect(await problemOf(register(person, { lastName: 'Twice' }))).toMatchObject({ status: 409, code: 'already-registered' })
     expect((await person.get('/me/candidate')).lastName).toBe('Martin')
   })
@@ -149,6 +151,38 @@ describe('whoever registers', () => {
     const late = operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Mason' } })
     expect(await problemOf(late)).toMatchObject({ status: 412, detail: 'Changed by Léa Martin, just now.' })
   })
+})
+
+describe('a record that somebody takes over by registering', () => {
+  const known = { availability: 'date', availableFrom: '2031-01-04', country: 'GB', postcode: 'LS6 3DP' }
+  const takesOver = async (more: object, before: object = known, status = 'active') => {
+    const person = await world.as('candidate', `takes over ${crypto.randomUUID()}`)
+    const { id } = await add(operation, { email: person.email, ...before })
+    const reason = status === 'do_not_contact' ? `, do_not_contact_reason = 'Asked'` : ''
+    await runs(world, `update candidates set status = '${status}'${reason} where id = ${id}`)
+    const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, ...more } as const
+    expect((await person.post('/candidates/registration', { body })).id).toBe(id)
+    return operation.get('/candidates/{candidateId}', { candidateId: id })
+  }
+  it('still says what they were not asked: when they can work, and in which country they live', async () => {
+    expect(await takesOver({})).toMatchObject({
+      ...known,
+      locale: 'fr',
+      status: 'active',
+      claimed: expect.not.arrayContaining(['country']),
+    })
+    expect(await takesOver({ country: 'FR', availability: 'now' }, {})).toMatchObject({ country: 'FR', availability: 'now' })
+  })
+  it.each([
+    ['active', 'not-looking', 'not_looking'],
+    ['not_looking', 'now', 'active'],
+    ['not_looking', undefined, 'not_looking'],
+    ['do_not_contact', 'now', 'do_not_contact'],
+    ['incomplete', undefined, 'active'],
+    ['incomplete', 'on-assignment', 'on_assignment'],
+  ])('that was %s is, where they say %s, %s', async (status, availability, becomes) =>
+    expect((await takesOver({ availability }, {}, status)).status).toBe(becomes),
+  )
 })
 
 describe('a CV that staff or a candidate add', () => {

@@ -6,7 +6,7 @@ import type { Candidate } from '../shapes.ts'
 const shownIn = (record: Partial<Candidate>, field: string): unknown => valueIn(record, field === 'placeId' ? 'place' : field) ?? null
 
 export const isNothing = (value: unknown) =>
-  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  value === null || value === '' || value === 'not-said' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** Of these fields those of which a record says something. */
 export const saidIn = (record: Partial<Candidate>, fields: readonly string[]) =>

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
+import { emptyAgain, fillBlanks } from './brought.ts'
 import { changeTags } from './bulk.ts'
 
 const world = useApp()
@@ -253,7 +254,13 @@ describe('contact', () => {
   it('tells people whom staff wrote down that their data is kept, once and in their language', async () => {
     const { email, noticeSentAt, informedOn } = await add(operation, { locale: 'fr', sendNotice: true })
     expect([noticeSentAt, informedOn].every(Boolean)).toBe(true)
-    expect(await mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/^Nous conservons/) }])
+    expect(await mailsTo(email)).toMatchObject([
+      {
+        ...{ locale: 'fr', subject: expect.stringMatching(/^Nous conservons/) },
+        // Without a name: the address was not shown to be theirs.
+        ...{ paragraphs: ['Bonjour,', expect.any(String), expect.any(String)], action: { url: expect.stringMatching(/\/fr\/privacy$/) } },
+      },
+    ])
     const known = await add(operation, { informedOn: '2026-01-12', sendNotice: true })
     expect(known).toMatchObject({ informedOn: '2026-01-12', noticeSentAt: expect.any(String) })
     const told = await add(operation, { informedOn: '2026-01-12' })
@@ -303,6 +310,45 @@ describe('a tag', () => {
     await operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } })
     expect(await tagsOf(id)).toEqual(['to stay'])
     expect(await problemOf(operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what is brought in of somebody who is known', () => {
+  const transact = <Done>(act: (by: Parameters<typeof fillBlanks>[0]) => Promise<Done>) =>
+    inTransaction(world.app.database.kysely, (db) => act({ db, actor: operation, now: new Date() }))
+  const given = {
+    ...whole,
+    ...{ firstName: 'Anna', lastName: 'Maçon', phone: '07700 900555', locale: 'fr', country: 'FR', postcode: null, source: 'import' },
+    ...{ email: null, note: 'Theirs', trade: 'tiler', tags: ['van'], ownerId: 1, placeId: null },
+  } as unknown as Parameters<typeof fillBlanks>[2]
+  it('fills in what the record does not say, and nothing that it always says or that somebody answers for', async () => {
+    const { id, version } = await add(operation, { tags: ['rail'], note: 'Ours', trade: 'joiner' })
+    const { filled } = await transact((by) => fillBlanks(by, id, given))
+    const record = await operation.get('/candidates/{candidateId}', { candidateId: id })
+    expect(record).toMatchObject({
+      ...{
+        firstName: 'Ann',
+        lastName: 'Mason',
+        locale: 'en',
+        country: 'GB',
+        source: 'phone',
+        tags: ['rail'],
+        note: 'Ours',
+        trade: 'joiner',
+      },
+      ...{ availability: 'not-said', availableFrom: null, availableUntil: null, lawfulBasis: null, ownerId: operation.id },
+      ...{ phone: '+447700900555', phone2: whole.phone2, isHot: true, drivingLicences: ['B', 'C1'], noticeDays: 14, version: version + 1 },
+    })
+    expect(await transact((by) => fillBlanks(by, id, given)), 'once').toEqual({ version: version + 1, filled: {} })
+    // Taken back it goes where it still stands; what somebody wrote since stays.
+    await change(operation, id, { noticeDays: 30 })
+    expect(await transact((by) => emptyAgain(by, id, { ...filled, phone: '+447700900555' }))).toEqual({
+      version: version + 3,
+      isWhole: false,
+    })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: id })).toMatchObject({
+      ...{ phone: null, phone2: null, isHot: false, drivingLicences: [], noticeDays: 30, note: 'Ours', tags: ['rail'] },
+    })
   })
 })
 

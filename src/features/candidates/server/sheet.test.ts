@@ -4,6 +4,7 @@ import { newAddress } from '#test/identity.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
 import { byHeading, readCsv, readSheet } from '#test/sheets.ts'
 import { runs } from '#test/runs.ts'
+import { candidateTasks } from './tasks.ts'
 
 const world = useApp()
 let operation: Person
@@ -174,5 +175,11 @@ describe('an export of candidates', () => {
     const [, ...rows] = await csv(operation, { columns: 'id', q: 'many' })
     expect(new Set(rows.map(([id]) => id)).size).toBe(1203)
     expect(rows).toHaveLength(1203)
+    // Made anew at night, it is all of them, however many.
+    const isFound = async () => (await operation.get('/candidates', { query: { q: 'many' } })).total
+    await runs(world, `delete from candidate_search`)
+    expect(await isFound()).toBe(0)
+    await candidateTasks['candidates.rebuildSearch'].run({ database: world.app.database } as never)
+    expect(await isFound()).toBe(1203)
   })
 })

@@ -52,7 +52,17 @@ describe('a record that was there before its owner signed up', () => {
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
     await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { lawfulBasis: 'legitimate-interest' } })
     await prove(world, { email, idToken })
-    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({ lawfulBasis: 'consent' })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({
+      lawfulBasis: 'consent',
+      status: 'active',
+    })
+  })
+  it('is left alone as before where somebody marked it “Do not contact”', async () => {
+    const { operation, email, known, idToken } = await guestWhoSignsUp()
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: known, body: { reason: 'Asked us' } })
+    await prove(world, { email, idToken })
+    const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    expect(record).toMatchObject({ uid: expect.any(String), status: 'do_not_contact', doNotContactReason: 'Asked us' })
   })
   it('is theirs once it is, with its applications, files and the notes of staff', async () => {
     const { operation, job, email, known, idToken } = await guestWhoSignsUp()

@@ -53,6 +53,11 @@ describe('a merge', () => {
     const [first, second, third] = [await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' })]
     await merge(second.id, [first.id])
     await merge(third.id, [second.id])
+    const { email } = await find(third.id)
+    const [{ email: old } = { email: '' }] = await runs<{ email: string }>(world, `select email from candidates where id = ${first.id}`)
+    expect(old).not.toBe(email)
+    const see = `/dashboard/candidate/${third.id}/profile`
+    expect(await problemOf(add({ email: old })), 'their mail address too').toMatchObject({ code: 'candidate-exists', see })
     expect((await find(first.id)).id).toBe(third.id)
     expect((await merging.admin.get('/candidates', { query: { q: 'Onward' } })).items.map(({ id }) => id)).toEqual([third.id])
   })
