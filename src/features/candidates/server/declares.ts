@@ -22,6 +22,9 @@ export const candidateDeclares = declares({
     'candidate.consents-changed': { en: 'Changed what they agreed to', fr: 'A modifié ses consentements' },
     'candidate.contact-resumed': { en: 'Allowed contact again', fr: 'A de nouveau autorisé les contacts' },
     'candidate.contact-stopped': { en: 'Marked a candidate “Do not contact”', fr: 'A marqué un candidat « Ne pas contacter »' },
+    'candidate.claimed': { en: 'Took over the record kept under their address', fr: 'A repris la fiche liée à son adresse' },
+    'candidate.merged': { en: 'Merged candidates', fr: 'A fusionné des candidats' },
+    'candidate.separated': { en: 'Undid a merge of candidates', fr: 'A annulé une fusion de candidats' },
     'candidate-tag.changed': { en: 'Renamed or removed a tag of candidates', fr: 'A renommé ou supprimé un mot-clé de candidats' },
     'candidate.exported': { en: 'Exported candidates', fr: 'A exporté des candidats' },
     'candidate.registration-link-made': {

@@ -6,9 +6,6 @@ import { problemText } from '../problem-text.ts'
 export const duplicateDeclares = declares({
   problems: problemText,
   actions: words({
-    'candidate.claimed': { en: 'Took over the record kept under their address', fr: 'A repris la fiche liée à son adresse' },
-    'candidate.merged': { en: 'Merged candidates', fr: 'A fusionné des candidats' },
-    'candidate.separated': { en: 'Undid a merge of candidates', fr: 'A annulé une fusion de candidats' },
     'duplicate.decided': { en: 'Decided on suspected duplicates', fr: 'A statué sur des doublons présumés' },
     'duplicate.scanned': { en: 'Had all candidates scanned for duplicates', fr: 'A lancé la recherche de doublons' },
   }),
