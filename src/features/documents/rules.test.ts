@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentFaults, earlierOf, inPlace, reminderDue, standingOf, usualEnd, whyNotAskAgain } from './rules.ts'
+import { documentFamilies, documentFaults, earlierOf, inPlace, kindOf, reminderDue, standingOf, usualEnd, whyNotAskAgain } from './rules.ts'
 
 describe('how a document stands', () => {
   it.each([
@@ -68,6 +68,13 @@ it.each([
   [-1, null],
 ])('reminds with %i days left as it does %s days before', (left, days) => expect(reminderDue(left)).toBe(days))
 
+it('keeps pages of what one carries as cards, of the right to work apart, and of all else as certificates', () => {
+  const of = (kind: string) => documentFamilies.filter((family) => kindOf({ family }) === kind)
+  expect(of('card')).toEqual(['site-card', 'plant', 'height', 'driving', 'security'])
+  expect(of('right-to-work')).toEqual(['right-to-work'])
+  expect(of('certificate')).toEqual(['safety', 'electrical', 'health', 'rail', 'background'])
+})
+
 it('knows how long a type is usually good for, a level of it before the type, and leap days', () => {
   const visit = { options: [{ code: 'sir', en: 'SIR', fr: 'SIR', months: 48 }], months: 60 }
   expect(usualEnd(visit, '2026-11-22', 'sir')).toBe('2030-11-22')
@@ -93,9 +100,12 @@ describe('what does not fit in a document', () => {
     ['a type without levels takes none', plain, { level: 'blue', categories: ['A'] }, ['/level invalid', '/categories invalid']],
     ['nothing is issued tomorrow', plain, { issuedOn: '2026-11-23' }, ['/issuedOn document-issued-in-future']],
     ['nothing is as old as that', plain, { issuedOn: '1949-12-31' }, ['/issuedOn document-date-too-early']],
+    ['what is issued on the first day of 1950 may be', plain, { issuedOn: '1950-01-01' }, []],
     ['nor ended then', plain, { issuedOn: null, expiresOn: '1900-01-01' }, ['/expiresOn document-date-too-early']],
     ['nothing ends before it began', plain, { expiresOn: '2026-01-09' }, ['/expiresOn document-ends-before-issue']],
     ['it may end on the day it was issued', plain, { expiresOn: '2026-01-10' }, []],
+    ['a card may be good for 30 years to the day', plain, { expiresOn: '2056-11-22' }, []],
+    ['no card is good for a day more', plain, { expiresOn: '2056-11-23' }, ['/expiresOn document-ends-too-late']],
     ['no card is good for 31 years', plain, { expiresOn: '2057-11-22' }, ['/expiresOn document-ends-too-late']],
     ['a type that ends needs its last day', ladder, { level: 'blue', expiresOn: null }, ['/expiresOn document-end-needed']],
     ['a type that has no end needs none', plain, { issuedOn: null, expiresOn: null }, []],

@@ -52,6 +52,37 @@ describe('adding a document', () => {
     const document = await send(2, 'front', 'recto.pdf')
     expect(document.files.map(({ side, file }) => `${side} ${file.name}`)).toEqual(['front recto.pdf', 'back verso.pdf'])
   })
+  it('takes further pages beside those before, up to eight in all, the front and the back first', async () => {
+    const { id } = await newCandidate()
+    const { id: documentId } = await add(id)
+    const send = (version: number, side: 'front' | 'back' | 'page', name: string) =>
+      operation().put('/documents/{documentId}/submission', {
+        documentId,
+        version,
+        body: { expiresOn: sst.expiresOn, side },
+        file: scan(name),
+      })
+    for (let n = 1; n <= 6; n++) await send(n, 'page', `page-${n}.pdf`)
+    const { files } = await send(7, 'back', 'verso.pdf')
+    const pages = [1, 2, 3, 4, 5, 6].map((n) => `page page-${n}.pdf`)
+    expect(files.map(({ side, file }) => `${side} ${file.name}`)).toEqual(['front card.pdf', 'back verso.pdf', ...pages])
+    expect(await problemOf(send(8, 'page', 'ninth.pdf'))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/file', code: 'document-too-many-files' }],
+    })
+    expect((await send(8, 'back', 'again.pdf')).files[1]).toMatchObject({ side: 'back', file: { name: 'again.pdf' } })
+  })
+  it('keeps each category once, and what is sent again in the place of all that was written before', async () => {
+    const { id } = await newCandidate()
+    const of = { ...cscs, type: 'caces-r482', level: undefined, categories: ['A', 'B1', 'A'], isProvisional: true }
+    const { id: documentId, version, ...document } = await add(id, of as unknown as Given)
+    expect(document).toMatchObject({ categories: ['A', 'B1'], isProvisional: true, number: cscs.number, issuedOn: cscs.issuedOn })
+    const body = { categories: ['B1'], expiresOn: '2030-01-12' }
+    expect(await operation().put('/documents/{documentId}/submission', { documentId, version, body })).toMatchObject({
+      ...{ categories: ['B1'], isProvisional: false, number: null, issuedOn: null, expiresOn: '2030-01-12' },
+      files: [{ side: 'front', file: { name: 'card.pdf' } }],
+    })
+  })
   it.each([
     [{ type: 'no-such' }, '/type', 'document-type-unknown'],
     [{ type: 'right-to-work-fr' }, '/type', 'document-type-unknown'],
@@ -251,6 +282,18 @@ describe('a newer version', () => {
     else await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Forged' } })
     expect((await list(id)).find((one) => one.id === old.id)).toMatchObject({ status: 'verified', replacedAt: null })
     expect((await held(id))[0]).toEqual({ documentId: old.id, status: 'verified' })
+  })
+  it('that is removed gives its place back to what was rejected since then too', async () => {
+    const { id } = await newCandidate()
+    const first = await verify(await add(id))
+    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
+    const third = await verify(await add(id, { ...sst, replacesId: second.id }))
+    await reject(id, second.id, 'Forged')
+    await operation().delete('/documents/{documentId}', { documentId: third.id, version: third.version })
+    expect(await list(id)).toMatchObject([
+      { id: second.id, status: 'rejected', replacedAt: null },
+      { id: first.id, status: 'verified', replacedAt: null },
+    ])
   })
   it.each(['rejected', 'removed'])('that is %s gives its place to the version before it, not to all of them', async (how) => {
     const { id } = await newCandidate()

@@ -52,6 +52,8 @@ describe('reminders', () => {
     expect(documents).toMatchObject([{ type: 'sst', status: 'requested', replacesId: expect.any(Number) }])
     await remindOn(new Date(now.getTime() + 30 * 86_400_000))
     expect(await list(candidate.id)).toHaveLength(2)
+    // The newer one has not come: the old one ends all the same.
+    expect(await candidate.subjects()).toHaveLength(2)
   })
   it('come to whoever has an account as they chose: in Lintel, and by mail unless they want none', async () => {
     const person = await world.as('candidate', crypto.randomUUID())
@@ -78,6 +80,8 @@ describe('reminders', () => {
     await verify(await add(candidate.id, { type: 'fimo-fco', expiresOn: '2027-01-20' }))
     await remindOn(day(1))
     expect(await candidate.subjects()).toEqual(['2 de vos documents arrivent à échéance'])
+    const said = (await mailsTo(candidate.email ?? ''))[0]?.paragraphs.join(' ').replaceAll('\u00a0', ' ')
+    expect(said?.match(/\d+ janv\. 2027/g)).toEqual(['20 janv. 2027', '21 janv. 2027'])
   })
   it('go out to all others when one fails, and that one is tried again', async () => {
     const [first, second] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]

@@ -36,8 +36,22 @@ describe('asking for documents', () => {
     const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
     expect(mail?.subject).toBe('Il nous manque des documents')
     expect(mail?.paragraphs.join()).toContain('SST (sauveteur secouriste du travail)')
+    expect(mail?.paragraphs.join()).not.toContain('Carte BTP')
+    expect(mail?.paragraphs[1]).toContain('operation, de notre agence')
     expect(mail?.action?.url).toContain(`/fr/send-documents#link=${token}`)
     expect(await runs(world, `select from document_requests where encode(hash, 'escape') = '${token}'`)).toEqual([])
+  })
+  it('works for 14 days, as the mail says', async () => {
+    const candidate = await newCandidate({ locale: 'en' })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-20T09:00:00Z') })
+    const body = { types: ['sst'], mail: true }
+    const asked = operation().put('/candidates/{candidateId}/document-request', { candidateId: candidate.id, body })
+    expect(await asked.finally(vi.useRealTimers)).toMatchObject({
+      sentAt: '2026-10-20T09:00:00.000Z',
+      expiresAt: '2026-11-03T09:00:00.000Z',
+    })
+    const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
+    expect(mail?.paragraphs.at(-1)?.replaceAll('\u00a0', ' ')).toContain('works until 3 Nov 2026.')
   })
   it('is said of the person who was asked, and of nobody else', async () => {
     const [asked, other] = [await newCandidate(), await newCandidate()]
@@ -257,6 +271,8 @@ describe('asking for documents', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/types', code: 'document-waits' }] })
     expect(refused.errors?.[0]?.message).toContain('SST (workplace first aider): one has already arrived')
     expect(await list(id)).toHaveLength(1)
+    await add(id, { type: 'carte-btp', expiresOn: '2028-01-12' })
+    expect((await problemOf(ask(id, ['carte-btp', 'sst']))).errors).toHaveLength(2)
   })
   it('asks for what is good for long only as a newer version', async () => {
     const { id } = await newCandidate()
@@ -264,6 +280,19 @@ describe('asking for documents', () => {
     expect(await problemOf(ask(id, ['sst']))).toMatchObject({ errors: [{ pointer: '/types', code: 'document-good' }] })
     await ask(id, ['sst'], false, true)
     expect(await list(id)).toHaveLength(2)
+  })
+  it('asks one of several for what they lack alone', async () => {
+    const { id, email } = await newCandidate()
+    await verify(await add(id))
+    await inTransaction(world.app.database.kysely, (db) =>
+      requestByMail({ db, actor: operation(), now: new Date(), config: world.config }, id, ['aipr', 'sst'], false),
+    )
+    expect((await list(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['aipr requested', 'sst verified'])
+    const [mail] = (await mailsTo(email ?? '')).slice(-1)
+    expect(mail?.paragraphs.slice(1, 3)).toEqual([
+      expect.stringContaining('operation, de notre agence'),
+      expect.stringMatching(/^• AIPR[^\n]*$/),
+    ])
   })
   it('says that one is good for long by the day of the person’s country, with a link and by mail', async () => {
     const now = new Date('2026-01-12T23:30:00Z') // in France it is the 13th
@@ -278,9 +307,12 @@ describe('asking for documents', () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     await ask(byLink.id, ['sst']).finally(vi.useRealTimers)
   })
-  it('says that a type is missing where one is empty', async () => {
+  it('says which type is missing where one is empty or not asked for', async () => {
     const { id } = await newCandidate()
     expect(await problemOf(ask(id, ['']))).toMatchObject({ errors: [{ pointer: '/types/0', code: 'required' }] })
+    for (const type of ['no-such', 'right-to-work-fr'])
+      expect(await problemOf(ask(id, ['sst', type]))).toMatchObject({ errors: [{ pointer: '/types/1', code: 'document-type-unknown' }] })
+    expect(await list(id)).toEqual([])
   })
   it('renews the one that is held', async () => {
     const { id } = await newCandidate()
