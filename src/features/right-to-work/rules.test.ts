@@ -23,6 +23,10 @@ describe('a check of the right to work', () => {
     ['by a British passport is complete with its day', {}, []],
     ['is not older than the rules', { checkedOn: '2007-12-31' }, ['/checkedOn check-long-ago']],
     ['proves no permission of a lifetime', { proof: 'uk-online', permissionUntil: '2199-01-01' }, ['/permissionUntil permission-too-long']],
+    ['is as old as the rules at most', { checkedOn: '2008-01-01' }, []],
+    ['may prove a permission of 30 years to the day', { proof: 'uk-online', permissionUntil: '2056-11-22' }, []],
+    ['and of not a day more', { proof: 'uk-online', permissionUntil: '2056-11-23' }, ['/permissionUntil permission-too-long']],
+    ['may be made today', { checkedOn: today }, []],
     ['is made today at the latest', { checkedOn: '2026-11-23' }, ['/checkedOn check-in-future']],
     ['by a passport of the UK has no end', { permissionUntil: '2030-01-01' }, ['/permissionUntil permission-without-end']],
     ['by an endorsed passport has one', { proof: 'uk-passport-limited' }, ['/permissionUntil permission-end-needed']],
@@ -41,6 +45,17 @@ describe('a check of the right to work', () => {
       'is complete once the notice is there',
       { ...notice, noticeOn: '2026-11-21', permissionUntil: '2027-05-02' },
       ['/noticeOn notice-after-check'],
+    ],
+    ['may be made on the day of the notice', { ...notice, noticeOn: '2026-11-20', permissionUntil: '2027-05-20' }, []],
+    [
+      'by a notice that is older than the rules proves nothing',
+      { proof: 'uk-islands', noticeOn: '2007-12-31' },
+      ['/noticeOn check-long-ago'],
+    ],
+    [
+      'may be made on the day on which the préfecture was asked',
+      { ...permit, authenticOn: '2026-11-20', permissionUntil: '2027-06-30' },
+      [],
     ],
     [
       'by a notice that has run out proves nothing',
@@ -112,6 +127,19 @@ it('keeps nothing that its proof has no use for', () =>
   expect(
     onlyNeeded(given({ number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16', noticeOn: '2026-11-02' })),
   ).toEqual(given({})))
+
+it('keeps what its proof asks for, and the day on which the préfecture was asked only where it was', () => {
+  const all = { number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16', noticeOn: '2026-11-02' } as const
+  const kept = (more: Partial<GivenCheck>) => {
+    const { number, provider, authenticity, authenticOn, noticeOn } = onlyNeeded(given({ ...all, ...more }))
+    return [number, provider, authenticity, authenticOn, noticeOn]
+  }
+  expect(kept({ proof: 'uk-digital' })).toEqual([null, 'Yoti', null, null, null])
+  expect(kept({ proof: 'uk-verification-notice' })).toEqual([null, null, null, null, '2026-11-02'])
+  for (const authenticity of ['prefecture', 'prefecture-silent'] as const)
+    expect(kept({ proof: 'fr-temporary', authenticity })).toEqual(['P123', null, authenticity, '2026-11-16', null])
+  expect(kept({ proof: 'fr-temporary', authenticity: 'france-travail' })).toEqual(['P123', null, 'france-travail', null, null])
+})
 
 describe('when it is looked at again', () => {
   it.each([

@@ -76,10 +76,46 @@ describe('what a job asks for', () => {
       '/items/1/type',
       'requirement-double',
     ],
+    [
+      'a line twice with its categories the other way round',
+      [
+        { type: 'cpcs', categories: ['A58', 'A59'] },
+        { type: 'cpcs', categories: ['A59', 'A58'] },
+      ],
+      '/items/1/type',
+      'requirement-double',
+    ],
   ])('refuses %s', async (_, items, pointer, code) => {
     const [operation, job] = [await world.as('operation'), await makeJob(world)]
     const problem = await problemOf(operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } }))
     expect(problem).toMatchObject({ status: 400, errors: [{ pointer, code }] })
+  })
+  it('may be one document at two levels, and until two days', async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const items = [
+      { type: 'cscs', level: 'blue' },
+      { type: 'cscs', level: 'gold', isMandatory: false },
+      { type: 'smsts', until: 'start' as const },
+      { type: 'smsts', isMandatory: false },
+      { type: 'cpcs', categories: ['A58'] },
+      { type: 'cpcs', categories: ['A58', 'A59'], isMandatory: false },
+    ]
+    const written = await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    expect(written.items).toHaveLength(6)
+  })
+  it('stays as it was where its document is offered no more, which no other job can ask for', async () => {
+    const [operation, job, other] = [await world.as('operation'), await makeJob(world), await makeJob(world)]
+    const ask = ({ id: jobId }: { id: number }, version: number, ...types: string[]) =>
+      operation.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: types.map((type) => ({ type })) } })
+    const { jobVersion } = await ask(job, job.version, 'ipaf')
+    await runs(world, `update document_types set is_hidden = true where code = 'ipaf'`)
+    try {
+      expect((await ask(job, jobVersion, 'ipaf', 'smsts')).items.map(({ type }) => type.code)).toEqual(['ipaf', 'smsts'])
+      const errors = [{ pointer: '/items/0/type', code: 'document-type-unknown' }]
+      expect(await problemOf(ask(other, other.version, 'ipaf'))).toMatchObject({ status: 400, errors })
+    } finally {
+      await runs(world, `update document_types set is_hidden = false where code = 'ipaf'`)
+    }
   })
   it('is not told to the public as far as it is the right to work, which the agency checks itself', async () => {
     const [operation, job] = [await world.as('operation'), await makeJob(world)]
@@ -87,7 +123,7 @@ describe('what a job asks for', () => {
     await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
     const types = async (by: typeof world.visitor) =>
       (await by.get('/jobs/{jobId}/requirements', { jobId: job.id })).items.map(({ type }) => type.code)
-    expect(await types(world.visitor)).toEqual(['smsts'])
+    for (const by of [world.visitor, await world.as('agent'), await person(world, 'Ann')]) expect(await types(by)).toEqual(['smsts'])
     expect(await types(operation)).toEqual(['smsts', 'right-to-work-gb'])
   })
   it('is named where jobs are listed: the first two cards that everybody has to hold, and how many more', async () => {
@@ -129,7 +165,9 @@ describe('what a job asks for', () => {
   })
   it('of a draft is staff’s alone', async () => {
     const job = await makeJob(world, { publish: false })
-    expect((await problemOf(world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id }))).status).toBe(404)
+    for (const by of [world.visitor, await world.as('agent'), await person(world, 'Ann')])
+      expect((await problemOf(by.get('/jobs/{jobId}/requirements', { jobId: job.id }))).status).toBe(404)
+    expect((await (await world.as('operation')).get('/jobs/{jobId}/requirements', { jobId: job.id })).items).toEqual([])
   })
   it('begins with what is usual for the trade, in the country', async () => {
     const operation = await world.as('operation')
@@ -193,7 +231,7 @@ describe('a line that one of several documents meets', () => {
     expect((await ben.get('/jobs/{jobId}/gate', { jobId: job.id })).items[0]?.lines[0]).toMatchObject({
       reason: 'category-missing',
       alternative: 1,
-      lacks: [{ code: 'N202' }],
+      lacks: [{ code: 'N202', en: expect.stringMatching(/^N202 ./) }],
     })
   })
 })
@@ -230,6 +268,9 @@ describe('the gate, asked over the API', () => {
         lines.map(({ requirement }) => requirement.type.code),
       )
     expect(await asked(operation)).toEqual([['smsts', 'right-to-work-gb']])
+    // The agency checks it itself: nobody is asked to send it.
+    const [answer] = (await operation.get('/jobs/{jobId}/gate', { jobId: job.id, query: { candidateIds: [id] } })).items
+    expect(answer?.lines.map(({ reason, remedy }) => `${reason} ${remedy?.action}`)).toEqual(['missing upload', 'missing verify'])
     expect(await asked(agent)).toEqual([['smsts']])
     // Nor by whom the list finds for a job that asks for that alone.
     const other = await makeJob(world)
@@ -246,6 +287,28 @@ describe('the gate, asked over the API', () => {
 })
 
 describe('the gate, asked for many', () => {
+  it('counts the days of where the site is, from the day that was agreed with somebody where there is one', async () => {
+    const operation = await world.as('operation')
+    const ann = await person(world, 'Ann Asked')
+    const now = new Date('2026-06-15T22:30Z') // in France it is the 16th
+    const asked = []
+    for (const placeId of [leeds, lyon]) {
+      const job = await makeJob(world, { placeId })
+      await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } })
+      await runs(world, `update jobs set starts_on = null, ends_on = null where id = ${job.id}`)
+      asked.push({ jobId: job.id, candidateId: ann.candidateId })
+    }
+    const startsOf = async (startsOn: string | null) =>
+      (
+        await askGates(
+          world.app.database.kysely,
+          asked.map((one) => ({ ...one, startsOn })),
+          now,
+        )
+      ).map((answer) => answer?.lines[0]?.startsOn)
+    expect(await startsOf(null)).toEqual(['2026-06-15', '2026-06-16'])
+    expect(await startsOf('2026-07-01')).toEqual(['2026-07-01', '2026-07-01'])
+  })
   it('answers in the order of what was asked, in three queries, however many jobs and people they are', async () => {
     const operation = await world.as('operation')
     const [asks, never, other] = [await makeJob(world), await makeJob(world), await makeJob(world)]

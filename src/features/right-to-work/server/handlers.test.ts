@@ -52,6 +52,12 @@ describe('checks of the right to work', () => {
     })
     expect((await problemOf(again)).code).toBe('check-withdrawn')
   })
+  it('stand by the day on which they were made, whenever they were written down', async () => {
+    const candidateId = await added()
+    const made = async (daysAgo: number) => (await check(candidateId, { proof: 'uk-passport', checkedOn: addDays(today, -daysAgo) })).id
+    const [first, ago, again] = [await made(1), await made(30), await made(1)]
+    expect((await read(candidateId)).items.map(({ id }) => id)).toEqual([again, first, ago])
+  })
   it('are read by staff with who made them, by the person without, by agents not at all; each look is written down', async () => {
     const person = await world.as('candidate', 'own')
     const { id } = await person.post('/candidates/registration', {
@@ -78,6 +84,10 @@ describe('checks of the right to work', () => {
     expect((await read(candidateId)).firstDay).toBeNull()
     await runs(world, `update applications set stage = '${stage}', starts_on = '2026-02-02' where candidate_id = ${candidateId}`)
     expect((await read(candidateId)).firstDay).toBe('2026-02-02')
+    const { id: jobId } = await makeJob(world)
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    await runs(world, `update applications set stage = 'placed', starts_on = '2026-01-12' where job_id = ${jobId}`)
+    expect((await read(candidateId)).firstDay).toBe('2026-01-12')
   })
   it('keep a copy once a job was offered, one, and of no French identity card', async () => {
     const candidateId = await added()
@@ -188,8 +198,13 @@ describe('a permission that is about to end', () => {
     const candidateId = await added({ ownerId: owner.id })
     await runs(world, `update accounts set disabled = true where id = ${owner.id}`)
     await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 20) })
+    // Agents know nothing of it.
+    const ofAgent = await added({}, agent)
+    await check(ofAgent, { proof: 'uk-online', permissionUntil: addDays(today, 20) })
+    const another = await world.as('admin', 'is told too')
     await recheck(new Date())
-    expect(await told(admin, candidateId)).toHaveLength(1)
+    for (const by of [admin, another]) for (const id of [candidateId, ofAgent]) expect(await told(by, id)).toHaveLength(1)
+    expect(await told(agent, ofAgent)).toEqual([])
   })
   it('is told of although they were checked for another country since', async () => {
     const owner = await world.as('operation', 'of two countries')
@@ -203,12 +218,17 @@ describe('a permission that is about to end', () => {
     await recheck(new Date())
     expect(await told(owner, candidateId)).toHaveLength(1)
   })
-  it('is not told of once there is a newer check', async () => {
+  it('is not told of once there is a newer check, until that one is withdrawn', async () => {
     const owner = await world.as('operation', 'looked again')
     const candidateId = await added({ ownerId: owner.id })
     await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 20), checkedOn: addDays(today, -1) })
-    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 400) })
+    const { id: checkId, version } = await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 400) })
     await recheck(new Date())
     expect(await told(owner, candidateId)).toEqual([])
+    await operation.put('/right-to-work/{checkId}/withdrawal', { checkId, version, body: { reason: 'Not theirs' } })
+    // One that is older was only written down later.
+    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 400), checkedOn: addDays(today, -30) })
+    await recheck(new Date())
+    expect(await told(owner, candidateId)).toHaveLength(1)
   })
 })
