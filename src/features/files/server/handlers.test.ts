@@ -1,9 +1,14 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { cvFile, docxParts, makeJob, zip } from '#test/make.ts'
+import { cvFile, docxParts, makeJob, pdf, zip } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { hold } from '#test/wallets.ts'
+import { fileTasks } from './tasks.ts'
+import { finishUpload } from './uploads.ts'
 
 const world = useApp()
 let operation: Person
@@ -174,4 +179,129 @@ describe('a CV that was removed', () => {
     await remove(files[1])
     expect((await person.get('/me/export', {})).files).toMatchObject([{ name: 'kept.pdf' }])
   })
+})
+
+describe('a paper of the agency’s', () => {
+  const tasking = (now = new Date()) => {
+    const { database, storage } = world.app
+    return { database, storage, config: world.config, log: createLog('silent'), now }
+  }
+  type Begin = { kind?: 'contract' | 'invoice'; replacesId?: number; sha256?: string }
+  const begin = (candidateId: number, size: number, { kind = 'contract', ...more }: Begin = {}, by = operation) =>
+    by.post('/uploads', { body: { name: 'paper.pdf', size, kind, candidateId, ...more } })
+  const sent = async (candidateId: number, more: Begin = {}) => {
+    const file = cvFile('paper.pdf', pdf(`Paper ${++count}`))
+    const { id: uploadId } = await begin(candidateId, file.size, more)
+    await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
+    await finishUpload(tasking(), uploadId)
+    return Number((await operation.get('/uploads/{uploadId}', { uploadId })).fileId)
+  }
+  const recordOf = (fileId: number) => operation.get('/files/{fileId}', { fileId })
+  const change = (fileId: number, version: number, body: { name?: string; candidateId?: number; kind?: 'right-to-work' }) =>
+    operation.patch('/files/{fileId}', { fileId, version, body })
+
+  it('has its earlier versions behind it, the newest first, which go with it to somebody else', async () => {
+    const [{ candidateId }, other] = [await withCvs(), await withCvs()]
+    const first = await sent(candidateId)
+    const second = await sent(candidateId, { replacesId: first })
+    const third = await sent(candidateId, { replacesId: second })
+    const record = await recordOf(third)
+    expect([record.versions, record.earlier.map(({ id }) => id)]).toEqual([3, [second, first]])
+    await change(third, 1, { candidateId: other.candidateId })
+    const holders = await runs(world, `select distinct candidate_id::int as id from files where id in (${first}, ${second}, ${third})`)
+    expect(holders).toEqual([{ id: other.candidateId }])
+  })
+  it('is replaced by one of its own kind, whatever was said, and by none of somebody else', async () => {
+    const [{ candidateId }, other] = [await withCvs(), await withCvs()]
+    const replacesId = await sent(candidateId)
+    expect(await problemOf(begin(other.candidateId, 9, { replacesId }))).toMatchObject({ status: 404 })
+    expect(await recordOf(await sent(candidateId, { kind: 'invoice', replacesId }))).toMatchObject({ kind: 'contract' })
+  })
+  it('is begun anew by a colleague, and where nobody said what is in it', async () => {
+    const { candidateId } = await withCvs()
+    const sha256 = 'a'.repeat(64)
+    const { id } = await begin(candidateId, 9, { sha256 })
+    expect((await begin(candidateId, 9, { sha256 })).id).toBe(id)
+    expect((await begin(candidateId, 9, { sha256 }, await world.as('operation', 'Colleague'))).id).not.toBe(id)
+    expect((await begin(candidateId, 10, { sha256 })).id).not.toBe(id)
+    expect((await begin(candidateId, 9)).id).not.toBe((await begin(candidateId, 9)).id)
+  })
+  it('fits in where 100 MB are on file with it, and not a byte more', async () => {
+    const { candidateId, files } = await withCvs('one.pdf', 'gone.pdf')
+    await runs(world, `update files set size = 96 * 1048576 where id in (${files.join()})`)
+    await runs(world, `update files set removed_at = now() where id = ${files[1]}`)
+    expect(await problemOf(begin(candidateId, 4 * 1_048_576 + 1))).toMatchObject({ status: 409, code: 'too-many-megabytes' })
+    expect(await begin(candidateId, 4 * 1_048_576)).toMatchObject({ status: 'receiving' })
+  })
+  it('of twenty makes room for its newer version, and is moved to nobody who has as many', async () => {
+    const [{ candidateId }, other] = [await withCvs(), await withCvs('cv.pdf')]
+    const fileId = await sent(candidateId)
+    const rows = `insert into files (sha256, name, mime, size, kind, candidate_id)
+      select sha256, 'more.pdf', mime, size, kind, candidate_id from files where id = ${fileId}`
+    for (let n = 1; n < 20; n++) await runs(world, rows)
+    expect(await problemOf(begin(candidateId, 9))).toMatchObject({ code: 'too-many-files' })
+    const newer = await sent(candidateId, { replacesId: fileId })
+    expect(await recordOf(newer)).toMatchObject({ versions: 2 })
+    const cv = Number(other.files[0])
+    expect(await problemOf(change(cv, 1, { candidateId }))).toMatchObject({ status: 409, code: 'too-many-files' })
+    expect(await recordOf(cv)).toMatchObject({ candidate: { id: other.candidateId }, version: 1 })
+  })
+  it('that says who somebody is, is moved to nobody who was not offered a job', async () => {
+    const [{ candidateId }, other] = [await withCvs(), await withCvs()]
+    const fileId = await sent(candidateId)
+    await runs(world, `update files set kind = 'right-to-work' where id = ${fileId}`)
+    expect(await problemOf(change(fileId, 1, { candidateId: other.candidateId }))).toMatchObject({ code: 'identity-too-early' })
+    expect(await recordOf(fileId)).toMatchObject({ candidate: { id: candidateId } })
+  })
+  it('keeps its ending once, also in capitals, and takes no other in its place', async () => {
+    const fileId = await sent((await withCvs()).candidateId)
+    const names = []
+    for (const [i, name] of ['Signed', 'Signed.PDF', 'Signed.docx'].entries()) names.push((await change(fileId, i + 1, { name })).name)
+    expect(names).toEqual(['Signed.pdf', 'Signed.PDF', 'Signed.docx.PDF'])
+  })
+  it('can be restored for 30 days after it was deleted', async () => {
+    const { candidateId } = await withCvs()
+    const fileId = await sent(candidateId)
+    await operation.delete('/files/{fileId}', { fileId, version: 1 })
+    const removed = async () => (await operation.get('/files', { query: { candidateId, removed: true } })).items
+    const [row] = await removed()
+    expect(Date.parse(row?.restorableUntil ?? '') - Date.parse(row?.removedAt ?? '')).toBe(30 * 86_400_000)
+    await fileTasks['files.forget'].run(tasking(new Date(Date.now() + 29.9 * 86_400_000)))
+    expect(await removed()).toHaveLength(1)
+  })
+  it('comes in a zip file with others up to 200 MB, and each once', async () => {
+    const { candidateId } = await withCvs()
+    const ids = [await sent(candidateId), await sent(candidateId)]
+    const sizes = (bytes: number) => runs(world, `update files set size = ${bytes} where id = ${ids[0]}`)
+    await runs(world, `update files set size = 100 * 1048576 where id = ${ids[1]}`)
+    await sizes(100 * 1_048_576 + 1)
+    expect(await problemOf(operation.get('/file-zip', { query: { ids } }))).toMatchObject({ status: 409, code: 'zip-too-large' })
+    await sizes(100 * 1_048_576)
+    const bytes = Buffer.from(await (await operation.get('/file-zip', { query: { ids: [...ids, ...ids] } })).arrayBuffer())
+    expect(bytes.toString('latin1').match(/\d+ paper\.pdf/g)?.length).toBe(2 * ids.length) // each where it stands, and in the list at the end
+  })
+  it('is read once more only while it is there', async () => {
+    const fileId = await sent((await withCvs()).candidateId)
+    await operation.delete('/files/{fileId}', { fileId, version: 1 })
+    expect(await problemOf(operation.put('/files/{fileId}/reading', { fileId }))).toMatchObject({ status: 409, code: 'file-removed' })
+  })
+})
+
+it('a page of a document is found by how that stands: good on its last day, and over the day after', async () => {
+  const today = dayOf(new Date())
+  const { candidateId, files } = await withCvs('over.pdf', 'last.pdf', 'tomorrow.pdf', 'none.pdf')
+  for (const [i, days] of [-1, 0, 1].entries()) {
+    await hold(world, candidateId, { type: 'smsts', expires_on: addDays(today, days) })
+    await runs(
+      world,
+      `insert into document_files (document_id, file_id, side) select max(id), ${files[i]}, 'front' from documents where candidate_id = ${candidateId}`,
+    )
+  }
+  const found = async (query: object) =>
+    (await operation.get('/files', { query: { candidateId, sort: 'expiresOn', dir: 'asc', ...query } })).items.map(({ name }) => name)
+  expect(await found({})).toEqual(['over.pdf', 'last.pdf', 'tomorrow.pdf', 'none.pdf'])
+  expect(await found({ status: 'expired' })).toEqual(['over.pdf'])
+  expect(await found({ status: 'verified' })).toEqual(['last.pdf', 'tomorrow.pdf'])
+  expect(await found({ expiresWithinDays: 0 })).toEqual(['over.pdf', 'last.pdf'])
+  expect(await found({ expiresWithinDays: 1, status: 'verified' })).toEqual(['last.pdf', 'tomorrow.pdf'])
 })

@@ -69,6 +69,14 @@ describe('a paper of the agency’s', () => {
     expect(await listed(person, candidateId)).toMatchObject([{ sharedBy: 'shares' }])
   })
 
+  it('stands with the others in the order in which they were shared, the latest first', async () => {
+    const { person, candidateId } = await withAccount()
+    const [first, second] = [await paper(candidateId), await paper(candidateId)]
+    await share(second)
+    await share(first)
+    expect((await listed(person, candidateId)).map(({ id }) => id)).toEqual([first, second])
+  })
+
   it('is not there for its person once it is deleted, and there again when it is restored', async () => {
     const { person, candidateId } = await withAccount()
     const fileId = await paper(candidateId)
@@ -136,13 +144,16 @@ describe('the person', () => {
     const candidateId = await withoutAccount(email)
     const row = await share(await paper(candidateId))
     expect(row.candidate).toMatchObject({ hasAccount: false })
+    const later = await paper(candidateId)
+    await operation.patch('/files/{fileId}', { fileId: later, version: 1, body: { name: 'Later' } })
+    await share(later, 2)
     const person = await world.as('candidate', `waits ${count}`)
     await person.post('/candidates/registration', { body: register })
     expect(await told(person)).toEqual([])
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
     await duplicateTasks['duplicates.claimRecord'].run(tasking() as never, { accountId: person.id })
-    expect(await told(person)).toHaveLength(1)
-    expect(await listed(person, candidateId)).toHaveLength(1)
+    expect(await told(person)).toEqual(['Later', 'Contract'].map((name) => `We have shared a file with you: ${name}.pdf.`))
+    expect(await listed(person, candidateId)).toHaveLength(2)
   })
   it('without an account is told nothing of what was deleted before their address was proven', async () => {
     const email = `waits-${++count}@people.example`
@@ -156,22 +167,47 @@ describe('the person', () => {
   })
 })
 
+const replaced = async (candidateId: number, replacesId: number) => {
+  const file = cvFile('Contract of June.pdf', pdf('June'))
+  const begun = { name: file.name, size: file.size, kind: 'contract', candidateId, replacesId } as const
+  const { id: uploadId } = await operation.post('/uploads', { body: begun })
+  await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
+  await finishUpload(tasking(), uploadId)
+  return Number((await operation.get('/uploads/{uploadId}', { uploadId })).fileId)
+}
+
 describe('a newer version of what is shared', () => {
   it('takes its place for the person, who is told', async () => {
     const { person, candidateId } = await withAccount()
     const replacesId = await paper(candidateId)
     await share(replacesId)
-    const file = cvFile('Contract of June.pdf', pdf('June'))
-    const begun = { name: file.name, size: file.size, kind: 'contract', candidateId, replacesId } as const
-    const { id: uploadId } = await operation.post('/uploads', { body: begun })
-    await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
-    await finishUpload(tasking(), uploadId)
-    const fileId = Number((await operation.get('/uploads/{uploadId}', { uploadId })).fileId)
+    const fileId = await replaced(candidateId, replacesId)
     expect([await statusFor(person, replacesId), await statusFor(person, fileId)]).toEqual([404, 200])
     expect(await told(person)).toEqual([
       'We have shared a file with you: Contract of June.pdf.',
       'We have shared a file with you: Contract.pdf.',
     ])
+  })
+})
+
+it('a newer version of what is not shared, or is no more, is not shared either', async () => {
+  const { person, candidateId } = await withAccount()
+  const fileId = await paper(candidateId)
+  await share(fileId)
+  await stop(fileId, 2)
+  const newer = await replaced(candidateId, fileId)
+  expect([await statusFor(person, newer), (await told(person)).length]).toEqual([404, 1])
+  expect(await listed(person, candidateId)).toEqual([])
+})
+
+describe('sharing goes on', () => {
+  it('under another name, and as another paper of the agency’s', async () => {
+    const { person, candidateId } = await withAccount()
+    const fileId = await paper(candidateId)
+    const { version, shared } = await share(fileId)
+    for (const [i, body] of [{ name: 'Signed' }, { kind: 'timesheet' as const }, { candidateId }].entries())
+      expect(await operation.patch('/files/{fileId}', { fileId, version: version + i, body })).toMatchObject({ shared })
+    expect([await statusFor(person, fileId), (await told(person)).length]).toEqual([200, 1])
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
 import type { Upload } from '../../../files/upload-contract.ts'
 import { type Calls, type Sending, sendSides } from './send-sides.ts'
@@ -64,6 +64,8 @@ const at = (told: Sending[] = []) => ({
   signal: new AbortController().signal,
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('the photos of a document', () => {
   it('are sent in parts, one after the other, each with what was written', async () => {
     const { calls, done, kept } = server()
@@ -101,7 +103,24 @@ describe('the photos of a document', () => {
     expect([done, kept]).toEqual([[], [expect.objectContaining({ side: 'front', number: 'A1' })]])
   })
 
-  it.each([413, 507])('are given up where there is no use in trying again: %i', async (status) => {
+  it.each([429, 502, 503])(
+    'that meet a server with too much to do go on by themselves, after longer and longer waits: %i',
+    async (status) => {
+      let n = 0
+      const waits: number[] = []
+      vi.stubGlobal('setTimeout', (then: () => void, ms: number) => {
+        waits.push(ms)
+        setImmediate(then)
+      })
+      const { calls } = server({ fails: () => (++n <= 6 ? problem(status) : null) })
+      const told: Sending[] = []
+      expect(await sendSides(form(['back', back]), at(told), calls)).toBe('kept 1')
+      expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+      expect(told.filter(({ says }) => says.includes('no connection')).length).toBe(6)
+    },
+  )
+
+  it.each([400, 413, 500, 507])('are given up where there is no use in trying again: %i', async (status) => {
     const { calls } = server({ fails: () => problem(status) })
     await expect(sendSides(form(['file', front]), at(), calls)).rejects.toMatchObject({ body: { status } })
   })
