@@ -6,7 +6,7 @@ import { decode, encodingOf } from './decode.ts'
 import { match, targetNamed } from './headings.ts'
 import { tradesIn } from './synonyms.ts'
 import { elements, elementsIn, heads } from './xml.ts'
-import { readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
+import { isNothing, readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
 
 describe('the encoding of a file', () => {
   const text = 'Prénom;Nom\r\nZoë;Lefèvre\r\nFrançois;Müller – l’aîné\r\n'
@@ -212,7 +212,17 @@ describe('a value', () => {
     ['£45,000', '', [4_500_000, 4_500_000, 'year', 'GBP']],
     ['180', 'Day rate', [18_000, 18_000, 'day', 'GBP']],
     ['13,50', 'Taux horaire', [1350, 1350, 'hour', 'GBP']],
+    ['20 - 15 £/h', '', [1500, 2000, 'hour', 'GBP']],
+    ['59', '', [5900, 5900, 'hour', 'GBP']],
+    ['60', '', [6000, 6000, 'day', 'GBP']],
+    ['999', '', [99_900, 99_900, 'day', 'GBP']],
+    ['1000', '', [100_000, 100_000, 'month', 'GBP']],
+    ['9999', '', [999_900, 999_900, 'month', 'GBP']],
+    ['10000', '', [1_000_000, 1_000_000, 'year', 'GBP']],
+    ['£650 a week', 'Day rate', [65_000, 65_000, 'week', 'GBP']],
     ['negotiable', '', 'cell-not-pay'],
+    ['0', '', 'cell-not-pay'],
+    ['15 or 18 or 20', '', 'cell-not-pay'],
   ] as const)('pay %j', (cell, heading, expected) => {
     const read = value(readPay(cell, heading, 'GB'))
     expect(typeof read === 'string' ? read : Object.values(read as object)).toEqual(expected)
@@ -255,8 +265,22 @@ describe('a value', () => {
       { code: 'en', level: 'C1' },
     ])
     expect(value(readLanguages('Polish'))).toBe('language-without-level')
+    const levels = ['Polish: native', 'polonais bilingue', 'Polish advanced', 'bon polonais', 'Polish: intermediate', 'notions de polonais']
+    const read = levels.map((cell) => value(readLanguages(cell)) as { level: string }[])
+    expect(read.map(([one]) => one?.level)).toEqual(['C2', 'C2', 'C1', 'B2', 'B1', 'A2'])
+    expect(value(readLanguages('Polish B1; Klingon C2'))).toBe('language-unknown')
+    expect(value(readLanguages('Polish B1; polonais C1'))).toEqual([{ code: 'pl', level: 'C1' }])
+    expect(splitName('Cher')).toBeNull()
   })
 })
+
+it.each(['N/A', 'n/a', '#N/A', '\\N', ' - ', '—', 'NULL', 'NC', 'n.c.', 'Néant', 'SANS OBJET', 's/o', '0000-00-00', '???'])(
+  'a cell that says %s is empty',
+  (cell) => expect(isNothing(cell)).toBe(true),
+)
+it.each(['Null', 'Nil', 'None', 'NA', '0', 'no'])('a cell that says %s says it: it may be a name, or an answer', (cell) =>
+  expect(isNothing(cell)).toBe(false),
+)
 
 describe('the elements of a workbook', () => {
   async function* inPieces(text: string, size: number) {

@@ -21,10 +21,10 @@ export type Read<V> = { value: V } | { fault: Fault }
 /** What the same words mean differently by. */
 export type Ways = { country: Country; order: DayOrder; today: string }
 
-/** What programs write where nothing is. */
-const nothing =
-  /^(?:|-+|–|—|n\/?a|#n\/a|\\n|NULL|null|nil|none|undefined|0000-00-00(?: 00:00:00)?|\?+|n\.?c\.?|néant|neant|sans objet|s\/o)$/
-export const isNothing = (cell: string) => nothing.test(cell.trim())
+/** What programs write where nothing is, with or without capitals where nobody is called so. */
+const nothing = /^(?:|-+|–|—|na|NULL|null|nil|none|undefined|0000-00-00(?: 00:00:00)?|\?+)$/
+const nothingAnyhow = /^(?:#?n\/a|\\n|n\.?c\.?|n[ée]ant|sans objet|s\/o)$/i
+export const isNothing = (cell: string) => nothing.test(cell.trim()) || nothingAnyhow.test(cell.trim())
 
 const fault = (code: string, values?: Fault['values']): { fault: Fault } => ({ fault: { code, ...(values && { values }) } })
 
