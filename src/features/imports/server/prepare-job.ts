@@ -10,17 +10,14 @@ import { findPlaces, findTownsNamed } from '../../places/server/queries.ts'
 import { findEmployersNamed } from '../../employers/server/queries.ts'
 import type { Target } from '../targets.ts'
 import { findNumbered } from './employer-numbers.ts'
-import { columnOf, type Given, localeIn, type Making, type Plan, prepare, type PreparedRow, readPlainly, type Way } from './prepare.ts'
+import { columnOf, type Given, type Making, type Plan, prepare, type PreparedRow, readPlainly, type Way } from './prepare.ts'
 import { tradesIn } from './synonyms.ts'
 import { readNumber, readPay, readPostcode } from './values.ts'
 
 /** A row as the draft it will be, by the rules of the record itself. */
 export const prepareJob = (cells: readonly string[], plan: Plan): PreparedRow =>
   prepare(cells, plan, {
-    begin(country) {
-      const { locale, country: usual, ownerId } = plan.options
-      return { country, language: country === usual ? locale : localeIn[country], ownerId }
-    },
+    begin: (country) => ({ country, language: plan.options.locale, ownerId: plan.options.ownerId }),
     ways,
     whole: asJob,
   })

@@ -172,7 +172,7 @@ export function columnOf(field: string, { targets }: Plan): number | null {
 const piece = (given: Given, kept: readonly string[]) =>
   [given.note, ...kept].filter((part) => typeof part === 'string' && part !== '').join('\n')
 
-export const localeIn = { GB: 'en', FR: 'fr' } as const
+const localeIn = { GB: 'en', FR: 'fr' } as const
 
 /** Where the person of a row is: as the row says, as its postcode can only be, or as was asked for the file. */
 function countryOfRow(textOf: (target: Target) => string | undefined, { options, known }: Plan): Country {

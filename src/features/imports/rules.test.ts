@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { doubleMarks, doubleWays, wayFor, waysOf } from './rules.ts'
+
+it('a row that is known is never added with the address or number of another, and no job is filled in', () => {
+  expect(Object.fromEntries(doubleMarks.map((mark) => [mark, waysOf(mark)]))).toEqual({
+    email: ['leave-out', 'fill'],
+    phone: ['leave-out', 'fill', 'add'],
+    name: ['leave-out', 'fill', 'add'],
+    number: ['leave-out', 'fill'],
+    employer: ['leave-out', 'fill', 'add'],
+    address: ['leave-out', 'fill', 'add'],
+    job: ['leave-out', 'add'],
+  })
+})
+
+it('what is wanted of all rows is left out where it cannot be', () => {
+  const outOf = (wanted: (typeof doubleWays)[number]) => doubleMarks.filter((mark) => wayFor(mark, wanted) !== wanted)
+  expect(doubleWays.map(outOf)).toEqual([[], ['job'], ['email', 'number']])
+  expect([wayFor('job', 'fill'), wayFor('email', 'add')]).toEqual(['leave-out', 'leave-out'])
+})
