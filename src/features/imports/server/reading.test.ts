@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { zip } from '#test/make.ts'
 import { readTradeNames } from '../../categories/trade-names.ts'
 import { delimiterOf, readLines } from './csv.ts'
 import { dayOrdersIn, readDay } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
 import { match, targetNamed } from './headings.ts'
 import { tradesIn } from './synonyms.ts'
+import { workbookLines } from './xlsx.ts'
 import { elements, elementsIn, heads } from './xml.ts'
 import { isNothing, readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
 
@@ -308,5 +313,56 @@ describe('the elements of a workbook', () => {
     expect([...heads(text, 'row')].length).toBeLessThan(300_000)
     await read(text, 16_384, 2_000_000)
     expect(performance.now() - begun).toBeLessThan(2000)
+  })
+})
+
+describe('the cells of a workbook', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'lintel-workbook-'))
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+  /** Formats of its own from 164 on; the styles of cells are these, in order. */
+  const formats = ['0 &quot;jours&quot;', '[Red]0.00', 'mmm-yy', 'j/m/aaaa', 'General']
+  const styles = [0, 14, 22, 164, 165, 166, 167, 168]
+  async function linesOf(rows: string, { words = '', book = '' } = {}) {
+    const path = join(dir, 'book.xlsx')
+    const own = formats.map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`).join('')
+    const parts = {
+      'xl/workbook.xml': `<workbook>${book}<sheets><sheet name="People" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="./worksheets/sheet1.xml"/></Relationships>',
+      'xl/styles.xml': `<styleSheet><numFmts>${own}</numFmts><cellXfs>${styles.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+      'xl/sharedStrings.xml': `<sst>${words}</sst>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    }
+    writeFileSync(path, zip(parts))
+    const lines = []
+    for await (const { number, cells } of workbookLines(path)) lines.push([number, ...cells])
+    return lines
+  }
+  const cells = (...all: string[]) => `<row>${all.join('')}</row>`
+  it('are days where their style shows one, and figures elsewhere', async () => {
+    const all = styles.map((_, style) => `<c s="${style}"><v>33025.5</v></c>`)
+    const figure = '33025.5'
+    expect(await linesOf(cells(...all))).toEqual([
+      [1, figure, '1990-06-01', '1990-06-01', figure, figure, '1990-06-01', '1990-06-01', figure],
+    ])
+    // Half a day is a time, and no day.
+    expect(await linesOf(cells('<c s="1"><v>0.5</v></c>', '<c s="1"><v>150000</v></c>'))).toEqual([[1, '0.5', '150000']])
+  })
+  it('count their days from 1904 where the workbook does', async () =>
+    expect(await linesOf(cells('<c s="1"><v>31563</v></c>'), { book: '<workbookPr date1904="1"/>' })).toEqual([[1, '1990-06-01']]))
+  it('are whole as the sheet shows them, and stand where their reference says', async () => {
+    const rows = [
+      '<row r="3"><c r="B3"><v>4.47700900123E+11</v></c><c r="D3"><v>0.30000000000000004</v></c></row>',
+      '<row><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2026-03-04T00:00:00</v></c><c t="s"><v>9</v></c><c/></row>',
+    ]
+    expect(await linesOf(rows.join(''))).toEqual([
+      [3, '', '447700900123', '', '0.3'],
+      [4, 'false', '#N/A', '2026-03-04', '', ''],
+    ])
+    const [line] = await linesOf('<row><c r="AA1" t="str"><v>far</v></c></row>')
+    expect([line?.length, line?.at(-1)]).toEqual([28, 'far'])
+  })
+  it('have their words in one piece, without how they are pronounced, and with each sign that is written as a number', async () => {
+    const words = '<si><r><t>L&#233;a</t></r><rPh><t>REA</t></rPh><r><t xml:space="preserve"> P&#xE9;tit_x000D_</t></r></si>'
+    expect(await linesOf(cells('<c t="s"><v>0</v></c>'), { words })).toEqual([[1, 'Léa Pétit\r']])
   })
 })

@@ -4,6 +4,8 @@ import { runs } from '#test/runs.ts'
 import { shopIsBuilt } from '#test/shop.ts'
 import { stampOf } from '../../enquiries/server/stamp.ts'
 import { confirmDays, mostAskedADay } from '../rules.ts'
+import { createLog } from '#server/log.ts'
+import { waitingTasks } from './tasks.ts'
 import { tellWaiting } from './tell.ts'
 
 const world = useApp()
@@ -71,7 +73,7 @@ describe('who waits for the shop', () => {
   it('is mailed the link a few times a day, and not at all once confirmed; the answer never tells', async () => {
     const email = newAddress()
     await Promise.all(Array.from({ length: mostAskedADay + 2 }, () => join({ email })))
-    expect(await mailsTo(email)).toHaveLength(mostAskedADay)
+    expect((await mailsTo(email)).length).toBe(3)
     await runs(world, `update waiting_addresses set asked_at = asked_at - interval '25 hours'`)
     await join({ email })
     expect(await mailsTo(email)).toHaveLength(mostAskedADay + 1)
@@ -129,6 +131,41 @@ describe('who waits for the shop', () => {
     const forged = token.replace(/^\d+/, (id) => String(Number(id) + 1))
     for (const other of [forged, 'x']) expect(await problemOf(confirm(other))).toMatchObject({ status: 404, code: 'waiting-unknown' })
   })
+  it('comes back after they left, by a new link', async () => {
+    const { email, token } = await waits()
+    await world.visitor.delete('/waiting-list/{token}', { token })
+    await join({ email })
+    expect(await mailsTo(email)).toHaveLength(2)
+    const again = await tokenOf(email)
+    expect(await world.visitor.get('/waiting-list/{token}', { token: again })).toEqual({ isConfirmed: false })
+    expect(await problemOf(confirm(token))).toMatchObject({ status: 404 })
+  })
+  it('is counted, and may confirm, for 7 days, and is forgotten then; who confirmed waits on, and is forgotten 30 days after they were told', async () => {
+    const [late, inTime, waiting, told] = [newAddress(), newAddress(), await waits(), await waits()]
+    for (const email of [late, inTime]) await join({ email })
+    const ago = (days: string, email: string, column = 'asked_at') =>
+      runs(world, `update waiting_addresses set ${column} = now() - interval '${days}' where email = '${email}'`)
+    await ago('7 days 1 minute', late)
+    await ago('6 days 23 hours', inTime)
+    await ago('90 days', waiting.email)
+    await ago('29 days 23 hours', told.email, 'told_at')
+    expect(await counts()).toMatchObject({ waiting: 1, unconfirmed: 1, told: 1 })
+    const forget = async () => {
+      const { database, storage } = world.app
+      await waitingTasks['waitingList.forget'].run({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+      return (await runs<{ email: string }>(world, 'select email from waiting_addresses order by id')).map(({ email }) => email)
+    }
+    expect(await forget()).toEqual([waiting.email, told.email, inTime])
+    await ago('30 days 1 minute', told.email, 'told_at')
+    expect(await forget()).toEqual([waiting.email, inTime])
+    expect(await confirm(await tokenOf(inTime))).toEqual({ isConfirmed: true })
+  })
+  it('agrees to the privacy notice that is published, and to no later one', async () => {
+    await runs(world, `insert into privacy_notices values ('2026-07-01', '2026-07-01T00:00Z'), ('2199-01-01', '2199-01-01T00:00Z')`)
+    const email = newAddress()
+    await join({ email })
+    expect(await runs(world, `select notice from waiting_addresses where email = '${email}'`)).toEqual([{ notice: '2026-07-01' }])
+  })
   it('finds it in their data', async () => {
     const person = await world.as('candidate')
     await join({ email: person.email })
@@ -154,7 +191,12 @@ describe('the shop', () => {
     expect((await Promise.all([tell(), tell()])).reduce((sum, n) => sum + n, 0)).toBe(2)
     expect(await tell()).toBe(0)
     expect((await mailsTo(ann.email)).map(({ subject }) => subject)).toEqual(['Confirm your email address', 'The Lintel shop is open'])
-    expect((await mailsTo(lea.email)).at(-1)).toMatchObject({ subject: 'La boutique Lintel est ouverte', choice: { isOneClick: true } })
+    const [mail] = (await mailsTo(lea.email)).slice(-1)
+    expect(mail).toMatchObject({ subject: 'La boutique Lintel est ouverte', choice: { isOneClick: true } })
+    expect([mail?.action?.url, mail?.choice?.url]).toEqual([
+      expect.stringMatching(/\/fr\/product$/),
+      expect.stringContaining(`/fr/coming-soon/${lea.token}`),
+    ])
     expect(await mailsTo(unconfirmed)).toHaveLength(1)
     expect(await counts()).toEqual({ isOpen: true, waiting: 0, unconfirmed: 1, told: 2 })
     // Who confirms late is told too; who asks now need not wait.
