@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useMore } from '#web/more-columns.tsx'
 import { answerOtherwise, arriveLate, deeds, letArrive, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { gateAnswer, job } from '#test/samples.ts'
+import { describedType, gateAnswer, job } from '#test/samples.ts'
 import { pageOf } from '#test/show.ts'
 import { standPage, textsOf, useDocument } from '#test/stand.ts'
 import ForJob from './for-job.tsx'
@@ -13,13 +13,20 @@ useDocument()
 
 /** Of which job, and what the list has of it for two candidates. */
 let setJob: (id: number) => void
+let offered: unknown = null
+const types = [
+  { ...describedType, code: 'cscs' },
+  { ...describedType, code: 'gone', isHidden: true },
+  { ...describedType, code: 'right-to-work-gb', family: 'right-to-work' },
+]
 function Screen() {
   const [id, set] = useState(1)
   setJob = set
-  return createElement(ForJob as never, { loaderData: { job: { ...job, id }, types: [] } } as never)
+  return createElement(ForJob as never, { loaderData: { job: { ...job, id }, types } } as never)
 }
 function Rows() {
-  const { columns } = useMore()
+  const { columns, filters } = useMore()
+  offered = filters.find((one) => 'name' in one && one.name === 'document')
   const rows = [8, 9].map((id) => createElement('p', { key: id, 'data-row': '' }, columns[0]?.cell(id)))
   return createElement('section', null, rows)
 }
@@ -35,6 +42,8 @@ describe('the list of candidates, looked at for a job', () => {
     await settle()
     expect(answers()).toEqual(['1 of 2', '1 of 2'])
     expect(deeds()).toEqual(['GET /jobs/1/gate?candidateIds=8,9'])
+    // By what is asked for no more, or is checked in a way of its own, nobody is found.
+    expect(offered).toMatchObject({ options: [['cscs', expect.any(String)]] })
     arriveLate(/\/jobs\/2\//)
     await act(async () => setJob(2))
     await settle()

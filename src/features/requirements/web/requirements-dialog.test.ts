@@ -47,3 +47,15 @@ it('a line that was just added stays while the one before it is filled in, and l
   await press(last('Save'))
   expect(sent).toEqual([{ items: [{ ...asked, type: 'cscs' }] }])
 })
+
+it('what is offered no more can stay in its own line, also in the place of another, and is chosen in no other', async () => {
+  const types = [plainType('cscs'), { ...plainType('gone'), isHidden: true }]
+  const named = (code: string) => ({ type: { code, en: code, fr: code }, level: null, categories: [] })
+  const items = [
+    { ...asked, ...named('cscs'), alternatives: [named('gone')] },
+    { ...asked, ...named('cscs') },
+  ]
+  await stand(RequirementsDialog as never, { country: 'GB', types, items, onSend: () => {}, onClose: () => {} } as never)
+  expect(documents('cscs').map(({ value }) => value)).toEqual(['cscs', 'gone', 'cscs'])
+  expect(documents('gone').map(({ value }) => value)).toEqual(['cscs', 'gone'])
+})
