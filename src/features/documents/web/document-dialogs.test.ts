@@ -15,17 +15,24 @@ let asked: string[] = []
 /** What becomes of the next parts, in their order: they arrive, never do, or the line is cut. */
 let fates: ('arrives' | 'hangs' | 'cut')[] = []
 let received = 0
+/** What is refused, once each. */
+let refused: string[] = []
 
 beforeEach(() => {
   asked = []
   fates = []
   received = 0
+  refused = []
   signIn()
   vi.spyOn(crypto.subtle, 'digest').mockResolvedValue(new Uint8Array([1, 2]).buffer)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://lintel.test')
     const from = searchParams.get('from')
     asked.push(`${method} ${pathname.replace('/api/v1', '')}${from === null ? '' : ` ${from}`}`)
+    if (refused.includes(asked.at(-1) ?? '')) {
+      refused = []
+      return Response.json({ title: 'No.', status: 409, code: 'no' }, { status: 409 })
+    }
     if (from !== null) {
       const fate = fates.shift() ?? 'arrives'
       if (fate === 'hangs') return new Promise<never>(() => {})
@@ -65,4 +72,15 @@ describe('the photo of a document, which goes in parts', () => {
     expect(parts()).toEqual([0, partBytes, partBytes, partBytes, 2 * partBytes])
     expect(asked.at(-1)).toBe('POST /candidates/8/documents')
   })
+})
+
+it('of two sides that staff send, the one that arrived is not sent again when the other was refused', async () => {
+  await stand(AddDialog, { person: { id: 8, country: 'GB' }, types: [type], asked: [], isOwn: false, onClose: () => {} } as never)
+  await putIn(field('type'), 'smsts')
+  for (const side of ['file', 'back']) await giveFiles(field(side), new File(['%PDF-1.7'], `${side}.pdf`, { type: 'application/pdf' }))
+  await wait(100)
+  refused = ['PUT /documents/5/submission']
+  await send()
+  await send()
+  expect(asked).toEqual(['POST /candidates/8/documents', 'PUT /documents/5/submission', 'PUT /documents/5/submission'])
 })

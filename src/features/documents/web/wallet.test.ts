@@ -47,7 +47,7 @@ it('an overview names the five documents that press most, and none that is good 
 })
 
 it('asking for documents begins with what was asked for before or sent back, each once, and with nothing that has come', () => {
-  const documents = [of(1, 'sst', 'rejected'), of(2, 'aipr', 'requested'), of(3, 'sst', 'requested'), of(4, 'cscs', 'submitted')]
+  const documents = [of(1, 'sst', 'rejected'), of(2, 'aipr', 'requested'), of(3, 'sst', 'rejected'), of(4, 'cscs', 'submitted')]
   const { form } = show(RequestDialog as never, { person: staffProfile, types, documents, today, onClose: () => {} } as never)
   expect(form.getAll('types').toSorted()).toEqual(['aipr', 'sst'])
 })

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, answerOtherwise, deeds, signIn } from '#test/listener.ts'
 import { imported, importedRow, importProblem } from '#test/samples.ts'
 import { show } from '#test/show.ts'
+import { clientLoader } from './import.tsx'
 import { Rows } from './rows.tsx'
 
 const shown = (more: object) =>
@@ -29,5 +31,30 @@ describe('the rows of an import', () => {
       expect.stringMatching(/^Leave out/),
       expect.stringMatching(/^Add/),
     ])
+  })
+})
+
+describe('the screen of an import', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const askedOf = async (more: object, query = '') => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    vi.stubGlobal('fetch', answer)
+    signIn()
+    answerOtherwise((path, sample) => (path === '/imports/7' ? { ...imported, ...more } : sample))
+    deeds()
+    const request = new Request(`http://lintel.test/dashboard/imports/7${query}`)
+    await (clientLoader as unknown as (of: object) => Promise<unknown>)({ request, params: { importId: '7' } })
+    return deeds()
+      .filter((deed) => !deed.endsWith('/imports/7'))
+      .map((deed) => deed.replace('GET /imports/7/', ''))
+  }
+  it('asks for the rows that will be added, and of a written file for all', async () => {
+    expect(await askedOf({ status: 'checked' })).toEqual(['rows?limit=50&outcome=ready'])
+    expect(await askedOf({ status: 'written' })).toEqual(['rows?limit=50'])
+    for (const more of [{ status: 'read' }, { status: 'cancelled', fileId: null }]) expect(await askedOf(more)).toEqual([])
+  })
+  it('asks for the page and the column of what is wrong, and for the page of who is known', async () => {
+    expect(await askedOf({ status: 'checked' }, '?view=to-mend&page=3&limit=20&column=2')).toEqual(['problems?page=3&limit=20&column=2'])
+    expect(await askedOf({ status: 'checked' }, '?view=known&page=2')).toEqual(['rows?page=2&limit=10&isDouble=true'])
   })
 })

@@ -59,3 +59,15 @@ it('what is offered no more can stay in its own line, also in the place of anoth
   expect(documents('cscs').map(({ value }) => value)).toEqual(['cscs', 'gone', 'cscs'])
   expect(documents('gone').map(({ value }) => value)).toEqual(['cscs', 'gone'])
 })
+
+it('another document has none of the levels of the one before, and comes back without', async () => {
+  const options = [{ code: 'blue', en: 'Blue', fr: 'Bleue' }]
+  const types = ['cscs', 'ecs'].map((code) => ({ ...describedType, code, shape: 'ladder', options }))
+  const named = { type: { code: 'cscs', en: 'cscs', fr: 'cscs' }, level: { code: 'blue', en: 'Blue', fr: 'Bleue' }, categories: [] }
+  const sent: unknown[] = []
+  const onSend = async (body: unknown) => void sent.push(body)
+  await stand(RequirementsDialog as never, { country: 'GB', types, items: [{ ...asked, ...named }], onSend, onClose: () => {} } as never)
+  for (const code of ['ecs', 'cscs']) await choose(documents('cscs')[0], code)
+  await press(last('Save'))
+  expect(sent).toEqual([{ items: [{ ...asked, type: 'cscs', level: null }] }])
+})
