@@ -291,7 +291,7 @@ describe('the gate, asked for many', () => {
     const operation = await world.as('operation')
     const ann = await person(world, 'Ann Asked')
     const now = new Date('2026-06-15T22:30Z') // in France it is the 16th
-    const asked = []
+    const asked: { jobId: number; candidateId: number }[] = []
     for (const placeId of [leeds, lyon]) {
       const job = await makeJob(world, { placeId })
       await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } })

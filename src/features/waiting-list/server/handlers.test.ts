@@ -193,10 +193,8 @@ describe('the shop', () => {
     expect((await mailsTo(ann.email)).map(({ subject }) => subject)).toEqual(['Confirm your email address', 'The Lintel shop is open'])
     const [mail] = (await mailsTo(lea.email)).slice(-1)
     expect(mail).toMatchObject({ subject: 'La boutique Lintel est ouverte', choice: { isOneClick: true } })
-    expect([mail?.action?.url, mail?.choice?.url]).toEqual([
-      expect.stringMatching(/\/fr\/product$/),
-      expect.stringContaining(`/fr/coming-soon/${lea.token}`),
-    ])
+    expect(mail?.action?.url).toMatch(/\/fr\/product$/)
+    expect(mail).toMatchObject({ choice: { url: expect.stringContaining(`/fr/coming-soon/${lea.token}`) } })
     expect(await mailsTo(unconfirmed)).toHaveLength(1)
     expect(await counts()).toEqual({ isOpen: true, waiting: 0, unconfirmed: 1, told: 2 })
     // Who confirms late is told too; who asks now need not wait.
