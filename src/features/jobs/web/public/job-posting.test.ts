@@ -106,3 +106,35 @@ it('tells them every other field in the words of schema.org: pay in whole units,
     expect(jobPosting(advert, site)).not.toHaveProperty(unknown)
   expect(jobPosting({ ...advert, workplace: 'hybrid' }, site)).not.toHaveProperty('jobLocationType')
 })
+
+it('tells them experience in months, none for whoever begins, and what one has to have learnt in Google’s words', () => {
+  const told = (more: Partial<Advert>) => JSON.stringify(jobPosting({ ...advert, ...more }, site))
+  const months = (['fresh', '1-year', '2-year', '3-year', '4-year'] as const).map(
+    (experience) => /"monthsOfExperience":(\d+)/.exec(told({ experience }))?.[1],
+  )
+  expect(months).toEqual(['0', '12', '24', '36', '48'])
+  const learnt = (['certificate', 'associate-degree', 'bachelor-degree', "master's-degree", 'doctorate-degree'] as const).map(
+    (qualification) => /"credentialCategory":"([^"]+)"/.exec(told({ qualification }))?.[1],
+  )
+  expect(learnt).toEqual(['professional certificate', 'associate degree', 'bachelor degree', 'postgraduate degree', 'postgraduate degree'])
+})
+
+it('tells them from which country one works who need not come', () => {
+  const from = (country: 'GB' | 'FR') =>
+    jobPosting({ ...advert, workplace: 'remote', place: { ...advert.place, country } }, site).applicantLocationRequirements
+  expect([from('GB'), from('FR')]).toEqual([
+    { '@type': 'Country', name: 'United Kingdom' },
+    { '@type': 'Country', name: 'France' },
+  ])
+})
+
+it('is told in the language of the page where the advert was translated, else in its own, at the address of the page', () => {
+  const told = (more: Partial<Advert>) => {
+    const { title, inLanguage, workHours, url, hiringOrganization } = jobPosting({ ...advert, ...more }, site, 'en')
+    return [title, inLanguage, workHours, url, (hiringOrganization as { name: string }).name]
+  }
+  const at = 'https://lintel.example/jobs/macon-lyon-1'
+  const translated = { translatedTitle: 'Stonemason', translatedDescription: 'Walls.', employer: null }
+  expect(told(translated)).toEqual(['Stonemason', 'en', '35 hours a week', at, 'Confidential client'])
+  expect(told({ employer: null })).toEqual(['Maçon', 'fr', '35 heures par semaine', at, 'Client confidentiel'])
+})

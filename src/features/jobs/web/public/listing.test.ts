@@ -3,6 +3,8 @@ import { show } from '#test/show.ts'
 import { Listing } from './listing.tsx'
 import { text } from './text.ts'
 import { say } from '#shared/text.ts'
+import { leeds } from '#test/samples.ts'
+import { filtersFrom, toQuery } from '../../filters.ts'
 
 const t = say(text, 'en')
 const filters = { keyword: '', place: '', location: undefined, distance: 25, page: 1, limit: 10, shift: 0 }
@@ -33,4 +35,21 @@ it('a list in which there is nothing yet says so, and offers no filters to clear
   expect(said).toContain(t.none)
   expect(said).not.toContain(t.noMatchTitle)
   expect(links).not.toHaveProperty(t.clearFilters)
+})
+
+it.each([
+  [true, 'Did you mean Leeds, West Yorkshire?'],
+  [false, 'Leeds, West Yorkshire'],
+])('another town of that name is searched with all that narrows the search, from its first page (is unknown: %s)', (isUnknown, says) => {
+  const sought = filtersFrom(new URLSearchParams('keyword=mason&place=Leed&category=residential&sort=pay&page=3'))
+  const found = { ...listing.found, isUnknown, like: [leeds] }
+  const { links } = show(Listing, { ...listing, filters: sought, toQuery, found, chips: [] } as never, { role: null })
+  expect(links[says]).toBe(`/jobs?keyword=mason&location=${leeds.id}&category=residential&sort=pay`)
+})
+
+it('every page keeps the order and how much a page holds', () => {
+  const sought = filtersFrom(new URLSearchParams('sort=oldest&limit=20'))
+  const found = { ...listing.found, total: 41 }
+  const { links } = show(Listing, { ...listing, filters: sought, toQuery, found, chips: [] } as never, { role: null })
+  expect(links['Page 2']).toBe('/jobs?sort=oldest&limit=20&page=2')
 })
