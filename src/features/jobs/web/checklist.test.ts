@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { advert, job, leeds } from '#test/samples.ts'
+import { show } from '#test/show.ts'
+import { standStill, today } from '#test/today.ts'
+import { Checklist, publishingFaults } from './checklist.tsx'
+import type { Given } from './job-preview.tsx'
+
+beforeAll(standStill)
+afterAll(() => void vi.useRealTimers())
+
+const employer = { id: 3, name: 'Hale & Sons', termsAcceptedOn: '2026-01-12', archivedAt: null }
+const sound = {
+  ...{ ...job, employerId: 3, placeId: leeds.id, contactId: null, questions: [], payExtras: [] },
+  ...{ description: 'Brick by brick. '.repeat(10), engagements: ['paye'], channels: ['site'] },
+}
+const given = (input: object = {}, more: object = {}) =>
+  ({ input: { ...sound, ...input }, place: leeds, employer, asks: true, opensAt: null, ...more }) as unknown as Given
+const faults = (...of: Parameters<typeof given>) => publishingFaults(given(...of), new Date(today)).map(({ code }) => code)
+/** The lines of the checklist, each on its button. */
+const lines = (...of: Parameters<typeof given>) =>
+  [...show(Checklist, { given: given(...of) }).html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, line = '']) => line)
+
+describe('before a job goes online', () => {
+  it('nothing is missing of one that is whole', () => expect([faults(), lines()]).toEqual([[], []]))
+
+  it('its last day is counted from the day on which it opens', () => {
+    const opensAt = new Date('2026-12-01T08:00:00')
+    expect(faults({ closesOn: '2026-11-30' }, { opensAt })).toEqual(['closing-date-past'])
+    expect(faults({ closesOn: '2026-12-01' }, { opensAt })).toEqual([])
+    expect(faults({ closesOn: '2026-11-30' })).toEqual([])
+    expect(faults({ closesOn: '2027-02-25' }, { opensAt })).toEqual([])
+    expect(faults({ closesOn: '2027-02-25' })).toEqual(['closing-date-too-late'])
+  })
+  it('it opens at a moment that is ahead, else what it lacks is counted from today', () => {
+    const opensAt = new Date('2026-11-20T08:00:00')
+    expect(faults({ closesOn: '2026-11-20' }, { opensAt })).toEqual(['closing-date-past', 'opens-in-past'])
+  })
+  it('its employer accepted the terms and is not archived, where that is known', () => {
+    expect(faults({}, { employer: { ...employer, termsAcceptedOn: null } })).toEqual(['employer-terms-missing'])
+    expect(faults({}, { employer: { ...employer, archivedAt: '2026-11-01T09:00:00Z' } })).toEqual(['employer-archived'])
+    const { id, name } = employer
+    expect(faults({}, { employer: { id, name, terms: null } })).toEqual(['employer-terms-missing'])
+    expect(faults({}, { employer: { id, name, terms: {} } })).toEqual([])
+    expect(faults({}, { employer: { id, name } })).toEqual([])
+  })
+
+  it.each([
+    ['a title that is too short', { title: 'Ro' }, 'To correct: title'],
+    [
+      'a translated title that is too short',
+      { translatedTitle: 'Ma', translatedDescription: 'x'.repeat(100) },
+      'To correct: title in the other language',
+    ],
+    [
+      'a translation that is too short',
+      { translatedTitle: 'Maçon', translatedDescription: 'x'.repeat(99) },
+      'To correct: description in the other language',
+    ],
+    ['more hours than a week may have', { hoursPerWeek: 61 }, 'To correct: hours a week'],
+    ['too short an induction', { inductionMinutes: 0 }, 'To correct: site induction (minutes)'],
+    ['no job type', { jobTypes: [] }, 'To fill in: job types'],
+  ])('%s is to be put right', (_, input, line) => expect(lines(input).map((one) => one.toLowerCase())).toEqual([line.toLowerCase()]))
+  it('what is exactly as long or as much as it may be is right', () =>
+    expect(lines({ title: 'Roo', hoursPerWeek: 60, inductionMinutes: 480, openings: 999 })).toEqual([]))
+
+  it('it asks for a document, and shows its pay, which is advised', () =>
+    expect(lines({ pay: null, chargeRate: null }, { asks: false })).toEqual([
+      expect.stringContaining('pay.'),
+      'Advised: at least one document that the job asks for',
+    ]))
+  it('each field has one line, and each question its own, by its number', () => {
+    const question = { ...advert.questions[0], textEn: null, textFr: null }
+    const said = lines({ description: '', questions: [question, { ...question, id: 'other' }] })
+    expect(said.map((line) => line.split(':')[0])).toEqual(['To fill in', 'Question 1', 'Question 2'])
+  })
+})
