@@ -6,18 +6,11 @@ import { CategoryProvider } from '#web/categories.tsx'
 import { filtersFrom } from '../../filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
-/** The names that the panel offers for this address once staff have hidden a sector and a trade. */
-function offered(query: string): string {
-  const hidden = ['residential', 'roofer']
-  const value = categories.map((one) => ({ ...one, isHidden: hidden.includes(one.slug) }))
-  const Panel = () =>
-    createElement(
-      CategoryProvider,
-      { value },
-      createElement(FilterPanel, { filters: filtersFrom(new URLSearchParams(query)), facets: null }),
-    )
-  return show(Panel, {}, { role: null }).text
-}
+const hidden = ['residential', 'roofer']
+const value = categories.map((one) => ({ ...one, isHidden: hidden.includes(one.slug) }))
+const Panel = ({ query }: { query: string }) =>
+  createElement(CategoryProvider, { value }, createElement(FilterPanel, { filters: filtersFrom(new URLSearchParams(query)), facets: null }))
+const offered = (query: string) => show(Panel, { query }, { role: null }).text
 
 it('a sector or trade that staff have hidden is offered only to whoever searches by it', () => {
   expect(offered('')).toContain('Commercial')
