@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { arriveLate, letArrive } from '#test/listener.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { arriveLate, deeds, letArrive, next, signIn } from '#test/listener.ts'
 import { elsewhere, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { CommandPalette } from './command-palette.tsx'
 
@@ -93,5 +93,47 @@ describe('the command palette', () => {
     expect(chosen()).toEqual([all.at(-1)])
     await type(input(), 'jobs')
     expect(chosen()).toEqual([options()[0]])
+  })
+
+  it('closes where one presses beside it, and not within', async () => {
+    await stand(CommandPalette, {})
+    await press(one('[aria-keyshortcuts]'))
+    const isOpenAfter = (at: Element) => {
+      at.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      return one<HTMLDialogElement>('dialog').open
+    }
+    expect([isOpenAfter(input()), isOpenAfter(one('dialog'))]).toEqual([true, false])
+  })
+
+  it('asks each kind of record for five, names it in the language of the reader, and shows the others where one cannot be asked', async () => {
+    await stand(CommandPalette, {}, { locale: 'fr' })
+    next(/^GET \/staff\/jobs/, { status: 403, code: 'permission-denied' })
+    deeds()
+    await type(input(), 's')
+    await wait(300)
+    expect(deeds()).toEqual([])
+    await type(input(), 'so')
+    await wait(300)
+    const asked = deeds()
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.filter((deed) => !/limit=5\b/.test(deed))).toEqual([])
+    expect(options().join()).toContain('Candidat')
+    expect(options().join()).not.toMatch(/Candidate|Offre$/)
+  })
+
+  it.each([
+    ['en', '{"locale":"fr"}', null], // nothing stands at / here
+    ['fr', '{"locale":"en"}', '/fr'],
+  ] as const)('changes the language, and leads to the public pages in one’s own (%s)', async (locale, sent, home) => {
+    signIn()
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await stand(CommandPalette, {}, { locale, at: '/dashboard' })
+    const last = options().length
+    deeds()
+    await press(one(`dialog li:nth-child(${last - 1})`))
+    await wait(50)
+    expect(deeds()).toEqual([`PATCH /me/preferences ${sent}`])
+    await press(one(`dialog li:nth-child(${last - 2})`))
+    expect(elsewhere()).toBe(home)
   })
 })

@@ -28,10 +28,15 @@ const session = (role: Role, more: object = {}) => ({
   ...more,
 })
 
+/** What was asked for as the frame opened. */
+let asked: string[] = []
+/** What an answer of the server fails with, as the router tells it. */
+const answered = (status: number, code: string) => ({ status, statusText: '', internal: false, data: { code, requestId: 'r42' } })
+
 /** The frame with two screens in it; the second is for administrators. */
 async function open(at: string, { role = 'operation' as Role, ...more } = {}, fails?: unknown) {
   const page = (name: string) => () => {
-    if (fails) throw fails
+    if (fails && name === 'One') throw fails
     return createElement('section', null, createElement('h1', null, name), createElement('input', { name: 'note' }))
   }
   const router = createMemoryRouter(
@@ -52,6 +57,7 @@ async function open(at: string, { role = 'operation' as Role, ...more } = {}, fa
                   { path: toVerification.replace('/dashboard/', ''), Component: page('Confirm'), handle: { roles: ['operation'] } },
                   { index: true, Component: page('Home'), handle: { roles: ['operation'] } },
                   { path: 'nobody', Component: page('Nobody') },
+                  { path: 'slow', Component: page('Slow'), loader: () => new Promise(() => {}), handle: { roles: ['operation'] } },
                   { path: '*', Component: page('Elsewhere'), handle: { roles: ['operation'] } },
                 ],
               },
@@ -71,7 +77,7 @@ async function open(at: string, { role = 'operation' as Role, ...more } = {}, fa
     ),
   )
   await wait(300)
-  deeds()
+  asked = deeds()
   return router
 }
 const h1 = () => textsOf('h1')[0]
@@ -197,4 +203,73 @@ describe('a screen', () => {
     expect([textsOf('main button'), one('#menu') !== null]).toEqual([['Try again'], true])
     complained()
   })
+
+  it('that needs an authenticator app leads to where it is set up, and one of a session that is over to the front page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const left = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    const router = await open('/dashboard/one', {}, answered(403, 'second-factor-required'))
+    expect(router.state.location).toMatchObject({
+      pathname: '/user/account',
+      search: expect.stringMatching(/security.*required=true/),
+    })
+    expect(left).not.toHaveBeenCalled()
+    await takeAway()
+    await open('/dashboard/one', {}, answered(401, 'unauthenticated'))
+    expect(left).toHaveBeenCalledWith('/')
+    complained()
+  })
+
+  it('that is gone gives way to where one begins for who came back to it as somebody else, once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    goBackTo('/dashboard/one')
+    expect((await open('/dashboard/one', {}, answered(404, 'not-found'))).state.location.pathname).toBe('/dashboard')
+    await takeAway()
+    expect((await open('/dashboard/one', {}, answered(404, 'not-found'))).state.location.pathname).toBe('/dashboard/one')
+    await takeAway()
+    goBackTo('/dashboard/one')
+    await open('/dashboard/one')
+    await takeAway()
+    // It was theirs, so that it is no more is said.
+    expect((await open('/dashboard/one', {}, answered(403, 'permission-denied'))).state.location.pathname).toBe('/dashboard/one')
+    complained()
+  })
+
+  it('that is on its way is said to be, and the one before is busy until then', async () => {
+    const router = await open('/dashboard/one')
+    const busy = () => [textsOf('[role=status]').join().includes('Loading'), document.querySelector('[aria-busy=true]') !== null]
+    expect(busy()).toEqual([false, false])
+    await act(async () => void router.navigate('/dashboard/slow'))
+    expect([h1(), busy()]).toEqual(['One', [true, true]])
+  })
+})
+
+describe('in a preview', () => {
+  const seenBy = { uid: 'admin', until: '2100-01-01T00:00:00Z' }
+  it('the window follows both accounts, and says nothing of a maintenance', async () => {
+    const watched = () => asked.find((deed) => deed.startsWith('watches'))
+    await open('/dashboard/one', { role: 'admin', seenBy } as never)
+    expect([watched(), asked.includes('GET /maintenance')]).toEqual([expect.stringContaining('account:admin,account:me'), false])
+    await takeAway()
+    await open('/dashboard/one', { role: 'admin' })
+    expect([watched(), asked.includes('GET /maintenance')]).toEqual([expect.not.stringContaining('account:admin'), true])
+  })
+  it('nothing that was saved in this browser becomes that person’s; a candidate’s own it does', async () => {
+    const taken = () => asked.filter((deed) => deed.startsWith('PUT /me/saved-jobs'))
+    localStorage.setItem('saved-jobs', '9')
+    await open('/dashboard/one', { role: 'candidate', seenBy } as never)
+    expect(taken()).toEqual([])
+    await takeAway()
+    await open('/dashboard/one', { role: 'candidate', emailVerified: false } as never)
+    expect(taken()).toEqual([])
+    await takeAway()
+    await open('/dashboard/one', { role: 'candidate' })
+    expect(taken()).toEqual(['PUT /me/saved-jobs/9'])
+  })
+})
+
+it('who has not proven their address is asked for no messages, notifications or records', async () => {
+  await open('/dashboard/one', { emailVerified: false } as never)
+  expect(asked.filter((deed) => /messages|conversations|notifications/.test(deed.replace(/^watches /, '')))).toEqual([])
+  expect(document.querySelector('[aria-keyshortcuts]')).toBeNull()
 })
