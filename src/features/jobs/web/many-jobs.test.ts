@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement, useState } from 'react'
-import { describe, expect, it } from 'vitest'
-import { doInPart, sentSince, signIn } from '#test/listener.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, doInPart, sentSince, signIn } from '#test/listener.ts'
 import { mount, showOther } from '#test/mounted.ts'
 import { all, fillIn, nameOf, openDialog, press, push, titleOf } from '#test/press.ts'
 import { job, list } from '#test/samples.ts'
@@ -52,6 +52,23 @@ describe('several jobs', () => {
     expect([...chosen]).toEqual([2])
     await push('OK', left)
     expect(openDialog()).toBeUndefined()
+  })
+
+  it('of which the answer to a request got lost: those that it was about stay selected, and are sent as another request', async () => {
+    let requests = 0
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
+      const answered = await answer(...asked)
+      if (asked[1]?.method === 'POST' && ++requests === 2) throw new TypeError('Failed to fetch')
+      return answered
+    })
+    const [first, second] = await pause(101)
+    vi.stubGlobal('fetch', answer)
+    expect([first?.jobIds.length, second?.jobIds]).toEqual([100, [101]])
+    expect([...chosen]).toEqual([101])
+    expect(openDialog()?.textContent).toContain('Can’t connect to Lintel.')
+    const [again, ...more] = await send()
+    expect([again?.jobIds, more]).toEqual([[101], []])
+    expect([first?.key, second?.key]).not.toContain(again?.key)
   })
 
   it('are selected across the pages of the list', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, signIn } from '#test/listener.ts'
+import { choose, towns } from '#test/job-in-writing.ts'
+import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
+import { openDialog, push } from '#test/press.ts'
 import { job } from '#test/samples.ts'
 import { field, one, press, stand, type, useDocument } from '#test/stand.ts'
 import EditJob from './edit.tsx'
@@ -32,10 +34,35 @@ describe('a job that people applied for', () => {
     const { says, tells, sent } = await saved('open', 'hoursPerWeek', '38')
     expect([says, tells, sent]).toEqual([expect.stringContaining('Nobody is emailed'), false, 0])
   })
-  it('asks whether they are to be told where the pay falls', async () => {
+  it('says what was and what it becomes, and asks whether they are to be told where the pay falls', async () => {
     const { says, tells, sent } = await saved('open', 'payMin', '1')
+    expect(says).toMatch(/Pay: £22\.50–£26\san\shour becomes £1–£26\san\shour/)
     expect([says, tells, sent]).toEqual([expect.stringContaining('Why they are not told'), true, 0])
   })
   it('asks nothing as long as it is a draft', async () =>
     expect(await saved('draft', 'payMin', '1')).toEqual({ says: null, tells: false, sent: 1 }))
+
+  it('says to which town it moves, by its name, and asks whether they are to be told', async () => {
+    signIn()
+    answerOtherwise((path, sample) => (path === '/places' ? { items: [towns.manchester], total: 1, like: null } : sample))
+    await stand(EditJob as never, { loaderData: { ...job, status: 'open', employerIsLocked: true } } as never)
+    await settle()
+    await choose('placeId', 'any')
+    await press(one('button[type=submit]'))
+    await settle()
+    const dialog = openDialog()
+    expect(dialog?.textContent).toContain('Place: Leeds, West Yorkshire becomes Manchester, Greater Manchester')
+    expect(dialog?.querySelector('[name=tell]')).not.toBeNull()
+  })
+  it('is not saved without telling them until it is said why', async () => {
+    await saved('open', 'payMin', '1')
+    const patched = () => deeds().filter((deed) => deed.startsWith('PATCH'))
+    const dialog = openDialog() as HTMLElement
+    await press(field('tell'))
+    await push('Save', dialog)
+    expect([patched(), openDialog()?.textContent]).toEqual([[], expect.stringContaining('Say why, or email them.')])
+    await type(field('untold'), 'Agreed by phone')
+    await push('Save', dialog)
+    expect(patched()).toEqual([expect.stringContaining('"untold":"Agreed by phone"')])
+  })
 })

@@ -162,6 +162,14 @@ describe('a choice', () => {
   })
 })
 
+it('whatever list comes leads to what was saved in this browser', async () => {
+  localStorage.setItem('saved-jobs', '12 7')
+  choose(field('category'), 'residential')
+  await done()
+  const link = document.querySelector<HTMLAnchorElement>('a[data-saved-jobs]')
+  expect([link?.hidden, link?.getAttribute('href')]).toEqual([false, expect.stringContaining('ids=12,7')])
+})
+
 describe('the drawer of filters', () => {
   const drawer = () => document.getElementById('filters') as HTMLElement
   it('counts while several are chosen, and shows them once it is closed', async () => {
@@ -184,6 +192,12 @@ describe('the drawer of filters', () => {
     await done()
     expect(all('option').map(nameOf)).toContain('Residential (3)')
   })
+  it('that is sent asks once, though it closes with that', async () => {
+    field('category').value = 'residential'
+    document.getElementById('search')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    drawer().dispatchEvent(new Event('toggle'))
+    expect(await done()).toEqual(['/jobs?category=residential'])
+  })
   it('shows nothing anew where nothing was chosen in it', async () => {
     drawer().dispatchEvent(new Event('toggle'))
     expect(await done()).toEqual([])
@@ -196,10 +210,13 @@ describe('the form', () => {
     form.dispatchEvent(event)
     return event.defaultPrevented
   }
-  it('is sent in place, and no other is', async () => {
+  it('is sent in place, to the top of what was found, and no other is', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     field('keyword').value = 'mason'
     expect(send(document.getElementById('search') as HTMLElement)).toBe(true)
     expect(await done()).toEqual(['/jobs?keyword=mason'])
+    expect(scrolled.mock.contexts).toEqual([document.getElementById('found')])
+    scrolled.mockRestore()
     const other = document.body.appendChild(document.createElement('form'))
     expect(send(other)).toBe(false)
     expect(await done()).toEqual([])
@@ -233,7 +250,7 @@ describe('the town chosen last', () => {
     sent.mockRestore()
     return [field('location').value, field('distance').value]
   }
-  it('comes with its distance, and another town without', async () => {
+  it('comes with its distance, unless one was chosen, and another town without', async () => {
     for (const [name, value] of [
       ['search-place', 'Leeds'],
       ['search-location', '12'],
@@ -243,6 +260,9 @@ describe('the town chosen last', () => {
     expect(await chooseFirst('Bradford', '13')).toEqual(['13', ''])
     show()
     expect(await chooseFirst('Leeds', '12')).toEqual(['12', '50'])
+    show()
+    field('distance').value = '10'
+    expect(await chooseFirst('Leeds', '12')).toEqual(['12', '10'])
   })
 })
 
