@@ -325,7 +325,7 @@ export const applications = contract({
       startsOn: day.optional(),
       tellAt: moment.optional(),
     }),
-    response: z.object({ letter: letter.nullable().describe('Null: this move is no news to them, or they have no address') }),
+    response: z.object({ letter: letter.nullable().describe('Null: this move is no news to them, or no email can be sent to them') }),
     summary: 'Read what the candidate would be told of a move',
   },
   stopLetter: {

@@ -130,14 +130,14 @@ export async function stopLetter({ db, actor, audit }: Doing, applicationId: num
 
 type Query = z.output<(typeof applications)['previewLetter']['query']>
 
-/** What the candidate would be told of a move; null when it is no news to them, or there is no way to reach them. */
+/** What the candidate would be told of a move; null when it is no news to them, or no mail may go to them. */
 export async function previewLetter({ db, actor, now }: Reading, applicationId: number, query: Query) {
   const { stage: to, reason, reasonText, startsOn, tellAt } = query
   await refuseUnseen(db, actor, applicationId)
   const { stage, jobId, candidateId } = await findApplication(db, applicationId)
   const person = await findPerson(db, candidateId)
   const from = newsOf({ stage }, await waitingLetter(db, applicationId), to)
-  if (from === null || !person.email) return { letter: null }
+  if (from === null || !person.email || !mayBeTold(person)) return { letter: null }
   const locale = person.locale as Locale
   const { subject, paragraphs } = movedMail(locale, person, await findJobOf(db, jobId), {
     from: stage,

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { dayOf, showDay } from '#shared/dates.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
+import { person as somebody } from '#test/wallets.ts'
+import { settledAfterMs, type Stage } from '../rules.ts'
+import { nextPromise, settleMove } from './letters.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A guest's application that stands there, brought by an agent of its own. */
+async function applied(stage: Stage = 'new') {
+  const { id: jobId } = await makeJob(world)
+  const { email } = guest()
+  await applyAsGuest(world, jobId, guest({ email }))
+  const [row] = await runs<{ id: number; candidateId: number }>(
+    world,
+    `update applications set stage = '${stage}' where job_id = ${jobId} returning id::int, candidate_id::int as "candidateId"`,
+  )
+  const { id: applicationId, candidateId } = row as { id: number; candidateId: number }
+  const agent = await world.as('agent', `of ${applicationId}`)
+  await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+  const version = async () => (await operation.get('/applications/{applicationId}', { applicationId })).version
+  const move = async (to: Stage, more: object = {}) =>
+    operation.put('/applications/{applicationId}/stage', {
+      applicationId,
+      version: await version(),
+      body: { stage: to, ...more } as never,
+    })
+  const undo = async () => operation.delete('/applications/{applicationId}/stage', { applicationId, version: await version() })
+  const read = async (query: object) =>
+    (await operation.get('/applications/{applicationId}/letter', { applicationId, query: query as never })).letter
+  const lastMail = async () => (await world.mails()).findLast(({ to }) => to === email)
+  const heard = async () =>
+    (await agent.get('/me/notifications', { query: {} })).items
+      .filter(({ event }) => event === 'candidate-moved')
+      .map(({ sentence }) => sentence.split(': ').at(-1))
+  return { applicationId, candidateId, jobId, agent, move, undo, read, lastMail, heard }
+}
+
+describe('a letter', () => {
+  /** When the queue settles which move, by what was asked for since. */
+  async function queued(work: () => Promise<unknown>): Promise<string[]> {
+    await runs(world, 'delete from graphile_worker._private_jobs')
+    await work()
+    const rows = await runs<{ at: string }>(
+      world,
+      `select j.run_at as at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'applications.settleMove' order by 1`,
+    )
+    return rows.map(({ at }) => new Date(at).toISOString())
+  }
+
+  it('is asked for a minute after its move, then for when it is to go, and again where the move that took its place is taken back', async () => {
+    const { move, undo, applicationId } = await applied()
+    const tellAt = inHours(24)
+    const [first = '', ...others] = await queued(() => move('screening', { tellAt }))
+    expect(others).toEqual([])
+    const [row] = await runs<{ at: string }>(world, `select moved_at as at from application_moves where application_id = ${applicationId}`)
+    expect(Date.parse(first) - Date.parse(row?.at ?? '')).toBe(settledAfterMs)
+    expect(await queued(() => settle(world, new Date(first)))).toEqual([tellAt])
+    await move('rejected', { reason: 'pay' })
+    expect(await queued(undo)).toEqual([tellAt])
+  })
+  it('may wait two weeks', async () => {
+    const { move } = await applied()
+    const tellAt = inHours(14 * 24)
+    expect(await move('screening', { tellAt })).toMatchObject({ letterAt: tellAt })
+  })
+  it('names in its preview the day that it promises by when it goes, the first day, and a reason in one’s own words', async () => {
+    const later = await applied('vetting')
+    const tellAt = inHours(7 * 24)
+    const letter = await later.read({ stage: 'submitted', tellAt })
+    expect(letter?.paragraphs).toContain(`You’ll hear from us by ${showDay(nextPromise(new Date(tellAt)), 'en')}.`)
+    await later.move('submitted', { tellAt })
+    await settle(world)
+    expect((await later.lastMail())?.paragraphs).toEqual(expect.arrayContaining(letter?.paragraphs ?? ['']))
+    const { read } = await applied('offer')
+    expect((await read({ stage: 'placed', startsOn: '2027-01-04' }))?.paragraphs[1]).toContain('4 Jan 2027')
+    expect((await read({ stage: 'rejected', reason: 'other', reasonText: 'No van' }))?.paragraphs[1]).toContain('Reason: No van.')
+  })
+  it('has no preview where no mail may go to its reader', async () => {
+    const { read, candidateId } = await applied()
+    const becomes = async (set: string) => {
+      await runs(world, `update candidates set ${set} where id = ${candidateId}`)
+      return read({ stage: 'screening' })
+    }
+    expect(await becomes(`status = 'do_not_contact', do_not_contact_reason = 'Asked'`)).toBeNull()
+    expect(await becomes(`status = 'active', do_not_contact_reason = null`)).not.toBeNull()
+    expect(await becomes(`email = null, phone = '+447700900123'`)).toBeNull()
+  })
+})
+
+describe('whoever brought the candidate', () => {
+  it('hears of the last of two quick moves alone, and of none that the candidate would not see', async () => {
+    const { move, heard } = await applied('screening')
+    await move('vetting')
+    await settle(world)
+    expect(await heard()).toEqual([])
+    await move('submitted')
+    await move('interview')
+    await settle(world)
+    expect(await heard()).toEqual(['Interview.'])
+  })
+  it('hears of a move of which the candidate is not mailed, once, and is led to their applications', async () => {
+    const { agent, applicationId, candidateId, move, heard } = await applied()
+    await move('screening', { tell: false })
+    const [row] = await runs<{ id: number }>(world, `select id::int from application_moves where application_id = ${applicationId}`)
+    const later = { now: new Date(inHours(1)), config: world.config }
+    for (const _ of ['once', 'again']) await inTransaction(world.app.database.kysely, (db) => settleMove({ ...later, db }, Number(row?.id)))
+    expect(await heard()).toEqual(['Being checked.'])
+    const { items } = await agent.get('/me/notifications', { query: {} })
+    expect(items[0]?.path).toBe(`/dashboard/applied-jobs/${candidateId}/list`)
+  })
+})
+
+describe('a candidate', () => {
+  /** The same of somebody with an account. */
+  async function own(stage: Stage) {
+    const one = await applied(stage)
+    const person = await somebody(world, `owns ${one.applicationId}`)
+    await runs(world, `update applications set candidate_id = ${person.candidateId} where id = ${one.applicationId}`)
+    const seen = async () =>
+      (await person.get('/candidates/{candidateId}/applications', { candidateId: person.candidateId, query: {} })).items[0]
+    return { ...one, person, seen }
+  }
+
+  it('sees after two quick moves where they were told that they stand', async () => {
+    const { move, seen } = await own('new')
+    await move('screening')
+    await move('submitted', { tellAt: inHours(24) })
+    expect((await seen())?.stage).toBe('received')
+    await settle(world)
+    expect((await seen())?.stage).toBe('with-employer')
+  })
+  it('withdraws from where they were told that they stand, and is taken up again from there', async () => {
+    const { applicationId, person, move } = await own('screening')
+    await move('submitted', { tellAt: inHours(24) })
+    await person.put('/applications/{applicationId}/withdrawal', { applicationId })
+    expect(await operation.get('/applications/{applicationId}', { applicationId })).toMatchObject({
+      stage: 'withdrawn',
+      resumeStage: 'screening',
+      letterAt: null,
+      moves: [{ from: 'screening', to: 'withdrawn' }, { to: 'submitted' }],
+    })
+  })
+  it('withdraws no more once they are placed, though they have not heard of it', async () => {
+    const { applicationId, person, move } = await own('offer')
+    await move('placed', { startsOn: dayOf(new Date()), tellAt: inHours(24) })
+    const withdrawn = person.put('/applications/{applicationId}/withdrawal', { applicationId })
+    expect(await problemOf(withdrawn)).toMatchObject({ status: 409, code: 'application-hired' })
+  })
+})
+
+it('an application is not reopened beside another of theirs for the job', async () => {
+  const { candidateId, jobId, move } = await applied('screening')
+  await move('rejected', { reason: 'pay', tell: false })
+  await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  expect(await problemOf(move('screening'))).toMatchObject({ status: 409, code: 'already-put-to-job' })
+})
