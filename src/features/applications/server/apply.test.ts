@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '#shared/dates.ts'
 import { problemOf, useApp, type World } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob, pdf, photo } from '#test/make.ts'
 import { withExif } from '#test/pictures.ts'
 import { runs } from '#test/runs.ts'
+import { answerBy } from '../rules.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
@@ -42,6 +44,7 @@ describe('applying as a guest', () => {
       candidateName: 'Sam Whitfield',
       stage: 'new',
       isNew: true,
+      answerBy: answerBy(dayOf(new Date())),
       cv: { name: 'CV Sam Whitfield.pdf', mime: 'application/pdf' },
     })
     const mails = await world.mails()
@@ -75,6 +78,7 @@ describe('applying as a guest', () => {
     const first = await applyAsGuest(world, job.id, body)
     const second = await applyAsGuest(world, job.id, { ...body, lastName: 'Impostor' })
     expect(second).toEqual(first)
+    expect(first).toEqual({ received: true, applicationId: null, answerBy: answerBy(dayOf(new Date())) })
     expect(await runs(world, `select last_name from candidates where email_key = '${body.email}'`)).toEqual([{ last_name: 'Whitfield' }])
   })
   it('says at once which fields are missing, the consent among them', async () => {
@@ -84,9 +88,12 @@ describe('applying as a guest', () => {
     )
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/firstName', '/lastName', '/email', '/privacyAccepted'])
   })
-  it('pretends to programs', async () => {
+  it('pretends to programs, and keeps nothing of what they send', async () => {
     const job = await makeJob(world)
-    await applyAsGuest(world, job.id, guest({ website: 'http://spam.example' }))
+    const spam = guest({ website: 'http://spam.example' })
+    const answer = await applyAsGuest(world, job.id, spam)
+    expect(answer).toEqual(await applyAsGuest(world, (await makeJob(world)).id))
+    expect(await runs(world, `select id from candidates where email = '${spam.email}'`)).toEqual([])
     const sentAfter = async (seconds: number) => {
       const body = guest({ seconds })
       await applyAsGuest(world, job.id, body)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '#shared/dates.ts'
 import { problemOf, useApp, type World } from '#test/app.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, guest, makeJob, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
+import { answerBy } from '../rules.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
@@ -43,6 +45,27 @@ describe('applying with an account', () => {
       (await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id, query: { jobId } })).total
     expect([await forJob(job.id), await forJob((await makeJob(world)).id)]).toEqual([1, 0])
   })
+  it('goes with the newest CV that is on file, and so does being put to a job by staff', async () => {
+    const [own, put] = [await makeJob(world), await makeJob(world)]
+    const { person, profile } = await candidate('nat')
+    const at = { candidateId: profile.id }
+    for (const name of ['Old.pdf', 'New.pdf', 'Gone.pdf'])
+      await person.post('/candidates/{candidateId}/files', { ...at, file: cvFile(name, pdf(name)) })
+    await runs(world, `update files set removed_at = now() where candidate_id = ${profile.id} and name = 'Gone.pdf'`)
+    const body = { privacyAccepted: true, seconds: 30 }
+    await person.post('/jobs/{jobId}/applications', { jobId: own.id, body, idempotencyKey: key() })
+    const added = await (await world.as('operation')).post('/candidates/{candidateId}/applications', { ...at, body: { jobId: put.id } })
+    expect(added).toMatchObject({ stage: 'new', answerBy: answerBy(dayOf(new Date())), source: 'staff' })
+    const kept = `select f.name from applications a join files f on f.id = a.file_id where a.job_id in (${own.id}, ${put.id})`
+    expect((await runs(world, kept)).map(({ name }) => name)).toEqual(['New.pdf', 'New.pdf'])
+  })
+  it('is asked about at the gate of the job', async () => {
+    const { id: jobId, version } = await makeJob(world)
+    const operation = await world.as('operation')
+    await operation.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'smsts' }] } })
+    const { application } = await applied({ id: jobId })
+    expect(application).toMatchObject({ gate: 'block' })
+  })
   it('is received however quick they are: all of it is on file', async () => {
     const job = await makeJob(world)
     const { person, profile } = await candidate('lea')
@@ -68,10 +91,10 @@ describe('applying with an account', () => {
     })
     expect((await send()).applicationId).not.toBe(applicationId)
   })
-  it('is not for staff', async () => {
+  it.each(['admin', 'operation', 'agent'] as const)('is not for staff: %s', async (role) => {
     const job = await makeJob(world)
     const problem = await problemOf(
-      (await world.as('operation')).post('/jobs/{jobId}/applications', {
+      (await world.as(role)).post('/jobs/{jobId}/applications', {
         jobId: job.id,
         body: { privacyAccepted: true },
         file: cvFile(),
