@@ -38,29 +38,40 @@ describe('what hangs on a candidate in quarantine', () => {
     const knockOuts = (n: number, answers: string) =>
       runs(world, `update applications set knock_outs = ${n}, answers = '${answers}' where id = ${applicationId}`)
     await knockOuts(1, '[{}]')
+    await runs(world, `update applications set gate = 'block', gate_changed_at = now() where id = ${applicationId}`)
     for (const [by, total] of [
       [operation, 0],
       [admin, 1],
     ] as const) {
       expect(await by.get('/jobs/{jobId}/applications', { jobId, query: {} })).toMatchObject({ total, knockedOut: total })
       expect((await by.get('/applications', { query: { waiting: true } })).total).toBe(total)
+      const { counts, ...all } = await by.get('/applications', { query: {} })
+      expect([all.total, counts.screening ?? 0]).toEqual([total, total])
+      expect((await by.get('/jobs/{jobId}/applications', { jobId, query: {} })).gates).toMatchObject({ block: total, changed: total })
+      expect(await by.get('/jobs/{jobId}/answers', { jobId })).toMatchObject({ applications: total })
       const told = await by.get('/jobs/{jobId}/timeline', { jobId, query: { kind: 'application' } })
       expect([told.total, told.items.length]).toEqual([2 * total, 2 * total])
       const { items } = await by.get('/jobs/{jobId}/channels', { jobId })
       expect(items.map(({ all }) => all.applications).reduce((sum, n) => sum + n)).toBe(total)
     }
     await knockOuts(0, '[]')
+    await runs(world, `update applications set gate = null, gate_changed_at = null where id = ${applicationId}`)
   })
 })
 
 describe('an application of somebody in quarantine', () => {
-  it('is neither read, opened nor moved by recruiters', async () => {
+  it('is neither read, opened, moved nor written to by recruiters', async () => {
     const body = { stage: 'screening', tell: false } as const
     expect(await problemOf(operation.put('/applications/{applicationId}/opening', { applicationId }))).toMatchObject({ status: 404 })
     const moves = operation.get('/applications/{applicationId}/moves', { applicationId, query: {} })
     expect(await problemOf(moves)).toMatchObject({ status: 404 })
     const move = operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
     expect(await problemOf(move)).toMatchObject({ status: 404 })
+    const letter = operation.get('/applications/{applicationId}/letter', { applicationId, query: { stage: 'vetting' } })
+    expect(await problemOf(letter)).toMatchObject({ status: 404 })
+    expect(await problemOf(operation.get('/applications/{applicationId}/reply', { applicationId, query: {} }))).toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -82,6 +93,21 @@ describe('an agent', () => {
     expect(await moves(agent)).not.toContain('right-to-work')
     expect(await moves(operation)).toContain('right-to-work')
   })
+  it('reads what else the job asks for, and not that it asks for a right to work', async () => {
+    const agent = await world.as('agent', 'reads lines')
+    const { id: candidateId } = await agent.post('/candidates', {
+      body: { firstName: 'Ed', lastName: 'Doe', phone: '07700 900322', locale: 'en' },
+    })
+    const job = await makeJob(world)
+    const body = { items: [{ type: 'right-to-work-gb' }, { type: 'smsts' }] }
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body })
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
+    const asked = async (by: Person) =>
+      (await by.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items.flatMap(({ compliance }) =>
+        (compliance?.lines ?? []).map(({ requirement }) => requirement.type.code),
+      )
+    expect([await asked(operation), await asked(agent)]).toEqual([['right-to-work-gb', 'smsts'], ['smsts']])
+  })
 })
 
 describe('who opened a record', () => {
@@ -93,6 +119,7 @@ describe('who opened a record', () => {
       history: (by) => by.get('/candidates/{candidateId}/changes', { candidateId, query: {} }),
       résumé: (by) => by.get('/candidates/{candidateId}/resume', { candidateId }),
       applications: (by) => by.get('/candidates/{candidateId}/applications', { candidateId, query: {} }),
+      'a file of the applications': (by) => by.get('/candidates/{candidateId}/applications/export', { candidateId, query: {} }),
     }
     for (const [way, read] of Object.entries(ways)) {
       const reader = await world.as('operation', way)
