@@ -5,6 +5,7 @@ import { problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
+import { person } from '#test/wallets.ts'
 import { answerBy, type Stage } from '../rules.ts'
 import { applicationTasks } from './tasks.ts'
 
@@ -16,8 +17,8 @@ const inDays = (working: number) => answerBy(today, working)
 /** Somebody who applied for a job and waits at a stage, since a day when the answer was promised for `due`. */
 async function waiting({ stage = 'screening' as Stage, due = today, job = {}, owner = null as number | null } = {}) {
   const { id: jobId } = await makeJob(world, job)
-  const person = guest()
-  await applyAsGuest(world, jobId, person)
+  const body = guest()
+  await applyAsGuest(world, jobId, body)
   const resume = stage === 'on_hold' ? `'vetting'` : 'null'
   const [row] = await runs<{ id: number; candidateId: number }>(
     world,
@@ -25,7 +26,7 @@ async function waiting({ stage = 'screening' as Stage, due = today, job = {}, ow
      returning id, candidate_id as "candidateId"`,
   )
   if (owner) await runs(world, `update jobs set owner_id = ${owner} where id = ${jobId}`)
-  return { jobId, email: person.email, applicationId: Number(row?.id), candidateId: Number(row?.candidateId) }
+  return { jobId, email: body.email, applicationId: Number(row?.id), candidateId: Number(row?.candidateId) }
 }
 const find = async (applicationId: number) => (await world.as('operation')).get('/applications/{applicationId}', { applicationId })
 const send = async (applicationIds: number[], body: object = {}) =>
@@ -56,7 +57,42 @@ describe('whoever waits', () => {
 
   it('is not told to be late who is not', async () => {
     const { applicationId } = await waiting({ due: inDays(2) })
-    expect((await preview(applicationId)).letter?.paragraphs[1]).toMatch(/^There is no decision yet/)
+    const paragraphs = (await preview(applicationId)).letter?.paragraphs
+    expect(paragraphs?.[1]).toMatch(/^There is no decision yet/)
+    expect(paragraphs).toHaveLength(4)
+  })
+
+  it('after an interview hears of the interview, and without an account how to get one', async () => {
+    const { applicationId, email } = await waiting({ stage: 'interview', due: inDays(2) })
+    const { letter } = await preview(applicationId)
+    expect(letter?.paragraphs[1]).toMatch(/^There is no news yet about the interview/)
+    await send([applicationId])
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.paragraphs).toEqual([...(letter?.paragraphs ?? []), expect.stringContaining('With an account')])
+    expect(mail?.action?.url).toMatch(/\/register$/)
+  })
+
+  it('with an account hears of it there too, and is led to their applications', async () => {
+    const { id: jobId } = await makeJob(world)
+    const holder = await person(world, 'waits with an account')
+    const body = { privacyAccepted: true, seconds: 30 }
+    await holder.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey: crypto.randomUUID() })
+    const [row] = await runs<{ id: number }>(world, `select id::int from applications where job_id = ${jobId}`)
+    await send([Number(row?.id)], { until: inDays(7) })
+    const path = `/dashboard/applied-jobs/${holder.uid}/list`
+    const { items } = await holder.get('/me/notifications')
+    expect(items).toMatchObject([{ event: 'answer-put-off', path, sentence: expect.stringContaining('is taking a little longer') }])
+    const mail = (await mailsTo(holder.email)).at(-1)
+    expect(mail?.paragraphs.join()).not.toContain('With an account')
+    expect(mail?.action?.url).toContain(path)
+  })
+
+  it('is told to wait once more on another day, which is counted', async () => {
+    const { applicationId } = await waiting()
+    await send([applicationId, applicationId]).then(({ items }) => expect(items).toHaveLength(1))
+    await runs(world, `update applications set put_off_at = put_off_at - interval '1 day' where id = ${applicationId}`)
+    expect((await send([applicationId], { until: inDays(8) })).items[0]?.code).toBeNull()
+    expect(await find(applicationId)).toMatchObject({ putOff: 2, answerBy: inDays(8) })
   })
 
   it('hears of 5 working days, if nothing else is said', async () => {
@@ -94,6 +130,13 @@ describe('whoever waits', () => {
     await send([applicationId], { how: 'phone' })
     expect(await mailsTo(email)).toHaveLength(before)
     expect(await find(applicationId)).toMatchObject({ answerBy: inDays(5), putOff: 1 })
+    const over = await waiting({ stage: 'vetting' })
+    await runs(world, `update jobs set status = 'filled' where id = ${over.jobId}`)
+    const heard = await mailsTo(over.email)
+    expect((await send([over.applicationId], { how: 'phone' })).items).toMatchObject([{ kind: 'job-over', code: null }])
+    await settle(world)
+    expect(await mailsTo(over.email)).toEqual(heard)
+    expect(await find(over.applicationId)).toMatchObject({ stage: 'rejected', moves: [{ told: false }] })
   })
 
   it.each([
@@ -262,11 +305,11 @@ describe('an agent', () => {
 })
 
 describe('in the morning', () => {
-  const remind = () =>
+  const remind = (now = new Date()) =>
     applicationTasks['applications.remindAnswers'].run({
       database: world.app.database,
       storage: world.app.storage,
-      now: new Date(),
+      now,
       config: world.config,
       log: createLog('silent'),
     })
@@ -295,6 +338,18 @@ describe('in the morning', () => {
     await runs(world, `update candidates set owner_id = ${ida.id} where id = ${candidateId}`)
     await remind()
     expect((await ida.get('/me/notifications')).items).toMatchObject([{ event: 'answers-due' }])
+  })
+  it('an administrator hears of whoever is in quarantine too, and again on the next day', async () => {
+    const admin = await world.as('admin', 'zoe')
+    const { candidateId, applicationId } = await waiting({ owner: admin.id })
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+    const heard = async () => (await admin.get('/me/notifications')).items.map(({ sentence }) => sentence)
+    const once = '1 candidate was promised an answer by today.'
+    for (const said of [[once], [once, once]]) {
+      await remind(new Date(Date.now() + (said.length - 1) * 86_400_000))
+      expect(await heard()).toEqual(said)
+    }
+    await runs(world, `delete from applications where id = ${applicationId}`)
   })
   it('who is staff no longer hears nothing', async () => {
     const kim = await world.as('operation', 'kim')
