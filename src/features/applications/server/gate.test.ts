@@ -224,6 +224,13 @@ describe('what is kept of the gate', () => {
     expect(await list({ gate: 'pass' })).toMatchObject({ total: 1, gates: { pass: 1, warn: 0, block: 0, changed: 1 } })
     expect((await list({ gateChanged: true })).total).toBe(1)
     expect((await list({ gate: 'block' })).total).toBe(0)
+    for (const [hours, n] of [
+      [23, 1],
+      [25, 0],
+    ]) {
+      await runs(world, `update applications set gate_changed_at = now() - interval '${hours} hours' where job_id = ${job.id}`)
+      expect(await list({ gateChanged: true })).toMatchObject({ total: n, gates: { changed: n } })
+    }
     // Not of those who are out of it.
     await runs(world, `update applications set stage = 'rejected' where job_id = ${job.id}`)
     expect((await list({})).gates).toEqual({ pass: 0, warn: 0, block: 0, changed: 0 })
@@ -266,6 +273,9 @@ describe('what is kept of the gate', () => {
     const { operation, job } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
     const version = job.version + 1
     await operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { endsOn: soon(31), title: 'Ganger' } })
+    const freed = await person(world, `person ${++count}`)
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: freed.candidateId, body: { jobId: job.id } })
+    await hold(world, freed.candidateId, { ...smsts, expires_on: soon(900) })
     const { database, config } = { ...world.app, config: world.config }
     const told = () => inTransaction(database.kysely, (db) => regateJob({ db, now: new Date(), config }, job.id))
     await told()
@@ -274,7 +284,7 @@ describe('what is kept of the gate', () => {
     expect(items.filter(({ event }) => event === 'gates-changed')).toMatchObject([
       {
         path: `/dashboard/applied-candidates/${job.id}/list?gateChanged=true`,
-        sentence: '“Ganger” has changed. Can’t be put forward any more: 1.',
+        sentence: '“Ganger” has changed. Can’t be put forward any more: 1. Can be put forward again: 1.',
       },
     ])
   })
@@ -304,6 +314,9 @@ describe('what is kept of the gate', () => {
     await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
     await again({ candidateId: one.candidateId })
     expect(await onBoard()).toEqual([['block', expect.stringMatching(/^CSCS card \(Blue.*\) is missing$/)]])
+    // The light is what it was.
+    const { gates } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
+    expect(gates).toMatchObject({ block: 1, changed: 0 })
     await runs(world, `update job_requirements set is_mandatory = false where job_id = ${job.id}`)
     await again({ jobId: job.id })
     expect(await onBoard()).toEqual([['warn', expect.stringMatching(/^First.aid.* is missing$/i)]])
@@ -314,8 +327,14 @@ describe('what is kept of the gate', () => {
   it('is nothing once the job asks for nothing', async () => {
     const { operation, job, read } = await onJob([smsts], [])
     const { jobVersion } = await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })
-    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body: { items: [] } })
+    const isAsked = async () => (await jobsWithGates(world.app.database.kysely)).includes(job.id)
+    await runs(world, `update applications set gate = null where job_id = ${job.id}`)
+    expect(await isAsked(), 'as it asks for something').toBe(true)
     await again({ jobId: job.id })
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body: { items: [] } })
+    expect(await isAsked(), 'as something is kept of it').toBe(true)
+    await again({ jobId: job.id })
+    expect(await isAsked()).toBe(false)
     expect(await read()).toMatchObject({ gate: null, gateWas: 'block', compliance: null })
   })
   it('is the candidate’s own to read, line by line', async () => {
