@@ -4,6 +4,7 @@ import { newAddress } from '#test/identity.ts'
 import { applyAsGuest, bradford, guest, leeds, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { byHeading, readCsv } from '#test/sheets.ts'
+import { hold } from '#test/wallets.ts'
 
 const world = useApp()
 let operation: Person
@@ -63,6 +64,8 @@ describe('a job’s applicants', () => {
     expect(await last()).toBe('On the person')
     const { id: activityId, version } = await note('On this job', { jobId: here.id })
     expect(await last()).toBe('On this job')
+    await note('Of last year', { happenedAt: '2025-01-06T09:00:00.000Z' })
+    expect(await last()).toBe('On this job')
     await operation.delete('/candidate-activities/{activityId}', { activityId, version })
     expect(await last()).toBe('On the person')
   })
@@ -120,7 +123,7 @@ describe('an export of a job’s applicants', () => {
     ])
   })
   it('has in each column what its heading says', async () => {
-    const job = await makeJob(world, { title: 'Roofer', placeId: leeds, jobTypes: ['part-time'] })
+    const job = await makeJob(world, { title: 'Roofer', placeId: leeds, jobTypes: ['part-time', 'temporary'] })
     const email = newAddress()
     const known = { firstName: 'Fay', lastName: 'Gable', locale: 'en', country: 'GB', email, phone: '07700 900123' } as const
     const more = { placeId: bradford, trade: 'tiler', availability: 'date', availableFrom: '2031-01-04' } as const
@@ -143,7 +146,7 @@ describe('an export of a job’s applicants', () => {
       Job: 'Roofer',
       Employer: job.employer.name,
       'Place of work': 'Leeds, West Yorkshire',
-      'Job type': 'Part time',
+      'Job type': 'Part time, Temporary',
       Pay: '£22–£26 an\u00a0hour',
       Stage: 'Vetting',
       Applied: '05/01/2026',
@@ -164,6 +167,26 @@ describe('an export of a job’s applicants', () => {
       'First day': '09/05/2026',
       CV: 'No',
     })
+    const inFrench = { columns: 'trade,jobTypes,source,distance,availability,availableFrom', sort: 'name' }
+    expect((await exported(`jobs/${job.id}`, inFrench, 'fr'))[1]).toEqual([
+      'Carreleur',
+      expect.stringMatching(/^Temps partiel, \S/),
+      'l’agence',
+      '13',
+      'À partir d’une date',
+      '04/01/2031',
+    ])
+  })
+  it('says of several documents those that are missing, and not those that are there', async () => {
+    const { id: job, version } = await makeJob(world)
+    const items = [{ type: 'smsts' }, { type: 'cscs', level: 'blue' }, { type: 'first-aid' }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job, version, body: { items } as never })
+    const { id } = await operation.post('/candidates', { body: { firstName: 'Hew', lastName: 'Rule', locale: 'en', email: newAddress() } })
+    await hold(world, id, { type: 'smsts', expires_on: '2099-01-01' })
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId: job } })
+    const [, [lacking = ''] = []] = await exported(`jobs/${job}`, { columns: 'lacking' })
+    expect(lacking).toMatch(/^CSCS card \(Blue.* is missing.*; First.aid.* is missing/i)
+    expect(lacking).not.toContain('SMSTS')
   })
   it('is for the agency, and of a job that there is', async () => {
     for (const role of ['agent', 'candidate'] as const)
@@ -182,6 +205,20 @@ describe('an export of a candidate’s applications', () => {
       ['Dan Brick', "'=Mason", 'New'],
     ])
     expect(await exported(`candidates/${candidateId}`, { columns, active: 'false' })).toEqual([['Candidate', 'Job', 'Stage']])
+  })
+  it('has the order of the list, and of one job or stage these alone', async () => {
+    const { id } = await operation.post('/candidates', { body: { firstName: 'Gus', lastName: 'Adze', locale: 'en', email: newAddress() } })
+    const jobs = [await makeJob(world, { title: 'Glazier one' }), await makeJob(world, { title: 'Glazier two' })]
+    for (const job of jobs) await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId: job.id } })
+    const later = (set: string, jobId = 0) => runs(world, `update applications set ${set} where candidate_id = ${id} and job_id = ${jobId}`)
+    await later(`stage = 'screening', stage_changed_at = now() + interval '1 hour'`, jobs[0]?.id)
+    const titles = async (query: Record<string, string>) =>
+      (await exported(`candidates/${id}`, { columns: 'job', ...query })).slice(1).map(([title]) => title)
+    expect(await titles({})).toEqual(['Glazier two', 'Glazier one'])
+    expect(await titles({ dir: 'asc' })).toEqual(['Glazier one', 'Glazier two'])
+    expect(await titles({ sort: 'stageChangedAt' })).toEqual(['Glazier one', 'Glazier two'])
+    expect(await titles({ jobId: String(jobs[0]?.id) })).toEqual(['Glazier one'])
+    expect(await titles({ stage: 'received' })).toEqual(['Glazier two'])
   })
   it('is of nobody whom one may not know', async () => {
     const { id } = await operation.post('/candidates', { body: { firstName: 'Quin', lastName: 'Kept', locale: 'en', email: newAddress() } })
