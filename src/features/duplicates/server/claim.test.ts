@@ -156,6 +156,30 @@ describe('a record that was there before its owner signed up', () => {
     expect(await runs(world, kept)).toEqual([{ id: put, message: 'I can begin on Monday.', cv: 'own words.pdf' }])
   })
 
+  it('goes by its own letter and answers where it has some, with what of these does not suit', async () => {
+    const { email, known, own, idToken, person } = await guestWhoSignsUp()
+    const [said, unsaid] = [await makeJob(world), await makeJob(world)]
+    for (const { id } of [said, unsaid]) {
+      await apply(known, id, 'screening')
+      await applyNow(person, id, 'theirs.pdf')
+    }
+    const answered = (of: number, jobIds: number[], given: string, n: number) =>
+      runs(
+        world,
+        `update applications set answers = '[{"given": ["${given}"]}]', knock_outs = ${n} where candidate_id = ${of} and job_id in (${jobIds})`,
+      )
+    await answered(own.id, [said.id, unsaid.id], 'no', 1)
+    await answered(known, [said.id], 'yes', 0)
+    await runs(world, `update applications set message = 'Staff knew' where candidate_id = ${known} and job_id = ${said.id}`)
+    await prove(world, { email, idToken })
+    const kept = `select message, answers->0->'given'->>0 as given, knock_outs as n from applications
+      where candidate_id = ${known} and job_id in (${said.id}, ${unsaid.id}) order by job_id`
+    expect(await runs(world, kept)).toEqual([
+      { message: 'Staff knew', given: 'yes', n: 0 },
+      { message: 'I can begin on Monday.', given: 'no', n: 1 },
+    ])
+  })
+
   /** Everything that a person and staff may have hung on the record that the person made before their address was proven. */
   async function withAllThere() {
     const all = await guestWhoSignsUp()

@@ -101,6 +101,42 @@ describe('a merge', () => {
     expect(shown.moves).toMatchObject({ activities: 1, files: 0, pools: 0 })
     expect(await applicationsOf(other.id)).toEqual([])
   })
+  it('takes along what was written about the application that gave way, and gives it back', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id: jobId } = await makeJob(world)
+    const further = await apply(one.id, jobId, 'interview')
+    const gaveWay = await apply(other.id, jobId, 'screening')
+    await runs(
+      world,
+      `insert into messages (application_id, from_candidate, text, sent_at) values (${further}, true, 'Mine', now()), (${gaveWay}, true, 'Theirs', now())`,
+    )
+    const written = async () => {
+      const rows = await runs<{ of: number; text: string }>(
+        world,
+        `select application_id::int as of, text from messages where application_id in (${further}, ${gaveWay}) order by id`,
+      )
+      return rows.map(({ of, text }) => [of, text])
+    }
+    const { id } = await merge(one.id, [other.id])
+    expect(await written()).toEqual([
+      [further, 'Mine'],
+      [further, 'Theirs'],
+    ])
+    await undo(id)
+    expect(await written()).toEqual([
+      [further, 'Mine'],
+      [gaveWay, 'Theirs'],
+    ])
+  })
+  it('keeps every application of whoever came furthest for a job, those that ended before too', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id: jobId } = await makeJob(world)
+    const ended = await apply(other.id, jobId, 'rejected', 'new')
+    await apply(one.id, jobId, 'screening')
+    const further = await apply(other.id, jobId, 'interview')
+    await merge(one.id, [other.id])
+    expect((await applicationsOf(one.id)).map(({ id }) => id)).toEqual([ended, further])
+  })
   it('of two who are in one pool is in it once, as is said before, and each is in it again once they are parted', async () => {
     const [one, other] = [await add(), await add()]
     const pool = async (name: string, ...people: { id: number }[]) => {
