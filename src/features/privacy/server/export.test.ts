@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { cvFile, pdf } from '#test/make.ts'
+import { cvFile, makeJob, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { unzipped } from '#test/sheets.ts'
 
@@ -61,6 +61,24 @@ describe('everything about somebody', () => {
     const words = /whispered|isHot|ownerId|doNotContactReason|referredBy|"tags/i
     expect(taken.map((file) => words.exec(JSON.stringify(file))?.[0])).toEqual([undefined, undefined])
     expect(JSON.stringify(handedOut.profileChanges)).not.toMatch(words)
+  })
+  it('says of each application what staff think of it, plan for it and said to its candidate, of one alone what there is', async () => {
+    const { person, candidateId } = await registered()
+    const ids: number[] = []
+    for (const set of ['rating = 2', `next_step = 'Ask around'`, 'put_off = 1', 'version = 1']) {
+      const { id: jobId } = await makeJob(world)
+      const { id } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+      await runs(world, `update applications set ${set} where id = ${id}`)
+      ids.push(id)
+    }
+    const [rated, planned, waits] = ids
+    const { ratings } = (await fileOf(operation, candidateId)).data
+    expect(ratings).toEqual([
+      { application: rated, rating: 2, nextStep: null, on: null, toldToWait: 0 },
+      { application: planned, rating: null, nextStep: 'Ask around', on: null, toldToWait: 0 },
+      { application: waits, rating: null, nextStep: null, on: null, toldToWait: 1 },
+    ])
+    expect(JSON.stringify((await fileOf(person, candidateId)).data)).not.toContain('Ask around')
   })
   it('is there for whom has no account either, and is nobody else’s', async () => {
     const { id: candidateId } = await operation.post('/candidates', {
