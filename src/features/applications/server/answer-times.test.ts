@@ -44,6 +44,17 @@ it('a part of a day counts as a day, and more than a year as a year', async () =
   expect([await says(soon), await says(late)]).toEqual([3, 366])
 })
 
+it('the first that somebody hears counts, and not what comes after it', async () => {
+  const job = await makeJob(world, {})
+  await answered(job.id, Array(10).fill(2))
+  await runs(
+    world,
+    `insert into application_moves (application_id, from_stage, to_stage, moved_at, told)
+     select id, 'screening', 'rejected', applied_at + interval '30 days', true from applications where job_id = ${job.id}`,
+  )
+  expect(await says(job)).toBe(2)
+})
+
 it('neither whom staff put there counts, nor moves that nobody was told of, nor last year', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, Array(10).fill(2))

@@ -115,6 +115,8 @@ describe('a move', () => {
     const faster = async (late: Promise<unknown>) => (await problemOf(late)).detail?.split(' in the meantime')[0]
     await move(first, 1, 'screening')
     expect(await faster(move(third, 1, 'screening'))).toBe('Ann moved this application to “Screening”')
+    const french = { ...third, ...world.client(third.token, 'fr') }
+    expect((await problemOf(move(french, 1, 'screening'))).detail).toMatch(/^Ann a entre-temps passé .*«\s?Présélection/)
     await move(second, 2, 'vetting')
     await second.delete('/applications/{applicationId}/stage', { applicationId, version: 3 })
     expect(await faster(move(third, 3, 'vetting'))).toBe('Ben moved this application to “Screening”')

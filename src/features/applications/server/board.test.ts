@@ -61,7 +61,7 @@ describe('the board of a job', () => {
     expect(columns[0]?.cards.map(({ candidateName }) => first(candidateName))).toEqual(['Ben', 'Cal'])
   })
   it('is narrowed to names, distances and answers that are due, its counts with it', async () => {
-    expect(await namesIn('new', { q: 'ben' })).toEqual(['Ben'])
+    for (const q of ['ben', 'BEN DOE']) expect(await namesIn('new', { q }), q).toEqual(['Ben'])
     expect(await read({ q: 'ben' })).toMatchObject({ held: 0, ended: 0 })
     expect(await namesIn('new', { withinKm: 20 })).toEqual(['Ben', 'Ada'])
     expect(await namesIn('submitted', { withinKm: 500 })).toEqual([])

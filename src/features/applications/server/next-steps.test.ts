@@ -90,6 +90,13 @@ describe('the next step', () => {
     const { plan } = await applied()
     expect(await problemOf(plan('Call', on))).toMatchObject({ errors: [{ pointer: '/on', code: 'next-step-day' }] })
   })
+  it('may be planned for a year ahead, or for no day', async () => {
+    const { plan, find } = await applied()
+    for (const on of [addDays(today, 365), null]) {
+      await plan('Call', on)
+      expect((await find()).nextStep).toMatchObject({ on })
+    }
+  })
 })
 
 it('a rating is the agency’s: the last one stands, and it can be taken away', async () => {
@@ -117,4 +124,6 @@ it('tells the second of two who rate, plan or tick off at the same time what the
   await second.put('/applications/{applicationId}/rating', { applicationId, body: { rating: 2, seen: 5 } })
   await second.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Write to them', seen: 'Call them' } })
   expect(await find()).toMatchObject({ rating: 2, nextStep: { what: 'Write to them' } })
+  await second.delete('/applications/{applicationId}/next-step', { applicationId, query: { seen: 'Write to them' } })
+  expect((await find()).nextStep).toBeNull()
 })

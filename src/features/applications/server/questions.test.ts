@@ -175,6 +175,7 @@ describe('the answers of a job’s applicants', () => {
     })
     expect(await applicants(job.id, { knockedOut: true })).toMatchObject({ total: 1, knockedOut: 1, items: [{ knockOuts: 1 }] })
     expect((await applicants(job.id, { knockedOut: false })).total).toBe(2)
+    expect(await problemOf(operation.get('/jobs/{jobId}/answers', { jobId: 999_999 }))).toMatchObject({ status: 404 })
     const { columns } = await operation.get('/jobs/{jobId}/board', { jobId: job.id, query: {} })
     expect(columns[0]?.cards.map(({ knockOuts }) => knockOuts).toSorted()).toEqual([0, 0, 1])
   })

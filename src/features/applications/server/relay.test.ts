@@ -107,6 +107,11 @@ describe('a mail to an address that nobody has proven', () => {
     await world.app.database.pool.query('update accounts set email_verified = true where email = $1', [email])
     await apply()
     expect((await mailsTo(email)).filter(hasWords)).toHaveLength(1)
+    // What staff wrote down in its place is nobody's that we know of.
+    const other = newAddress()
+    await world.app.database.pool.query('update candidates set email = $1 where email = $2', [other, email])
+    await apply()
+    expect([(await mailsTo(other)).length, (await mailsTo(other)).filter(hasWords)]).toEqual([1, []])
   })
 })
 

@@ -4,6 +4,7 @@ import { type Person, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
+import { person } from '#test/wallets.ts'
 import { applicationTasks } from './tasks.ts'
 
 const world = useApp()
@@ -77,6 +78,24 @@ it('whoever knows that it is over hears nothing, and neither does anybody where 
   expect(await changed(jobId, { ...pay(2000, 2600), untold: 'A slip of the pen: it was never £21' })).toEqual([])
   const [line] = await runs<{ reason: string }>(world, `select reason from audit where action = 'job.changed' order by id desc limit 1`)
   expect(line?.reason).toBe('A slip of the pen: it was never £21')
+})
+
+it('whoever does not know yet that it is over hears of it, and whoever has an account is led to their applications', async () => {
+  const { jobId, emails } = await applied('en')
+  const holder = await person(world, 'holds an account')
+  const body = { privacyAccepted: true, seconds: 30 }
+  await holder.post('/jobs/{jobId}/applications', { jobId, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+  const [first] = (await operation.get('/jobs/{jobId}/applications', { jobId, query: { q: String(emails[0]) } })).items
+  const { id: applicationId = 0, version = 0 } = first ?? {}
+  const tellAt = new Date(Date.now() + 86_400_000).toISOString()
+  const rejected = { stage: 'rejected' as const, reason: 'experience' as const, tellAt }
+  await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: rejected })
+  const mails = await changed(jobId, pay(2100, 2600))
+  const [guests, own] = [emails[0], holder.email].map((email) => mails.find(({ to }) => to === email))
+  expect(mails).toHaveLength(2)
+  expect(guests?.action?.url).toMatch(/\/register$/)
+  expect(own?.action?.url).toMatch(new RegExp(`/dashboard/applied-jobs/${holder.uid}/list$`))
+  expect(Number(guests?.paragraphs.length) - Number(own?.paragraphs.length)).toBe(1)
 })
 
 it('pay that falls twice makes one letter, which begins with what they applied for; changed back it makes none', async () => {
