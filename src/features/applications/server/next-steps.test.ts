@@ -4,6 +4,7 @@ import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import { remindOfStep } from './next-steps.ts'
 import { applicationTasks } from './tasks.ts'
 
@@ -82,6 +83,19 @@ describe('the next step', () => {
     })
     await morningOf(addDays(today, 1))
     expect((await heard(planner)).map(([sentence]) => sentence)).toEqual(['Sam Whitfield: Late'])
+  })
+  it('of somebody in quarantine reminds administrators alone, and recruiters once they are back', async () => {
+    const [admin, planner] = [await world.as('admin', 'sees all'), await world.as('operation', 'sees less')]
+    const [one, other] = [await applied(), await applied()]
+    await one.plan('Settle it', today, admin)
+    await other.plan('Settle it', today, planner)
+    const ids = [await one.find(), await other.find()].map(({ candidateId }) => candidateId)
+    await runs(world, `update candidates set status = 'quarantined' where id in (${ids})`)
+    await morningOf(today)
+    expect([(await heard(admin)).length, (await heard(planner)).length]).toEqual([1, 0])
+    await runs(world, `update candidates set status = 'active' where status = 'quarantined'`)
+    await morningOf(addDays(today, 1))
+    expect([(await heard(admin)).length, (await heard(planner)).length]).toEqual([1, 1])
   })
   it.each([
     ['yesterday', addDays(today, -1)],

@@ -61,7 +61,7 @@ export async function dropNextStep(at: Doing, id: number, seen?: string): Promis
   await announce(at.db, jobId)
 }
 
-/** Steps whose day has come and of which nobody was reminded. */
+/** Steps whose day has come and of which nobody was reminded; of candidates in quarantine, those that administrators planned. */
 export async function dueSteps(db: ReadDb, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('applications as a')
@@ -69,6 +69,10 @@ export async function dueSteps(db: ReadDb, now: Date): Promise<number[]> {
     .where('a.nextStepOn', '<=', dayOf(now))
     .where('a.nextStepToldAt', 'is', null)
     .where(sql<boolean>`is_active(a)`)
+    .where(
+      sql<boolean>`(a.next_step_by in (select id from accounts where role = 'admin')
+        or a.candidate_id not in (select id from candidates where status = 'quarantined'))`,
+    )
     .orderBy('a.id')
     .execute()
   return rows.map(({ id }) => id)
