@@ -228,6 +228,15 @@ describe.each(['en', 'fr'] as const)('a candidate with an account who reads %s',
   })
 })
 
+it('whoever wants no mail gets none, and the history does not say that they were told by one', async () => {
+  const holder = await aHolder('en')
+  const person = await world.as('candidate', `holder ${count}`)
+  const choices = [{ event: 'application-moved' as const, inApp: true, mail: 'never' as const }]
+  await person.put('/me/notification-choices', { body: { choices } })
+  expect(await moved(holder, 'new', 'screening')).toEqual({ mails: [], told: false })
+  expect((await person.get('/me/notifications', { query: {} })).items).toMatchObject([{ event: 'application-moved' }])
+})
+
 describe('nobody hears', () => {
   const silent: [why: string, from: Stage, to: Stage, more: object][] = [
     ['of a move that they cannot see', 'screening', 'vetting', {}],

@@ -96,6 +96,10 @@ it('whoever does not know yet that it is over hears of it, and whoever has an ac
   expect(guests?.action?.url).toMatch(/\/register$/)
   expect(own?.action?.url).toMatch(new RegExp(`/dashboard/applied-jobs/${holder.uid}/list$`))
   expect(Number(guests?.paragraphs.length) - Number(own?.paragraphs.length)).toBe(1)
+  // What becomes worse again is said again, all of it.
+  const again = await changed(jobId, { ...pay(2000, 2600), placeId: 2633352 })
+  expect(again).toHaveLength(2)
+  expect(again[0]?.paragraphs.join(' ')).toMatch(/Pay: £20–.* Before: £21–.* Place: York, .* Before: Leeds/)
 })
 
 it('pay that falls twice makes one letter, which begins with what they applied for; changed back it makes none', async () => {
