@@ -269,6 +269,18 @@ describe('what is kept of the gate', () => {
     }
     expect([await at('21:30'), await at('23:30')]).toEqual(['warn', 'block'])
   })
+  it('is asked from their own first day, where that is later than the job’s', async () => {
+    const { operation, one, added, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { stage: 'placed' })
+    expect(added.gate).toBe('warn')
+    const { candidateId } = one
+    await runs(world, `update applications set starts_on = '${soon(31)}' where id = ${added.id}`)
+    await again({ candidateId })
+    expect(await read()).toMatchObject({ gate: 'block', compliance: { result: 'block' } })
+    for (const who of [operation, one])
+      expect((await who.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items).toMatchObject([
+        { compliance: { result: 'block' } },
+      ])
+  })
   it('is told to whoever is responsible for the job, once the job has changed', async () => {
     const { operation, job } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
     const version = job.version + 1

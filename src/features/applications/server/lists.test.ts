@@ -116,6 +116,9 @@ describe('the applications of a candidate', () => {
       [second.id, first.id],
     ])
     expect(await order('asc', operation)).toEqual([first.id, second.id])
+    const agent = await world.as('agent', 'brought them')
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    expect(await order('asc', agent)).toEqual([second.id, first.id])
     expect(items.map(({ source }) => source)).toEqual(['staff', 'staff'])
     // The agency plans for itself.
     await operation.put('/applications/{applicationId}/next-step', { applicationId: first.id, body: { what: 'Call her' } })
