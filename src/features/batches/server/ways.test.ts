@@ -105,6 +105,10 @@ describe('a batch', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', createdByName: null, finishedAt: expect.any(String) })
     expect(await runs(world, `select tags from candidates where id = ${candidateId}`)).toEqual([{ tags: [] }])
   })
+  it('says which document it is that nobody can be asked for', async () => {
+    const asked = start({ kind: 'request-documents', types: ['smsts', 'spurs'] }, { ids: [await add()] })
+    expect((await problemOf(asked)).errors).toMatchObject([{ pointer: '/action/types/1', code: 'document-type-unknown' }])
+  })
   it('is of a job that there is', async () => {
     const jobId = 999_999
     const actions: BatchAction[] = [
