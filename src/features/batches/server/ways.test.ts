@@ -59,10 +59,10 @@ describe('a batch', () => {
     await runs(
       world,
       `insert into candidates (first_name, last_name, locale, phone, tags)
-       select 'Ann', 'Many', 'en', '+4477009' || n + 10000, '{of many}' from generate_series(1, 201) n`,
+       select 'Ann', 'Many', 'en', '+4477009' || n + 10000, '{of many}' from generate_series(1, 101) n`,
     )
-    expect(await done({ kind: 'add-tags', tags: ['counted'] }, { query: { tag: ['of many'] } })).toMatchObject({ total: 201, done: 201 })
-    expect(await runs(world, `select count(*)::int as n from candidates where 'counted' = any(tags)`)).toEqual([{ n: 201 }])
+    expect(await done({ kind: 'add-tags', tags: ['counted'] }, { query: { tag: ['of many'] } })).toMatchObject({ total: 101, done: 101 })
+    expect(await runs(world, `select count(*)::int as n from candidates where 'counted' = any(tags)`)).toEqual([{ n: 101 }])
   })
   it('that takes tags away gives back those that somebody had', async () => {
     const [both, one] = [await add({ tags: ['rail', 'nights'] }), await add({ tags: ['nights'] })]
