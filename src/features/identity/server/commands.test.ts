@@ -42,10 +42,13 @@ describe('closing an account', () => {
     const person = await world.as('operation', 'Closed')
     await write((db) => disableAccount({ db, actor: actor(0), now }, person.id))
     await expect.poll(async () => (await problemOf(person.get('/me'))).code).toBe('account-closed')
+    const named = async () => (await world.as('operation', 'asks')).get('/colleagues', { query: { q: 'closed' } })
+    expect((await named()).items, 'nobody is given work any more who cannot come in').toEqual([])
     expect((await signIn(person.email)).error).toBe('USER_DISABLED')
     await write((db) => enableAccount({ db }, person.id))
     await expect.poll(async () => (await problemOf(person.get('/me'))).code).toBe('unauthenticated')
     expect((await signIn(person.email)).status).toBe(200)
+    expect((await named()).items).toMatchObject([{ id: person.id, name: 'Closed' }])
   })
 })
 

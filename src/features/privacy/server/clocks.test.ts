@@ -63,6 +63,27 @@ describe('a record whose clock ends', () => {
     await run('2035-03-31')
     expect(await statusOf(id)).toBe('quarantined')
   })
+  it('can be answered for as long, also where its mail went out late', async () => {
+    const { id } = await made('2020-01-10')
+    const hash = (token: string) => `sha256('${token}'::bytea)`
+    await runs(
+      world,
+      `insert into keep_questions (candidate_id, hash, ends_on, asked_at, is_mailed) values (${id}, ${hash('late')}, current_date - 300, now() - interval '29 days', true)`,
+    )
+    expect(await world.visitor.get('/keep-questions/{token}', { token: 'late' })).toMatchObject({ isAnswered: false })
+  })
+  it('says when they were asked last, until they were in touch', async () => {
+    const { id: candidateId } = await made('2020-01-10')
+    const asked = async () => (await operation.get('/candidates/{candidateId}/privacy', { candidateId })).clock?.askedAt
+    await runs(
+      world,
+      `insert into keep_questions (candidate_id, hash, ends_on, asked_at, is_mailed)
+       select ${candidateId}, sha256(ends_on::text::bytea), ends_on, ends_on, true from unnest(array['2022-01-10', '2024-01-10']::date[]) ends_on`,
+    )
+    expect(await asked()).toMatch(/^2024-01-10/)
+    await runs(world, `update candidates set last_contact_at = '2024-01-11' where id = ${candidateId}`)
+    expect(await asked()).toBeNull()
+  })
   it('is asked about anew after whoever was asked was in touch, also where nothing ran for a while', async () => {
     const { id, email } = await made('2033-02-10')
     await run('2035-01-11')
@@ -167,15 +188,19 @@ describe('a record whose clock ends', () => {
   })
 })
 
-it('forgets who signed up and never proved their address, after 7 days', async () => {
+it('forgets who signed up and never proved their address, after 7 days, unless they applied', async () => {
   const [proven, unproven] = [await world.as('candidate', 'proven'), await world.as('candidate', 'unproven')]
-  await runs(world, `update accounts set email_verified = false where id = ${unproven.id}`)
+  const applied = await world.as('candidate', 'applied')
+  const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', phone: '07700 900123', privacyAccepted: true } as const
+  const { id: candidateId } = await applied.post('/candidates/registration', { body })
+  await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: (await makeJob(world)).id } })
+  await runs(world, `update accounts set email_verified = false where id in (${unproven.id}, ${applied.id})`)
   const isThere = async ({ id }: Person) => (await runs(world, `select from accounts where id = ${id}`)).length === 1
   const today = new Date().toISOString().slice(0, 10)
   await run(addDays(today, 6))
   expect(await isThere(unproven)).toBe(true)
   await run(addDays(today, 8))
-  expect([await isThere(proven), await isThere(unproven)]).toEqual([true, false])
+  expect([await isThere(proven), await isThere(unproven), await isThere(applied)]).toEqual([true, false, true])
 })
 
 it.each(['admin', 'operation', 'agent'] as const)('keeps the account of an %s who has not proven their address', async (role) => {

@@ -16,3 +16,12 @@ it('a consent that the person took back themselves stays said so, when a later o
   const kept = consents.filter(({ consent }) => consent === 'keep-profile')
   expect(kept.map(({ withdrawnByStaff }) => withdrawnByStaff)).toEqual([true, false])
 })
+
+it('a consent that is withdrawn by staff leaves the others as they are, given or not', async () => {
+  const [person, operation] = [await world.as('candidate', 'agreed twice'), await world.as('operation')]
+  const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, keepProfile: true } as const
+  const { id: candidateId } = await person.post('/candidates/registration', { body })
+  await person.put('/me/candidate/consents', { body: { keepProfile: true, jobAlerts: true, inDirectory: false } })
+  await operation.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent: 'keep-profile' } })
+  expect(await person.get('/me/candidate/consents')).toMatchObject({ keepProfileAt: null, jobAlertsAt: expect.any(String), directoryAt: null })
+})

@@ -27,6 +27,16 @@ describe('erasing somebody', () => {
   })
 })
 
+it('a legal hold keeps somebody from being erased on its last day still', async () => {
+  const { id: candidateId } = await added()
+  await admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2031-12-31' } })
+  await runs(world, `update candidate_holds set until = current_date where candidate_id = ${candidateId}`)
+  const whyNot = async () => (await admin.get('/candidates/{candidateId}/erasure', { candidateId })).whyNot?.code
+  expect(await whyNot()).toBe('erase-held')
+  await runs(world, `update candidate_holds set until = current_date - 1 where candidate_id = ${candidateId}`)
+  expect(await whyNot()).toBeUndefined()
+})
+
 describe('erasing somebody whose records were merged', () => {
   const rejected = async (candidateId: number, jobId: number, reasonText: string) => {
     const { id: applicationId } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })

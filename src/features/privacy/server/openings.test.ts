@@ -20,3 +20,18 @@ it('a record that is opened twice within an hour, before and after it strikes, c
   const lines = `select from audit where action = 'account.read-many' and object_id = ${reader.id}`
   expect(await runs(world, lines)).toEqual([])
 })
+
+it('whoever opens very many again, after an hour, is told of again, and to admins alone who may still come in', async () => {
+  const [admin, gone, reader] = [await world.as('admin'), await world.as('admin', 'gone'), await world.as('operation', 'reads on')]
+  await admin.put('/users/{userId}/suspension', { userId: gone.id, body: {} })
+  await runs(
+    world,
+    `with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+33' || n from generate_series(0, ${mostOpenedAnHour}) n returning id)
+     insert into candidate_openings (candidate_id, account_id, role, hour, opened_at) select id, ${reader.id}, 'operation', now(), now() from c;
+     insert into audit (at, actor_role, action, object_type, object_id) values (now() - interval '61 minutes', 'task', 'account.read-many', 'account', ${reader.id})`,
+  )
+  const { database, storage } = world.app
+  await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: reader.id })
+  const told = `select account_id::int as id from notifications where event = 'records-read'`
+  expect(await runs(world, told)).toEqual([{ id: admin.id }])
+})

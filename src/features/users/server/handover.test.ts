@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
+import { makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 
@@ -35,5 +36,42 @@ describe('the records of whoever leaves', () => {
     const closed = problemOf(admin.put('/users/{userId}/closure', { userId: leaver.id, body: { reassignTo } }))
     expect(await closed).toMatchObject({ status: 409, code: 'reassignment-unsuitable' })
     expect((await admin.get('/users/{userId}', { userId: leaver.id })).status).toBe('active')
+  })
+
+  it('go to an agent where they are candidates alone, and not where there is an employer among them', async () => {
+    const [admin, agent, leaver] = [await world.as('admin'), await world.as('agent'), await world.as('agent', 'brought one')]
+    const body = { firstName: 'Ann', lastName: 'Mason', email: 'ann@people.example', locale: 'en' } as const
+    const { id: candidateId } = await leaver.post('/candidates', { body })
+    const { id: employerId } = await makeEmployer(world)
+    await runs(world, `update employers set owner_id = ${leaver.id} where id = ${employerId}`)
+    const close = () => admin.put('/users/{userId}/closure', { userId: leaver.id, body: { reassignTo: agent.id } })
+    expect((await problemOf(close())).code).toBe('reassignment-unsuitable')
+    await runs(world, `update employers set owner_id = null where id = ${employerId}`)
+    expect(await close()).toMatchObject({ status: 'disabled' })
+    expect(await admin.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ ownerName: 'agent' })
+  })
+})
+
+describe('whoever left', () => {
+  it('is shown in the archive with each fact under its name, all their logins, and what they did themselves', async () => {
+    const admin = await world.as('admin')
+    const leaver = await world.as('agent', 'archived')
+    const { version } = await admin.get('/users/{userId}', { userId: leaver.id })
+    const body = { phone: '07700 900123', branch: 'Leeds', agentCompany: 'Girder & Beam' }
+    await admin.patch('/users/{userId}', { userId: leaver.id, version, body })
+    await leaver.patch('/me/preferences', { body: { locale: 'en' } })
+    const did = await runs<{ n: number }>(world, `select count(*)::int as n from audit where actor_id = ${leaver.id}`)
+    await admin.put('/users/{userId}/closure', { userId: leaver.id, body: {} })
+    const { items } = await admin.get('/archives', { query: { kind: 'user', recordId: leaver.id } })
+    const { facts, related } = await admin.get('/archives/{archiveId}', { archiveId: Number(items[0]?.id) })
+    expect(facts.map(({ label, value }) => [label, value])).toEqual([
+      ['Role', 'Agent'],
+      ['Email', leaver.email],
+      ['Phone', '07700 900123'],
+      ['Branch', 'Leeds'],
+      ['Agent’s company', 'Girder & Beam'],
+    ])
+    const counts = Object.fromEntries(related.map(({ name, count }) => [name, count]))
+    expect(counts).toEqual({ candidates: 0, records: 0, sessions: 1, lines: did[0]?.n })
   })
 })

@@ -74,14 +74,17 @@ describe('a second factor', () => {
     const { idToken } = await withFactor()
     const { code, finalize } = await beginFactor(world, idToken)
     const token = String((await finalize(code())).body.idToken)
-    const factors = (await world.client(token).get('/me/security')).secondFactors
+    await world.client(token).post('/me/recovery-codes')
+    const { secondFactors: factors } = await world.client(token).get('/me/security')
     expect(factors).toHaveLength(2)
+    expect(factors.map(({ enrolledAt }) => enrolledAt).toSorted(), 'oldest first').toEqual(factors.map(({ enrolledAt }) => enrolledAt))
     const newest = claimsOf(token).firebase as { second_factor_identifier: string }
     const other = factors.find(({ id }) => id !== newest.second_factor_identifier)?.id
     const give = async (mfaEnrollmentId: string | undefined, bearer: string) =>
       String((await identity(world, 'v2/accounts/mfaEnrollment:withdraw', { idToken: bearer, mfaEnrollmentId })).body.idToken)
     const after = await give(newest.second_factor_identifier, token)
     expect(claimsOf(after)).toMatchObject({ firebase: { sign_in_second_factor: 'totp', second_factor_identifier: other } })
+    expect(await world.client(after).get('/me/security'), 'codes of the app that is left').toMatchObject({ recoveryCodesLeft: 10 })
     const last = await give(other, after)
     expect(claimsOf(last).firebase).not.toHaveProperty('sign_in_second_factor')
   })
