@@ -70,6 +70,17 @@ describe('a second factor', () => {
     await finalize(code())
     expect((await identity(world, 'v1/accounts:lookup', { idToken: other.body.idToken })).error).toBe('TOKEN_EXPIRED')
   })
+  it('is proven by a code of whichever app somebody has, which is asked for by the first', async () => {
+    const { email, idToken } = await withFactor()
+    const { code, finalize } = await beginFactor(world, idToken)
+    const { second_factor_identifier: newest } = claimsOf(String((await finalize(code())).body.idToken)).firebase as Record<string, string>
+    advanceClock(60_000)
+    const asked = await signIn(email)
+    expect(factorOf(asked.body), 'the first is the oldest').not.toBe(newest)
+    const { body } = await finish(asked, code())
+    expect(claimsOf(String(body.idToken))).toMatchObject({ firebase: { second_factor_identifier: newest } })
+    expect((await finish(await signIn(email), code())).error, 'once').toBe('INVALID_CODE')
+  })
   it('is one of two: the session keeps its second step when either is given up', async () => {
     const { idToken } = await withFactor()
     const { code, finalize } = await beginFactor(world, idToken)

@@ -95,7 +95,7 @@ export async function finishSignInWithFactor(kit: Toolkit, call: Call) {
   const request = await takeTry(kit, pending, 'sign-in')
   const tries = `totp:${request.accountId}`
   await kit.limits.spend(tries, 10, 3600)
-  await confirm(kit, call, request, factorId, code).catch(async (error: unknown) => {
+  const secondFactor = await confirm(kit, call, request, factorId, code).catch(async (error: unknown) => {
     // Whoever is here knew the password. There are few of these: the tries above are counted.
     await noteStranger(kit.database.kysely, call, 'account.sign-in-failed', { id: request.accountId }, { way: 'second-factor' })
     throw error
@@ -108,7 +108,7 @@ export async function finishSignInWithFactor(kit: Toolkit, call: Call) {
   const { idToken, refreshToken } = await openSession(kit, call, account, {
     provider: request.provider as string,
     way: request.way ?? (request.provider as string),
-    secondFactor: factorId,
+    secondFactor,
   })
   return { idToken, refreshToken }
 }

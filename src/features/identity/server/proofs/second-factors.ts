@@ -102,25 +102,27 @@ export async function dropFactors(
   return { gone, left }
 }
 
-/** Uses up a code of one of the account's factors, or a recovery code in its place, and the sign-in that waited for it. */
-export async function confirm(kit: Kit, call: Caller, { hash, accountId }: Request, factorId: string, code: string): Promise<void> {
-  await inTransaction(kit.database.kysely, async (db) => {
+/**
+ * Uses up a code of one of the account's factors, or a recovery code in its place, and the sign-in that waited for it. Whoever has several
+ * apps is asked for a code without being asked of which: any of them will do. Returns the factor that proved them.
+ */
+export async function confirm(kit: Kit, call: Caller, { hash, accountId }: Request, factorId: string, code: string): Promise<string> {
+  return inTransaction(kit.database.kysely, async (db) => {
     // The lock makes two uses of one code wait for each other; the second finds its step taken.
-    const factor = await db
-      .selectFrom('secondFactors')
-      .selectAll()
-      .where('id', '=', factorId)
-      .where('accountId', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!factor) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+    const factors = await db.selectFrom('secondFactors').selectAll().where('accountId', '=', accountId).orderBy('id').forUpdate().execute()
+    if (!factors.some(({ id }) => id === factorId)) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
     const recovery = recoveryCodeIn(code)
-    const step = recovery ? null : stepOf(unseal(factor.secret, kit.masterKey), code, now(), factor.lastStep)
-    if (!(recovery ? await useRecoveryCode(db, accountId, recovery) : step)) throw new IdentityError('INVALID_CODE')
+    const provenBy = factors.flatMap(({ id, secret, lastStep }) => {
+      const step = stepOf(unseal(secret, kit.masterKey), code, now(), lastStep)
+      return step === null ? [] : { id, step }
+    })
+    const used = recovery ? undefined : provenBy[0]
+    if (!(recovery ? await useRecoveryCode(db, accountId, recovery) : used)) throw new IdentityError('INVALID_CODE')
     const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
     if (numDeletedRows === 0n) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL')
-    if (step) await db.updateTable('secondFactors').set({ lastStep: step }).where('id', '=', factorId).execute()
-    else await noteUse(db, kit, call, accountId)
+    if (!used) await noteUse(db, kit, call, accountId)
+    else await db.updateTable('secondFactors').set({ lastStep: used.step }).where('id', '=', used.id).execute()
+    return used?.id ?? factorId
   })
 }
 
