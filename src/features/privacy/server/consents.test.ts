@@ -23,5 +23,9 @@ it('a consent that is withdrawn by staff leaves the others as they are, given or
   const { id: candidateId } = await person.post('/candidates/registration', { body })
   await person.put('/me/candidate/consents', { body: { keepProfile: true, jobAlerts: true, inDirectory: false } })
   await operation.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent: 'keep-profile' } })
-  expect(await person.get('/me/candidate/consents')).toMatchObject({ keepProfileAt: null, jobAlertsAt: expect.any(String), directoryAt: null })
+  expect(await person.get('/me/candidate/consents')).toMatchObject({
+    keepProfileAt: null,
+    jobAlertsAt: expect.any(String),
+    directoryAt: null,
+  })
 })
