@@ -40,6 +40,7 @@ const files: Record<string, Download> = {
   pdf: { ...shown, name: 'Zoé’s (1).pdf', mime: 'application/pdf' },
   png: { ...shown, name: 'one.png', mime: 'image/png' },
   saved: { ...shown, name: '50%.pdf', mime: 'application/pdf', inline: false },
+  quoted: { ...shown, name: '"x\\.pdf', mime: 'application/pdf', inline: false },
   page: { ...shown, name: 'one.html', mime: 'text/html' },
   made: {
     name: 'rows.csv',
@@ -171,6 +172,7 @@ describe('a file', () => {
     ['pdf', `inline; filename="Zo__s (1).pdf"; filename*=UTF-8''Zo%C3%A9%E2%80%99s%20%281%29.pdf`, `style-src 'unsafe-inline'; ${closed}`],
     ['png', `inline; filename="one.png"; filename*=UTF-8''one.png`, `sandbox; style-src 'unsafe-inline'; ${closed}`],
     ['saved', `attachment; filename="50_.pdf"; filename*=UTF-8''50%25.pdf`, `sandbox; ${closed}`],
+    ['quoted', `attachment; filename="_x_.pdf"; filename*=UTF-8''%22x%5C.pdf`, `sandbox; ${closed}`],
     ['page', `attachment; filename="one.html"; filename*=UTF-8''one.html`, `sandbox; ${closed}`],
   ])('is shown in the page, or saved, and runs nothing: %s', async (name, disposition, policy) => {
     const { headers, body } = await get(`/files/${name}`)

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import type { Downloading } from '#server/standing.ts'
+import { mostExported } from '#shared/sheets.ts'
 import { readCsv } from '#test/sheets.ts'
 import { listSheet } from './list-sheet.ts'
 
@@ -29,4 +30,16 @@ it.each([1, 500, 501, 1001])('a file of %i rows has each once, in the order of t
   const [, ...rows] = readCsv((await buffer(Readable.from(file.chunks, { objectMode: false }))).toString())
   expect(rows.map(([n]) => Number(n))).toEqual(hits)
   expect(said).toEqual([{ changes: { list: 'numbers', format: 'csv', columns: ['n'], filter: { sector: 'commercial' }, rows: count } }])
+})
+
+it('a file takes as many rows as are offered at most, and is refused for one more', () => {
+  const file = (count: number) =>
+    listSheet({ now: new Date(), audit: () => {} } as unknown as Downloading, {
+      ...{ list: 'numbers', title: 'Numbers', locale: 'en', format: 'csv', columns: ['n'], titles: { n: 'N' }, cells: { n: () => 1 } },
+      filter: {},
+      hits: Array.from({ length: count }),
+      read: async () => [],
+    })
+  expect(file(mostExported)).toHaveProperty('chunks')
+  expect(() => file(mostExported + 1)).toThrow(expect.objectContaining({ code: 'export-too-large' }))
 })

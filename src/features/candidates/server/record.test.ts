@@ -27,8 +27,19 @@ it('says to a candidate that the agency was faster, and not who', async () => {
   const late = { version, body: { lastName: 'Tiler' } }
   await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Slater' } })
   expect(await problemOf(person.patch('/me/candidate', late))).toMatchObject({ status: 412, detail: 'Changed by the agency, just now.' })
+  const own = await person.get('/me/candidate')
+  await person.patch('/me/candidate', { version: own.version, body: { lastName: 'Roofer' } })
+  const elsewhere = await problemOf(person.patch('/me/candidate', late))
+  expect(elsewhere.detail, 'their own other window').toBe('Changed by Ann Mason, just now.')
+  await operation.patch('/candidates/{candidateId}', { candidateId, version: own.version + 1, body: { lastName: 'Slater' } })
   const colleague = (await world.as('operation', 'slower too')).patch('/candidates/{candidateId}', { candidateId, ...late })
   expect(await problemOf(colleague)).toMatchObject({ status: 412, detail: 'Changed by operation, just now.' })
+  await runs(
+    world,
+    `insert into audit (actor_id, actor_role, action, object_type, object_id) values (987654, 'operation', 'candidate.changed', 'candidate', ${candidateId})`,
+  )
+  const later = operation.patch('/candidates/{candidateId}', { candidateId, ...late })
+  expect((await problemOf(later)).detail, 'by whoever is gone').toBe('Changed by someone, just now.')
 })
 it('says who changed a record last, whatever it was that they did, to whoever comes with an older version', async () => {
   const { id: candidateId } = await add(operation)

@@ -20,6 +20,28 @@ afterEach(async () => {
 type Drawing = (typeof everyScreen)[number]
 const drawing = everyScreen.find(({ file, what }) => file === 'users/web/account' && what === 'security') as Drawing
 
+type Shown = { security: { secondFactors: object[] }; sessions: object[] }
+const shown = (drawing.props as { loaderData: Shown }).loaderData
+/** What is done by pressing the last button called so, and agreeing where that is asked. */
+async function lastOf(name: RegExp, loaderData: object, agreed?: RegExp) {
+  end = await mount({ ...drawing, props: { ...drawing.props, loaderData: { ...shown, ...loaderData } } })
+  deeds()
+  await press(all('main button').findLast((one) => name.test(nameOf(one))))
+  await settle()
+  if (agreed) await press(all('dialog[open] button').find((one) => agreed.test(nameOf(one))))
+  await settle()
+  return deeds()[0]
+}
+
+it('of several devices the one that is pressed is logged out', async () => {
+  const sessions = [1, 2, 3].map((id) => ({ ...shown.sessions[0], id }))
+  expect(await lastOf(/^Log out$/, { sessions })).toBe('DELETE /me/sessions/3')
+})
+it('of several apps the one that is pressed is disconnected', async () => {
+  const secondFactors = ['old', 'new'].map((id) => ({ ...shown.security.secondFactors[0], id }))
+  expect(await lastOf(/^Disconnect$/, { security: { ...shown.security, secondFactors } }, /^OK$/)).toBe('identity removeFactor "new"')
+})
+
 /** What is done once an app has shown its first code, and which window is open then; `security`: how the account was protected before. */
 async function afterConnecting(security: object) {
   const { loaderData } = drawing.props as { loaderData: { security: object } }
