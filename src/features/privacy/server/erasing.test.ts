@@ -37,6 +37,14 @@ it('a legal hold keeps somebody from being erased on its last day still', async 
   expect(await whyNot()).toBeUndefined()
 })
 
+it('whoever works here keeps their account when the record of them as a candidate is erased', async () => {
+  const colleague = await world.as('operation', 'was a candidate')
+  const { id: candidateId } = await added()
+  await runs(world, `update candidates set account_id = ${colleague.id} where id = ${candidateId}`)
+  await admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Ada Bell' } })
+  expect((await colleague.get('/me')).id).toBe(colleague.id)
+})
+
 describe('erasing somebody whose records were merged', () => {
   const rejected = async (candidateId: number, jobId: number, reasonText: string) => {
     const { id: applicationId } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })

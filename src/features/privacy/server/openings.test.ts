@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
 import { useApp } from '#test/app.ts'
+import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
 import { mostOpenedAnHour } from '../rules.ts'
 import { tellOfMassReading } from './openings.ts'
 
 const world = useApp()
+afterEach(resetClock)
 
 it('a record that is opened twice within an hour, before and after it strikes, counts once', async () => {
   const reader = await world.as('operation', 'reads twice')
@@ -34,4 +37,16 @@ it('whoever opens very many again, after an hour, is told of again, and to admin
   await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: reader.id })
   const told = `select account_id::int as id from notifications where event = 'records-read'`
   expect(await runs(world, told)).toEqual([{ id: admin.id }])
+})
+
+it('a record that is opened again in the next hour has another line', async () => {
+  const operation = await world.as('operation', 'comes back')
+  const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', phone: '07700 900123' } as const
+  const { id: candidateId } = await operation.post('/candidates', { body })
+  await operation.get('/candidates/{candidateId}', { candidateId })
+  advanceClock(3_600_000)
+  const later = world.client(await signIn(world.app, operation.email, operation.password))
+  for (let times = 0; times < 2; times++) await later.get('/candidates/{candidateId}', { candidateId })
+  await world.app.openings.flush()
+  expect((await later.get('/candidates/{candidateId}/openings', { candidateId })).total).toBe(2)
 })

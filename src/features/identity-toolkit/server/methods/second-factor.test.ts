@@ -141,6 +141,21 @@ describe('a second factor', () => {
     const theirs = factorOf((await signIn(two.email)).body)
     expect((await finish(first, two.code(), theirs)).error).toBe('MFA_ENROLLMENT_NOT_FOUND')
   })
+  it('forgets the wrong codes of before once a code is right, and leaves said by which way somebody came in', async () => {
+    const { email, code, uid } = await withFactor()
+    await finish(await signIn(email), code() === '000000' ? '000001' : '000000')
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
+    const oobCode = await mailedCode(world, email)
+    const { body } = await finish(await identity(world, 'v1/accounts:signInWithEmailLink', { email, oobCode }), code())
+    const counted = `select from identity_counters c join accounts a on c.key = 'totp:' || a.id where a.uid = '${uid}'`
+    expect(await runs(world, counted)).toEqual([])
+    expect((await world.client(String(body.idToken)).get('/me/sessions')).items[0]).toMatchObject({ way: 'emailLink', secondFactor: true })
+  })
+  it('stays proven where the password is changed', async () => {
+    const { idToken } = await withFactor()
+    const { body } = await identity(world, 'v1/accounts:update', { idToken, password: 'battery staple horse', returnSecureToken: true })
+    expect(claimsOf(String(body.idToken))).toMatchObject({ firebase: { sign_in_second_factor: 'totp' } })
+  })
   it('waits ten minutes for its code', async () => {
     const { email, code } = await withFactor()
     const first = await signIn(email)
