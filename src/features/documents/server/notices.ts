@@ -10,10 +10,11 @@ const said = words({
   sent: { en: '{name} sent a document to check: {type}.', fr: '{name} a envoyé un document à vérifier : {type}.' },
 })
 
-/** Tells whoever looks after somebody that a document of theirs waits to be checked. */
+/** Tells whoever looks after somebody, unless they sent it themselves, that a document of theirs waits to be checked. */
 export async function tellOwner(at: Doing, candidateId: number, type: DescribedType): Promise<void> {
   const person = at.db.selectFrom('candidates').select(['firstName', 'lastName', 'ownerId']).where('id', '=', candidateId)
   const { firstName, lastName, ownerId } = await person.executeTakeFirstOrThrow()
+  if (ownerId === at.actor.id) return
   await notify(at, ownerId, {
     event: 'document-sent',
     to: documentDeclares.events['document-sent'].to,

@@ -249,6 +249,17 @@ describe('asking for documents', () => {
     await send(token, documentId, { side: 'back' }, scan('verso.pdf'))
     expect(await runs(world, `select from notifications where event = 'document-sent' and candidate_id = ${id}`)).toHaveLength(1)
   })
+  it('tells the agent who looks after the person of what others add, and not of what they add themselves', async () => {
+    const agent = await world.as('agent', 'who looks after them')
+    const { id } = await newCandidate()
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${id}`)
+    const told = () =>
+      runs(world, `select account_id::int as "accountId" from notifications where event = 'document-sent' and candidate_id = ${id}`)
+    await add(id, cscs, agent)
+    expect(await told()).toEqual([])
+    await send(await ask(id, ['sst']), Number((await list(id)).find(({ type }) => type === 'sst')?.id))
+    expect(await told()).toEqual([{ accountId: agent.id }])
+  })
   it('is over after 14 days, and for whoever guesses', async () => {
     const { id } = await newCandidate()
     const token = await ask(id)
