@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { active, asTyped, filtersFrom, forAlert, pagesOf, rowsOf, toQuery, withChosen } from './filters.ts'
+import { categories } from '#test/categories.ts'
+import { active, asTyped, filtersFrom, forAlert, pagesOf, rowsOf, toQuery, withChosen, withKnown } from './filters.ts'
 import { showPay } from './show-pay.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
@@ -25,6 +26,15 @@ describe('the address of the job board', () => {
     expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
     expect(from('distance=900&salaryMin=-5&limit=900')).toMatchObject({ distance: 100, salaryMin: 0, limit: 100 })
     expect(from('page=1000000000').page).toBe(10_000)
+    expect([from(`keyword=${'x'.repeat(201)}`).keyword.length, from(`place=+${'x'.repeat(101)}`).place.length]).toEqual([200, 100])
+    expect([from('salaryMin=1999.5').salaryMin, from('distance=').distance, from('page=0').page, from('limit=0').limit]).toEqual([
+      0, 25, 1, 1,
+    ])
+  })
+  it('takes fifty saved jobs, each once', () => {
+    const many = Array.from({ length: 60 }, (_, i) => i + 1)
+    expect(from(`ids=9,7,9&ids=7,8`).ids).toEqual([9, 7, 8])
+    expect(from(`ids=${many.join()}`).ids).toEqual(many.slice(0, 50))
   })
   it('reads a range that is the other way round', () =>
     expect(from('salaryMin=5000&salaryMax=2000')).toMatchObject({ salaryMin: 2000, salaryMax: 5000 }))
@@ -85,6 +95,16 @@ it('each filter that is on can be taken away alone, which begins at the first pa
     'ids 7,9': rest(/ids=7%2C9&/),
   })
   expect(active(from(''))).toEqual([])
+})
+it.each(['?salaryMin=2000', '?salaryMax=5000'])('pay that is bounded at one end alone, as by %s, is a filter too', (query) =>
+  expect(active(from(query)).map(({ name, without }) => [name, toQuery(without)])).toEqual([['salary', '']]),
+)
+it('a town that nobody knows is no filter, and a sector or trade that is none is left out', () => {
+  expect(active(from('place=Leedz'))).toEqual([])
+  const items = categories.filter(({ slug }) => ['commercial', 'bricklayer'].includes(slug))
+  const known = (query: string) => toQuery(withKnown(from(query), items))
+  expect(known('category=commercial&trade=bricklayer&tag=rail')).toBe('?category=commercial&trade=bricklayer&tag=rail')
+  expect([known('category=bricklayer&trade=commercial'), known('category=magic&trade=bricklayer')]).toEqual(['', '?trade=bricklayer'])
 })
 
 it.each([

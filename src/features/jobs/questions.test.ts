@@ -27,6 +27,10 @@ describe('a question', () => {
     [{ kind: 'date', knockOuts: ['outside'] }, ['/questions/0/from question-bound-needed']],
     [{ kind: 'number', min: 5, max: 2 }, ['/questions/0/max question-bounds-crossed']],
     [{ kind: 'number', min: 2, max: 2, knockOuts: ['outside'] }, []],
+    [{ kind: 'date', from: '2026-12-01', until: '2026-12-01' }, []],
+    [{ kind: 'one', options: two, knockOuts: ['a', 'b'] }, ['/questions/0/knockOuts question-suits-nobody']],
+    [{ kind: 'number', max: 9, knockOuts: ['outside'] }, []],
+    [{ kind: 'date', until: '2026-12-01', knockOuts: ['outside'] }, []],
     [{ kind: 'date', from: '2026-12-02', until: '2026-12-01' }, ['/questions/0/until question-bounds-crossed']],
     [
       { kind: 'number', from: '2026-12-01', knockOuts: ['outside'] },
@@ -52,6 +56,7 @@ describe('a question', () => {
   it('is shown in the reader’s language, else in the one there is, which is named', () => {
     expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'fr')).toEqual({ text: 'Fourgon\u00a0?', language: 'fr' })
     expect(saidIn({ textEn: 'Van?', textFr: null }, 'fr')).toEqual({ text: 'Van?', language: 'en' })
+    expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Van?', language: 'en' })
     expect(saidIn({ textEn: null, textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Fourgon\u00a0?', language: 'fr' })
   })
   it('has one of nine types', () => expect(questionKinds).toHaveLength(9))
@@ -78,22 +83,47 @@ describe('an answer', () => {
     [{ kind: 'long' }, ['x'.repeat(201)], null],
     [{ kind: 'short' }, ['one', 'two'], 'too-many'],
     [number, ['2.5'], null],
+    [number, ['2'], null],
+    [number, ['10'], null],
+    [number, ['1.9999'], 'too-small'],
+    [number, ['1.99999'], 'answer-no-number'],
     [number, ['-3'], 'too-small'],
     [number, ['11'], 'too-large'],
     [number, ['many'], 'answer-no-number'],
     [{ ...number, knockOuts: ['outside'] }, ['11'], null],
     [date, ['2026-12-01'], null],
+    [date, ['2026-12-31'], null],
     [date, ['2026-11-30'], 'answer-day-outside'],
+    [date, ['2027-01-01'], 'answer-day-outside'],
+    [{ kind: 'date' }, ['2028-02-29'], null],
+    [{ kind: 'date' }, ['2027-02-29'], 'invalid-date'],
     [date, ['2026-02-31'], 'invalid-date'],
     [date, ['2026-13-01'], 'invalid-date'],
     [{ ...date, knockOuts: ['outside'] }, ['2027-01-01'], null],
     [{ kind: 'link' }, ['https://photos.example/me'], null],
     [{ kind: 'link' }, ['javascript:alert(1)'], 'answer-no-link'],
     [{ kind: 'link' }, ['photos'], 'answer-no-link'],
+    [{ kind: 'link' }, ['http://photos.example'], null],
+    [{ kind: 'link' }, [`https://photos.example/${'x'.repeat(477)}`], null],
+    [{ kind: 'link' }, [`https://photos.example/${'x'.repeat(478)}`], 'too-long'],
   ])('to %j, %j: %s', (more, given, code) => {
     const [fault] = answerFaults([ask(more)], { q: given })
     expect(fault?.code ?? null).toBe(code)
     if (fault) expect(fault.pointer).toBe('/answers/q')
+  })
+  it('that is too long, too small or too large is told the limit', () => {
+    const values = (more: object, given: string) => answerFaults([ask(more)], { q: [given] })[0]?.values
+    expect(values({ kind: 'short' }, 'x'.repeat(201))).toEqual({ limit: 200 })
+    expect([values(number, '1'), values(number, '11')]).toEqual([{ limit: 2 }, { limit: 10 }])
+    expect(values({ kind: 'number', max: 0 }, '1')).toEqual({ limit: 0 })
+  })
+  it('is looked at for each question by itself', () => {
+    const questions = [ask({ isRequired: true }), ask({ id: 'r', ...number }), ask({ id: 's', isRequired: true })]
+    expect(answerFaults(questions, { r: ['1'], s: ['no'], t: ['yes'] }).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/answers/q required',
+      '/answers/r too-small',
+      '/answers/t question-unknown',
+    ])
   })
   it('to a question whose id every object knows is its own', () => {
     const question = ask({ id: 'constructor', knockOuts: ['no'] })
@@ -111,6 +141,11 @@ describe('an answer', () => {
     [{ kind: 'several', options: two, knockOuts: ['b'] }, ['a', 'b'], true],
     [{ ...number, knockOuts: ['outside'] }, ['1'], true],
     [{ ...number, knockOuts: ['outside'] }, ['2'], false],
+    [{ ...number, knockOuts: ['outside'] }, ['10'], false],
+    [{ ...number, knockOuts: ['outside'] }, ['10.5'], true],
+    [{ ...date, knockOuts: ['outside'] }, ['2026-12-01'], false],
+    [{ ...date, knockOuts: ['outside'] }, ['2026-12-31'], false],
+    [{ ...date, knockOuts: ['outside'] }, ['2026-11-30'], true],
     [{ ...number, knockOuts: ['outside'] }, [], false],
     [{ ...date, knockOuts: ['outside'] }, ['2027-01-01'], true],
     [{ ...date, until: null, knockOuts: ['outside'] }, ['2027-01-01'], false],
@@ -130,6 +165,8 @@ describe('an answer', () => {
       ['answersLast', '  '],
     ])
     expect(answersIn(questions, (name) => form.get(name))).toEqual({ q: ['no'], tickets: ['b'] })
+    form.set('answersLast', ' Albion Mill ').set('answersTickets.a', 'on')
+    expect(answersIn(questions, (name) => form.get(name))).toEqual({ q: ['no'], tickets: ['a', 'b'], last: ['Albion Mill'] })
   })
 })
 

@@ -23,6 +23,10 @@ describe('monthly pay', () => {
     [100_000, 'week', 'GB', 4333],
     [300_000, 'month', 'FR', 3000],
     [4_800_000, 'year', 'GB', 4000],
+    // To the nearest pound or euro.
+    [5_000_000, 'year', 'GB', 4167],
+    [200_060, 'month', 'FR', 2001],
+    [10_000, 'week', 'GB', 433],
     [2000, 'hour', 'IE', 3467],
   ] as const)('%i a%s in %s comes to %i', (amount, unit, country, monthly) => expect(monthlyPay(amount, unit, country)).toBe(monthly))
 })
@@ -116,6 +120,13 @@ describe('a job as a whole', () => {
   ])('with %j is wrong at %s', (changes, pointer, code) =>
     expect(jobFaults({ ...sound, ...changes }, '2026-11-21')).toMatchObject([{ pointer, code }]),
   )
+  it('is told everything that is wrong at once', () =>
+    expect(codes({ openings: 1, filled: 2, endsOn: '2026-11-30', closesOn: '2026-11-20', pay: { ...sound.pay, max: 1999 } })).toEqual([
+      'pay-max-below-min',
+      'openings-below-filled',
+      'ends-before-start',
+      'closing-date-past',
+    ]))
   it('tells of pay below the legal minimum once the lowest is below the highest', () =>
     expect(codes({ pay: { ...sound.pay, min: 900, max: 800 } })).toEqual(['pay-max-below-min']))
   it('holds pay that is one amount to the legal minimum too', () =>

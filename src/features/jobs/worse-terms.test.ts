@@ -19,6 +19,12 @@ describe('what people applied for is no longer so', () => {
   ])('pay: %s', (_, was, is, expected) =>
     expect(worseTerms({ pay: was, place: leeds }, { pay: is, place: leeds })).toEqual(expected ? ['pay'] : []),
   )
+  it('pay: by the hours of a week in its country, 35 in France', () => {
+    const lyon = { ...leeds, id: 3, name: 'Lyon', country: 'FR' }
+    const falls = (monthly: number) =>
+      worseTerms({ pay: pay(2000, 2000), place: lyon }, { pay: pay(monthly, monthly, 'month'), place: lyon })
+    expect([falls(303_300), falls(303_200)]).toEqual([[], ['pay']])
+  })
   it('when the place moves', () => {
     expect(worseTerms({ pay: null, place: leeds }, { pay: null, place: york })).toEqual(['place'])
     expect(worseTerms({ pay: pay(2, 2), place: leeds }, { pay: pay(1, 1), place: york })).toEqual(['pay', 'place'])
