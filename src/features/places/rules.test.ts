@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fold } from '#shared/fold.ts'
-import { normalPostcode } from './countries.ts'
-import { isOfThePacific, showDistance, showPlace, toKilometres } from './rules.ts'
+import { normalPostcode, todayIn } from './countries.ts'
+import { fromKilometres, isOfThePacific, showDistance, showPlace, toKilometres, townMeant } from './rules.ts'
 
 it.each([
   [{ name: 'Lyon', region: 'Rhône', department: '69' }, 'Lyon (69)', 'Lyon (69)'],
@@ -46,4 +46,30 @@ it('measures in miles in English and in kilometres in French', () => {
   expect(showDistance(8050, 'en')).toBe('5,002\u00a0mi')
   expect(showDistance(0.2, 'en')).toBe('1\u00a0mi')
   expect(showDistance(0, 'fr')).toBe('1\u00a0km')
+})
+
+it('writes a postcode as it is written there', () => {
+  expect(['ls14dy', 'SW1A-1AA', ' ec1a 1bb '].map((typed) => normalPostcode(typed, 'GB'))).toEqual(['LS1 4DY', 'SW1A 1AA', 'EC1A 1BB'])
+  expect(['69 003', 'f-69003', 'FR69003'].map((typed) => normalPostcode(typed, 'FR'))).toEqual(['69003', '69003', '69003'])
+  expect([normalPostcode('F-69003', 'GB'), normalPostcode('LS1 4DY', 'FR')]).toEqual([null, null])
+})
+
+it('says the day of each country by its own clock, in summer and in winter', () => {
+  const days = (at: string) => [todayIn('GB', new Date(at)), todayIn('FR', new Date(at))]
+  expect(days('2026-07-01T22:30:00Z')).toEqual(['2026-07-01', '2026-07-02'])
+  expect(days('2026-07-01T23:00:00Z')).toEqual(['2026-07-02', '2026-07-02'])
+  expect(days('2026-12-31T22:59:00Z')).toEqual(['2026-12-31', '2026-12-31'])
+  expect(days('2026-12-31T23:30:00Z')).toEqual(['2026-12-31', '2027-01-01'])
+})
+
+it('says kilometres in whole units of the reader', () =>
+  expect([fromKilometres(32, 'en'), fromKilometres(32, 'fr'), fromKilometres(19.5, 'fr')]).toEqual([20, 32, 20]))
+
+it('means the town that was chosen, else the first where that is its name', () => {
+  const items = [{ id: 1 }, { id: 2 }]
+  expect(townMeant({ items, isNamed: true })).toEqual({ id: 1 })
+  expect(townMeant({ items, isNamed: true }, 2)).toEqual({ id: 2 })
+  expect(townMeant({ items, isNamed: false }, 2)).toEqual({ id: 2 })
+  expect(townMeant({ items, isNamed: true }, 3)).toEqual({ id: 1 })
+  expect([townMeant({ items, isNamed: false }), townMeant({ items: [], isNamed: true }, 2)]).toEqual([undefined, undefined])
 })
