@@ -69,12 +69,19 @@ export async function moveCategory({ db, audit }: Doing, categoryId: number, pos
   return announced(db, categoryId)
 }
 
-/** Takes one out of its list that nobody has. The lock keeps others from taking it up meanwhile. */
+/** Takes one out of its list that nobody has; the others close up. The lock keeps others from taking it up meanwhile. */
 export async function removeCategory({ db, actor, audit }: Doing, categoryId: number): Promise<void> {
+  await holdList(db, (await findCategory(db, categoryId)).kind)
   const category = await hold(db, categoryId)
   const reason = whyNotRemove(actor, category)
   if (reason) throw new Problem(reason === 'permission-denied' ? 403 : 409, reason, { values: { n: category.uses } })
   await db.deleteFrom('categories').where('id', '=', categoryId).execute()
+  await db
+    .updateTable('categories')
+    .set((is) => ({ position: is('position', '-', 1) }))
+    .where('kind', '=', category.kind)
+    .where('position', '>', category.position)
+    .execute()
   audit({ objectId: categoryId, changes: { kind: category.kind, slug: category.slug } })
   await publish(db, 'categories')
 }

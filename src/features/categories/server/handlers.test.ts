@@ -60,10 +60,31 @@ describe('the lists', () => {
   })
   it('go by name in the reader’s language, letters with accents beside those without', async () => {
     for (const nameFr of ['Épaviste', 'Eplucheur', 'Zingueur d’art']) await add({ nameFr })
-    const french = world.client(operation.token, 'fr')
-    const { items } = await french.get('/staff/categories', { query: { kind: 'trade', limit: 100 } })
-    const names = items.map(({ nameFr }) => nameFr)
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fr')))
+    for (const locale of ['fr', 'en'] as const) {
+      const { items } = await world.client(operation.token, locale).get('/staff/categories', { query: { kind: 'trade', limit: 100 } })
+      const names = items.map(({ nameFr, nameEn }) => (locale === 'fr' ? nameFr : nameEn))
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale)))
+    }
+  })
+  it('are narrowed to names in either language, synonyms and what is shown or hidden, and counted whole', async () => {
+    const { id: hidden } = await add({ kind: 'grade', nameEn: 'Quaymaster', nameFr: 'Maître de quai', synonyms: ['wharfinger'] })
+    const { id: shown } = await add({ kind: 'grade', nameEn: 'Quay hand', nameFr: 'Docker' })
+    await operation.patch('/categories/{categoryId}', { categoryId: hidden, version: 1, body: { isHidden: true } })
+    const found = async (query: object) => {
+      const { items, total, counts } = await operation.get('/staff/categories', { query: { kind: 'grade', limit: 100, ...query } })
+      expect(total).toBe(items.length)
+      return { ids: items.map(({ id }) => id), grades: counts.grade }
+    }
+    const { ids: all, grades } = await found({})
+    expect(all).toHaveLength(grades as number)
+    for (const q of ['QUAYM', 'maître de', 'harfing']) expect(await found({ q }), q).toEqual({ ids: [hidden], grades })
+    expect([await found({ q: 'quay', hidden: false }), await found({ q: 'quay', hidden: true })]).toEqual([
+      { ids: [shown], grades },
+      { ids: [hidden], grades },
+    ])
+    expect((await found({ hidden: false })).ids).toEqual(all.filter((id) => id !== hidden))
+    expect((await found({ q: '%' })).ids).toEqual([])
+    expect((await named('grade')).find(({ slug }) => slug === 'quaymaster')?.isHidden).toBe(true)
   })
   it('take a new sector, by which adverts are counted and found', async () => {
     const { slug } = await add({ kind: 'sector', nameEn: 'Rail', nameFr: 'Ferroviaire' })
@@ -147,6 +168,20 @@ describe('an entry', () => {
     await operation.patch('/candidates/{candidateId}', { candidateId, version: 1, body: { otherTrades: [] } })
     await remove()
     expect((await named('trade')).some((one) => one.slug === slug)).toBe(false)
+  })
+  it('that is removed leaves no gap in its list, of which the last stays the last', async () => {
+    const gaps = await Promise.all([add({ kind: 'sector' }), add({ kind: 'sector' })])
+    const [first, second] = gaps.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+    const sectors = () => operation.get('/staff/categories', { query: { kind: 'sector', limit: 100 } })
+    const versions = (await sectors()).items.map(({ version }) => version)
+    const others = () => runs(world, `select slug, position from categories where kind <> 'sector' order by id`)
+    const elsewhere = await others()
+    await operation.delete('/categories/{categoryId}', { categoryId: first as number })
+    const { items, counts } = await sectors()
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, i) => i + 1))
+    expect(items.at(-1)).toMatchObject({ id: second, position: counts.sector })
+    expect(items.map(({ version }) => version)).toEqual(versions.slice(1))
+    expect(await others()).toEqual(elsewhere)
   })
   it('that Lintel came with is never removed', async () => {
     const { items } = await operation.get('/staff/categories', { query: { kind: 'sector' } })
