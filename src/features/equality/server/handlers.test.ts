@@ -33,7 +33,9 @@ describe('one’s own gender', () => {
     const { person } = await signedUp()
     expect(await ownOf(person)).toEqual({ gender: null, saidAt: null, isFilterAllowed: false })
     expect(await say(person, 'female')).toEqual({ gender: 'female', saidAt: expect.any(String), isFilterAllowed: false })
-    expect(await say(person, 'other')).toMatchObject({ gender: 'other' })
+    await runs(world, "update candidate_genders set said_at = '2026-01-05'")
+    const changed = await say(person, 'other')
+    expect([changed.gender, Date.parse(changed.saidAt ?? '') > Date.parse('2026-06-01')]).toEqual(['other', true])
     expect(await kept()).toEqual([{ gender: 'other' }])
     expect(await say(person, null)).toEqual({ gender: null, saidAt: null, isFilterAllowed: false })
     expect(await kept()).toEqual([])
@@ -169,6 +171,16 @@ describe('the filter by gender', () => {
     // Off already: nothing was done.
     expect(await admin.delete('/equality/gender-filter', {})).toMatchObject({ filter: null })
     expect(await ends()).toHaveLength(before + 1)
+  })
+
+  it('is answered for by whoever allowed it last, since then', async () => {
+    await allow()
+    await runs(world, "update gender_filter set allowed_at = '2026-01-05'")
+    const other = await world.as('admin', 'another')
+    const { filter: anew } = await other.put('/equality/gender-filter', { body: { reason: 'Another', understood: true } })
+    const { name } = await other.get('/me')
+    expect(anew).toMatchObject({ reason: 'Another', allowedByName: name })
+    expect(Date.parse(anew?.allowedAt ?? '')).toBeGreaterThan(Date.parse('2026-06-01'))
   })
 
   it.each([

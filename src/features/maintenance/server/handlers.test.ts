@@ -6,6 +6,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { sameOrigin } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
 import routes from '../../../routes.ts'
+import { startMaintenance } from './commands.ts'
 import { maintenancePage } from './page.ts'
 
 const world = useApp()
@@ -158,20 +159,27 @@ describe('while Lintel is closed', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '600'])
   })
   it('one administrator says anew until when; who began it stays', async () => {
-    const { maintenance } = await start({ noteEn: 'New cables' })
-    const later = await (await world.as('admin', 'another')).put('/maintenance', {
-      body: { endsAt: inHours(5), noteEn: 'Still at it', noteFr: 'Toujours en cours' },
-    })
+    const { maintenance } = await start({ noteEn: 'New cables', endsAt: inHours(1) })
+    const another = await world.as('admin', 'another')
+    const endsAt = inHours(5)
+    const later = await another.put('/maintenance', { body: { endsAt, noteEn: 'Still at it', noteFr: 'Toujours en cours' } })
     expect(later.maintenance).toMatchObject({
+      endsAt,
       noteEn: 'Still at it',
       noteFr: 'Toujours en cours',
       startedAt: maintenance?.startedAt,
       startedByName: maintenance?.startedByName,
     })
+    // Nobody knows any more, and there is nothing to say.
+    expect((await another.put('/maintenance', { body: {} })).maintenance).toMatchObject({ endsAt: null, noteEn: '', noteFr: '' })
   })
   it('its end is still to come', async () => {
     const late = admin.put('/maintenance', { body: { endsAt: inHours(-1) } })
     expect(await problemOf(late)).toMatchObject({ status: 400, errors: [{ pointer: '/endsAt', code: 'maintenance-over' }] })
+    expect((await admin.get('/maintenance')).maintenance).toBeNull()
+    const now = new Date('2026-11-24T06:00:00Z')
+    const closing = { endsAt: '2026-11-24T06:00:00Z', noteEn: '', noteFr: '', startedBy: null, now }
+    await expect(startMaintenance(world.app.database.kysely, closing)).rejects.toMatchObject({ status: 400 })
   })
   it('a process that starts knows of it', async () => {
     await start()
@@ -201,7 +209,7 @@ describe('the page that stands in the place of all others', () => {
     expect(plain('2027-06-24T23:30:00Z', 'en')).toContain('Friday 25 June at 00:30')
   })
   it('promises nothing once that is over, or where nobody knows', () => {
-    for (const endsAt of [null, '2026-11-23T06:00:00Z']) expect(page(endsAt, 'en')).not.toContain('back by')
+    for (const endsAt of [null, '2026-11-23T06:00:00Z', '2026-11-24T01:00:00Z']) expect(page(endsAt, 'en')).not.toContain('back by')
   })
   it('says what was written in the language of its readers, else in the other', () => {
     expect(
@@ -215,5 +223,9 @@ describe('the page that stands in the place of all others', () => {
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toMatch(/<script|<link|<img|src=/)
     expect(html).toContain(`mailto:${world.config.contact.email}`)
+    const reached = (phone: string | null) =>
+      maintenancePage({ endsAt: null, noteEn: '', noteFr: '' }, { contact: { ...world.config.contact, phone } as never }, 'en', now)
+    expect(reached('0113 496 0000')).toContain('href="tel:01134960000"')
+    expect(reached(null)).not.toContain('tel:')
   })
 })

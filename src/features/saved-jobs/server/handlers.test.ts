@@ -46,6 +46,22 @@ describe('a saved job', () => {
     expect(statuses.map((_, i) => stateOf(i)?.state)).toEqual(['open', 'over', 'offline', 'offline'])
     expect(statuses.map((_, i) => stateOf(i)?.card?.slug)).toEqual([jobs[0]?.slug, jobs[1]?.slug, jobs[2]?.slug, undefined])
   })
+  it('may be one that is over or offline, and is taken away when it no longer has an advert too', async () => {
+    const person = await world.as('candidate', 'looker')
+    const { id: jobId } = await makeJob(world)
+    for (const status of ['closed', 'on_hold', 'filled', 'expired']) {
+      await setStatus(jobId, status)
+      await save(person, jobId)
+      expect((await person.get('/me/saved-job-ids')).jobIds, status).toEqual([jobId])
+      await person.delete('/me/saved-jobs/{jobId}', { jobId })
+    }
+    await save(person, jobId)
+    await setStatus(jobId, 'archived')
+    expect(await savedBy(person)).toMatchObject([{ id: jobId, state: 'over', card: null }])
+    await person.delete('/me/saved-jobs/{jobId}', { jobId })
+    expect(await savedBy(person)).toEqual([])
+    expect(await problemOf(person.delete('/me/saved-jobs/{jobId}', { jobId: 999_999 }))).toMatchObject({ status: 404 })
+  })
   it('names no confidential client', async () => {
     const job = await makeJob(world)
     await save(bob, job.id)
@@ -74,6 +90,8 @@ describe('a saved job', () => {
     )
     const both = await Promise.allSettled([save(person, one.id), save(person, other.id)])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [kept] = both.map(({ status }, i) => status === 'fulfilled' && [one, other][i]?.id).filter(Boolean)
+    await save(person, kept as number)
     expect(await problemOf(save(person, (await makeJob(world)).id))).toMatchObject({
       status: 409,
       code: 'too-many-saved-jobs',
@@ -116,6 +134,19 @@ describe('whoever saved a job', () => {
     await closesIn(soon.id, 2)
     await warn()
     expect(await heard(person)).toHaveLength(2)
+  })
+  it('reads it in their language, with the day and the advert in it', async () => {
+    const person = await world.as('candidate', 'lectrice')
+    await person.patch('/me/preferences', { body: { locale: 'fr' } })
+    const job = await makeJob(world)
+    await save(person, job.id)
+    await runs(world, `update jobs set closes_on = '2026-12-24' where id = ${job.id}`)
+    await inTransaction(world.app.database.kysely, (db) =>
+      warnOfClosing({ db, now, config: world.config }, { accountId: person.id, jobId: job.id }),
+    )
+    const { items } = await world.client(person.token, 'fr').get('/me/notifications', { query: {} })
+    const said = `« ${job.title} », que vous avez enregistrée, est ouverte jusqu’au 24 déc. 2026.`
+    expect(items.map(({ path, sentence }) => [path, sentence.replaceAll(/[\u00a0\u202f]/g, ' ')])).toEqual([[`/fr/jobs/${job.slug}`, said]])
   })
   it('hears nothing of a job that is closed between the look and the word', async () => {
     const person = await world.as('candidate', 'between')
