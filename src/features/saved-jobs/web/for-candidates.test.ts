@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
+import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
+import { show } from '#test/show.ts'
 import { useDocument } from '#test/stand.ts'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
 vi.mock('../../identity/web/identity.ts', () => ({ currentSession: async () => ({ role: 'candidate', uid: 'me' }) }))
-const { clientLoader } = await import('./for-candidates.tsx')
+const { clientLoader, default: JobsForCandidates } = await import('./for-candidates.tsx')
 
 useDocument()
 
@@ -42,3 +43,50 @@ it('what a candidate saved stays among it when it closes', async () =>
   expect(await shown('?show=saved')).toEqual({ rows: ['1 open', '2 closed', '3 gone'], total: 3, open: 40, saved: 3, stage: 'interview' }))
 it('what is open is shown otherwise, with the application under way and not one that was withdrawn', async () =>
   expect(await shown('')).toEqual({ rows: ['7 open'], total: 40, open: 40, saved: 3, stage: 'interview' }))
+
+it('a page, an order and a town are asked of the list that is shown, and of the other how many there are', async () => {
+  const asked = async (query: string) => {
+    deeds()
+    await shown(query)
+    return deeds().filter((deed) => /jobs/.test(deed) && !deed.includes('ids'))
+  }
+  const one = 'GET /me/saved-jobs?limit=1'
+  expect(await asked('?page=2&sort=postedAt&dir=desc')).toEqual(['GET /jobs?sort=newest&facets=false&page=2', one])
+  expect(await asked('?sort=postedAt&dir=asc')).toEqual(['GET /jobs?sort=oldest&facets=false', one])
+  expect(await asked('?location=7')).toEqual(['GET /jobs?location=7&distance=25&sort=newest&facets=false', one])
+  expect(await asked('?distance=50')).toEqual(['GET /jobs?sort=newest&facets=false', one])
+  expect(await asked('?show=saved&page=2')).toEqual(['GET /jobs?sort=newest&facets=false&limit=1', 'GET /me/saved-jobs?page=2'])
+})
+
+it.each([
+  [10, 'en', 'Search within 20 mi', '20'],
+  [10, 'fr', 'Rechercher dans un rayon de 20 km', '20'],
+  [60, 'en', 'Search within 100 mi', '100'],
+  [100, 'en', undefined, undefined],
+  [0, 'en', undefined, undefined],
+  [undefined, 'en', undefined, undefined],
+] as const)('a search that finds nothing within %s, in %s, offers twice as far, up to a hundred', (distance, locale, says, to) => {
+  const search = { keyword: 'x', category: undefined, jobType: [], ...(distance !== undefined && { location: 7, distance }) }
+  const loaderData = { isSaved: false, rows: [], stages: new Map(), total: 0, open: 0, saved: 0, around: null, search }
+  const at = `/?q=x&location=7&distance=${distance}&page=2`
+  const { links } = show(JobsForCandidates as never, { loaderData } as never, { at, role: 'candidate', locale })
+  const [offered, address] = Object.entries(links).find(([name]) => /within|rayon/.test(name)) ?? []
+  const query = address ? new URL(address, 'https://lintel.example').searchParams : undefined
+  expect([offered, query?.get('distance'), query?.get('page')]).toEqual([says, to, to && null])
+})
+
+it('what is like a job that is over is looked for by its trade around its town', () => {
+  const row = {
+    id: 2,
+    title: 'Slates',
+    trade: 'roofer',
+    place: { id: 9, name: 'Leeds', region: 'West Yorkshire', department: null },
+    state: 'over',
+    card: null,
+  }
+  const loaderData = { isSaved: true, rows: [row], stages: new Map(), total: 1, open: 0, saved: 1, around: null, search: {} }
+  const { links } = show(JobsForCandidates as never, { loaderData } as never, { at: '/?show=saved', role: 'candidate', locale: 'fr' })
+  const similar = new URL(String(links['Voir des offres similaires']), 'https://lintel.example')
+  expect([similar.pathname, similar.search]).toEqual(['/fr/jobs', '?keyword=Couvreur&location=9'])
+  expect(links.Slates).toBe(links['Voir des offres similaires'])
+})
