@@ -246,9 +246,11 @@ describe('the report', () => {
     await runs(world, `insert into application_moves (application_id, from_stage, to_stage) select id, 'offer', 'placed' from applications`)
     expect((await report())[3]).toEqual({ reached: 'placed', male: null, female: fewestCounted, other: null })
     // Who is put away is not counted.
-    await runs(world, `update candidates set status = 'archived' where id = ${made[0]?.id}`)
-    const [first] = await report()
-    expect([first?.male, first?.female].toSorted()).toEqual([fewestCounted, null].toSorted())
+    for (const status of ['archived', 'quarantined']) {
+      await runs(world, `update candidates set status = '${status}' where id = ${made[0]?.id}`)
+      const [first] = await report()
+      expect([first?.male, first?.female].toSorted(), status).toEqual([fewestCounted, null].toSorted())
+    }
     // Whoever was merged into somebody is put away too: the table allows nothing else.
     await expect(runs(world, `update candidates set merged_into = ${made[0]?.id} where id = ${made[1]?.id}`)).rejects.toThrow(
       'candidates__merged',
