@@ -16,7 +16,6 @@ const found = async (q: string, query: { country?: 'GB' | 'FR' } = {}) => {
 
 describe('how places read', () => {
   it.each([
-    ['Paris', 'Paris (75)'],
     ['Lyon', 'Lyon (69)'],
     ['Marseille', 'Marseille (13)'],
     ['Ajaccio', 'Ajaccio (2A)'],
