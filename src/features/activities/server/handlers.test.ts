@@ -60,6 +60,18 @@ describe('what staff write down about a candidate', () => {
     const late = operation.patch('/candidate-activities/{activityId}', { activityId, version, body })
     expect(await problemOf(late)).toMatchObject({ status: 412 })
   })
+  it('is corrected by the same rules, its time and its text each by itself', async () => {
+    const happenedAt = '2026-03-01T09:00:00.000Z'
+    const { id: activityId } = await write(operation, await candidateOf(operation), { kind: 'call', text: 'Rang', happenedAt })
+    const correct = (version: number, body: { text?: string; happenedAt?: string }) =>
+      operation.patch('/candidate-activities/{activityId}', { activityId, version, body })
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    expect(await errorsOf(correct(1, { happenedAt: soon }))).toEqual(['/happenedAt happened-in-future'])
+    expect(await errorsOf(correct(1, { text: `@{${agent.id}}` }))).toEqual(['/text mention-unknown'])
+    expect(await correct(1, { text: 'Rang twice' })).toMatchObject({ text: 'Rang twice', happenedAt, version: 2 })
+    const earlier = '2026-02-01T09:00:00.000Z'
+    expect(await correct(2, { happenedAt: earlier })).toMatchObject({ text: 'Rang twice', happenedAt: earlier, version: 3 })
+  })
   it('is removed with its text, by its author or an administrator', async () => {
     const candidateId = await candidateOf(operation)
     const [first, second] = [await write(operation, candidateId, { text: 'One' }), await write(operation, candidateId, { text: 'Two' })]
@@ -136,6 +148,8 @@ describe('a colleague who is named', () => {
       expect(await errorsOf(write(operation, candidateId, { text: `@{${id}}` }))).toEqual(['/text mention-unknown'])
     const many = Array.from({ length: 21 }, (_, i) => `@{${i + 1}}`).join(' ')
     expect(await errorsOf(write(operation, candidateId, { text: many }))).toEqual(['/text too-many-mentions'])
+    const most = many.slice(0, many.lastIndexOf(' '))
+    expect(await errorsOf(write(operation, candidateId, { text: most }))).toEqual(['/text mention-unknown'])
     // Who works here is not for agents to find out.
     expect(await errorsOf(write(agent, await candidateOf(agent), { text: `@{${operation.id}}` }))).toEqual(['/text mention-unknown'])
   })

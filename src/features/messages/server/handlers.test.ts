@@ -29,7 +29,7 @@ describe('a conversation', () => {
     expect(asked).toMatchObject({ from: 'candidate', text: 'When do we start?\n\nI have my own tools.', readAt: null, author: null })
     expect(await write(recruiter, applicationId, '7.30 at the gate.')).toMatchObject({
       from: 'agency',
-      author: expect.stringMatching(/^recruiter/),
+      author: expect.stringMatching(/^recruiter \d+$/),
     })
     const seen = await read(recruiter, applicationId)
     expect(seen.items.map(({ from, text }) => [from, text])).toEqual([
@@ -282,6 +282,27 @@ describe('what a candidate wrote', () => {
     expect(await awaits(recruiter, applicationId)).toBe(true)
     await settle(recruiter, applicationId, late.id)
     expect(await awaits(recruiter, applicationId)).toBe(false)
+  })
+})
+
+describe('of two applications of one candidate', () => {
+  it('what is read, settled or answered about the later one leaves the other as it was', async () => {
+    const { candidate, recruiter, applicationId } = await applied()
+    const another = await apply(candidate, (await makeJob(world)).id)
+    await write(candidate, applicationId, 'One')
+    const { id } = await write(candidate, another, 'Two')
+    const left = async () => {
+      const { items, conversation } = await read(recruiter, applicationId)
+      return [items[0]?.readAt, conversation.awaitsReply]
+    }
+    await see(recruiter, another, id)
+    expect(await left()).toEqual([null, true])
+    await settle(recruiter, another, id)
+    expect(await left()).toEqual([null, true])
+    await write(candidate, another, 'Three')
+    await write(recruiter, another, 'Four')
+    expect(await left()).toEqual([null, true])
+    expect(await awaits(recruiter, another)).toBe(false)
   })
 })
 

@@ -49,6 +49,12 @@ describe('the list of conversations', () => {
   it('narrows to what awaits a reply', async () => {
     expect(await idsOf(admin, { state: 'awaiting-reply' })).toEqual([bricks.applicationId])
   })
+  it('narrows by all that is asked for at once', async () => {
+    const awaiting = { state: 'awaiting-reply', mine: true } as const
+    expect([await idsOf(bricks.recruiter, awaiting), await idsOf(slates.recruiter, awaiting)]).toEqual([[bricks.applicationId], []])
+    expect(await list(admin, { state: 'awaiting-reply', q: 'roofer' })).toMatchObject({ items: [], total: 0 })
+    expect(await list(slates.recruiter, { mine: true, q: 'brick' })).toMatchObject({ items: [], total: 0 })
+  })
   it('narrows to what is for oneself: jobs and candidates of one’s own, and those that are nobody’s', async () => {
     expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([bricks.applicationId])
     expect(await idsOf(admin, { mine: true })).toEqual([])
@@ -62,6 +68,9 @@ describe('the list of conversations', () => {
     // An agent hears of no message, and whoever left of none either.
     await owned(slates, 'candidates', await world.as('agent'))
     expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([slates.applicationId, bricks.applicationId])
+    // An administrator who is responsible is somebody.
+    await owned(slates, 'candidates', admin)
+    expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([bricks.applicationId])
     await owned(slates, 'candidates', slates.recruiter)
     expect(await idsOf(admin, { mine: true })).toEqual([])
     await runs(world, `update accounts set disabled = true where id = ${slates.recruiter.id}`)

@@ -120,6 +120,36 @@ describe('a candidate’s timeline', () => {
     ])
     expect(items[0]?.changes).toEqual([{ field: 'trade', was: 'tiler', became: 'painter' }])
   })
+  it('keeps apart what two people, and the candidate, changed in the same moment', async () => {
+    const { id } = await candidateOf(operation)
+    const admin = await world.as('admin')
+    await runs(
+      world,
+      `insert into candidate_changes (candidate_id, field, was, became, changed_by, by_candidate, changed_at)
+       select ${id}, f, '"1"', '"2"', a, c, '2026-01-05T08:00:00Z' from (values ('trade', ${operation.id}, false),
+         ('grade', ${operation.id}, false), ('phone', ${admin.id}, false), ('email', ${admin.id}, true)) v (f, a, c)`,
+    )
+    const { items, total } = await timelineOf(operation, id, { kind: 'edit' })
+    expect([total, items.map(({ by, byCandidate, changes }) => [by, byCandidate, changes.map(({ field }) => field)])]).toEqual([
+      3,
+      [
+        ['admin', true, ['email']],
+        ['admin', false, ['phone']],
+        ['operation', false, ['trade', 'grade']],
+      ],
+    ])
+  })
+  it('tells of one kind alone where that is asked for, of notes and calls too', async () => {
+    const { id } = await candidateOf(operation)
+    await note(operation, id, 'Noted')
+    await note(operation, id, 'Rang', { kind: 'call' })
+    for (const [kind, text] of [
+      ['note', 'Noted'],
+      ['call', 'Rang'],
+    ] as const)
+      expect(await timelineOf(operation, id, { kind })).toMatchObject({ items: [{ kind, activity: { text } }], total: 1 })
+    expect((await timelineOf(operation, id, { kind: 'meeting' })).total).toBe(0)
+  })
   it('tells of documents: asked for, sent with both sides at once, sent back, verified', async () => {
     const { id: candidateId } = await candidateOf(operation)
     const { url } = await operation.put('/candidates/{candidateId}/document-request', {
@@ -187,6 +217,17 @@ describe('an agent', () => {
     for (const kind of ['edit', 'cv', 'contact'] as const)
       expect(await timelineOf(agent, id, { kind })).toMatchObject({ items: [], total: 0 })
     expect(JSON.stringify(items)).not.toContain('Confided')
+  })
+  it('does not read what the agency wrote of a refusal in its own words, but the reasons that there are', async () => {
+    const { id, application } = await livelyOf(agent)
+    await settle(world)
+    const reasons = async (by: Person) => (await timelineOf(by, id, { kind: 'move' })).items.map(({ move }) => move?.reason)
+    expect(await reasons(agent)).toEqual(['distance', null])
+    await runs(world, `update application_moves set reason = 'Threatened the foreman' where application_id = ${application.id}`)
+    expect([await reasons(agent), await reasons(operation)]).toEqual([
+      [null, null],
+      ['Threatened the foreman', null],
+    ])
   })
   it('reads nothing of somebody else’s', async () => {
     const { id } = await candidateOf(operation)

@@ -39,6 +39,20 @@ describe('a view', () => {
     expect(await seen(agent)).toMatchObject({ isOwn: false, ownerName: null })
     expect((await colleague.get('/views', { query: { list: 'jobs' } })).items).toEqual([])
   })
+  it('that is shared with one role alone is not the others’, but administrators’', async () => {
+    const { name } = await save(operation, ['agent'])
+    const known = await Promise.all([agent, admin, operation, colleague].map(async (by) => (await namesFor(by)).includes(name)))
+    expect(known).toEqual([true, true, true, false])
+  })
+  it('that gets another name stays shared, with its filters and columns; filters it is given later are kept in one order too', async () => {
+    const shared = { sharedWith: ['operation'], query: 'mine=true', columns: ['name', 'trade'] }
+    const { id: viewId } = await save(operation, ['operation'], shared)
+    const change = (version: number, body: object) => operation.patch('/views/{viewId}', { viewId, version, body })
+    expect(await change(1, { name: 'Roofers who wait' })).toMatchObject({ ...shared, name: 'Roofers who wait' })
+    const query = 'trade=roofer&page=2&mine=true'
+    expect(await change(2, { query })).toMatchObject({ ...shared, name: 'Roofers who wait', query: 'mine=true&trade=roofer' })
+    expect(await change(3, { columns: null })).toMatchObject({ ...shared, query: 'mine=true&trade=roofer', columns: null })
+  })
   it('is changed by its owner and administrators, and used by the others', async () => {
     const { id: viewId } = await save(operation, ['operation'])
     const rename = (by: Person, version: number) => by.patch('/views/{viewId}', { viewId, version, body: { name: `Named ${++count}` } })
@@ -84,10 +98,24 @@ describe('a view', () => {
     await save(operation, [], { name: view.name })
     expect(await problemOf(operation.delete('/views/{viewId}/removal', { viewId }))).toMatchObject({ code: 'view-exists' })
   })
-  it('that was removed is forgotten after a day', async () => {
-    const { id: viewId } = await save(operation)
+  it('that was removed is brought back by its owner and administrators alone', async () => {
+    const { id: viewId } = await save(operation, ['operation'])
+    const restore = (by: Person) => by.delete('/views/{viewId}/removal', { viewId })
     await operation.put('/views/{viewId}/removal', { viewId })
-    await runs(world, `update views set removed_at = removed_at - interval '25 hours' where id = ${viewId}`)
+    expect(await problemOf(restore(colleague))).toMatchObject({ status: 409, code: 'not-own-view' })
+    expect(await problemOf(restore(agent))).toMatchObject({ status: 404 })
+    expect(await restore(admin)).toMatchObject({ id: viewId, isOwn: false })
+  })
+  it('that was removed is forgotten after a day, and not before', async () => {
+    const { id: viewId } = await save(operation)
+    const longAgo = async (hours: number) => {
+      await operation.put('/views/{viewId}/removal', { viewId })
+      await runs(world, `update views set removed_at = removed_at - interval '${hours} hours' where id = ${viewId}`)
+    }
+    await longAgo(23)
+    await save(operation)
+    expect(await operation.delete('/views/{viewId}/removal', { viewId })).toMatchObject({ id: viewId })
+    await longAgo(25)
     expect(await problemOf(operation.delete('/views/{viewId}/removal', { viewId }))).toMatchObject({ status: 404 })
     await save(operation)
     expect(await runs(world, `select id from views where id = ${viewId}`)).toEqual([])
@@ -99,6 +127,7 @@ describe('a view', () => {
     expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await problemOf(save(keen))).toMatchObject({ status: 409, code: 'too-many-views' })
     const viewId = Number((await keen.get('/views', { query: { list: 'candidates' } })).items[0]?.id)
+    expect(await keen.delete('/views/{viewId}/removal', { viewId }), 'which was never removed').toMatchObject({ id: viewId })
     await keen.put('/views/{viewId}/removal', { viewId })
     await save(keen)
     expect(await problemOf(keen.delete('/views/{viewId}/removal', { viewId }))).toMatchObject({ status: 409, code: 'too-many-views' })
