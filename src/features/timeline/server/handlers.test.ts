@@ -174,6 +174,22 @@ describe('a candidate’s timeline', () => {
       { by: 'operation', byCandidate: false, document: { deed: 'requested', types, reason: null } },
     ])
   })
+  it('names all documents that were asked for at once in the order of the lists, and tells what comes minutes later by itself', async () => {
+    const { id: candidateId } = await candidateOf(operation)
+    const { items: types } = await operation.get('/document-types')
+    const asked = [types[5], types[2]].map((type) => type?.code ?? '')
+    await operation.put('/candidates/{candidateId}/document-request', { candidateId, body: { types: asked, mail: false } })
+    const told = async () => (await timelineOf(operation, candidateId, { kind: 'document' })).items
+    const [requested] = await told()
+    expect(requested?.document?.types.map(({ nameEn }) => nameEn)).toEqual([types[2]?.nameEn, types[5]?.nameEn])
+    await runs(
+      world,
+      `insert into audit (action, object_type, object_id, actor_id, actor_role, changes, at)
+       select action, object_type, object_id, actor_id, actor_role, changes, at - interval '2 minutes' from audit
+       where object_type = 'candidate' and object_id = ${candidateId} and action = 'candidate.documents-requested'`,
+    )
+    expect((await told()).map(({ document }) => document?.deed)).toEqual(['requested', 'requested'])
+  })
   it('tells what the candidate and the agency wrote to each other, by whom and about which job', async () => {
     const { candidate, candidateId, recruiter, job, applicationId } = await applied()
     await write(candidate, applicationId, 'When do we start?\nI have my own tools.')

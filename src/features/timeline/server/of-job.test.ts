@@ -4,6 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { applicationTasks } from '../../applications/server/tasks.ts'
+import { jobTasks } from '../../jobs/server/tasks.ts'
 import type { JobTimelineKind } from '../rules.ts'
 
 const world = useApp()
@@ -32,6 +33,30 @@ describe('a job’s timeline', () => {
       ['status', 'operation', false, 'opened', null],
       ['status', 'operation', false, 'posted', null],
     ])
+  })
+
+  it('tells that its day had come, that it was put away and that it came back; nothing of another record that has its number', async () => {
+    const { id: jobId } = await makeJob(world)
+    await runs(world, `update jobs set closes_on = current_date - 2 where id = ${jobId}`)
+    const { database, storage } = world.app
+    await jobTasks['jobs.expire'].run({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+    await operation.put('/jobs/{jobId}/archival', { jobId, version: await versionOf(jobId), body: { reason: 'inactive' } })
+    const admin = await world.as('admin')
+    const [row] = (await admin.get('/archives', { query: { kind: 'job', recordId: jobId } })).items
+    const told = async () =>
+      (await activityOf(jobId, { kind: 'status' })).items.map(({ by, isAutomatic, status }) => [by, isAutomatic, status?.deed])
+    const before = [
+      ['operation', false, 'archived'],
+      [null, true, 'expired'],
+    ]
+    await runs(
+      world,
+      `insert into archives (kind, record_id, archived_at, reason, purge_on, was, restored_at)
+       select 'employer', record_id, archived_at, reason, purge_on, was, now() from archives where id = ${row?.id}`,
+    )
+    expect((await told()).slice(0, 2)).toEqual(before)
+    await admin.put('/archives/{archiveId}/restoration', { archiveId: Number(row?.id), version: Number(row?.version) })
+    expect((await told()).slice(0, 3)).toEqual([['admin', false, 'restored'], ...before])
   })
 
   it('tells what is asked for, and what was planned', async () => {
