@@ -48,8 +48,10 @@ describe('the list of conversations', () => {
     await open()
     await push('All')
     deeds()
-    for (const typed of [' b', ' bri', ' brick ']) await putIn(search() as HTMLInputElement, typed)
-    await wait(100)
+    for (const typed of [' b', ' bri', ' brick ']) {
+      await putIn(search() as HTMLInputElement, typed)
+      await wait(200)
+    }
     expect(asked()).toEqual([])
     await settle()
     expect(asked()).toEqual(['limit=20&q=brick'])

@@ -4,7 +4,7 @@ import { act } from '#test/act.ts'
 import { answerOtherwise, deeds, next, signIn, tellNews } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, push, putIn } from '#test/press.ts'
-import { field, one, press, stand, textsOf, useDocument } from '#test/stand.ts'
+import { field, one, press, stand, takeAway, textsOf, useDocument } from '#test/stand.ts'
 import type { Given } from '#test/show.ts'
 import type { Message } from '../contract.ts'
 import { Conversation } from './conversation.tsx'
@@ -127,7 +127,7 @@ describe('a reply', () => {
       deeds()
       await push('Send', one('form'))
       expect(asked(/^POST/)).toEqual([`POST /applications/5/messages ${JSON.stringify({ text: 'At the gate', ...seen })} once`])
-      document.body.innerHTML = ''
+      await takeAway()
     }
   })
 })
