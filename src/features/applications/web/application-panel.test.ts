@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { act } from '#test/act.ts'
 import type { Role } from '#shared/roles.ts'
 import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
 import { application, cv, gateAnswer } from '#test/samples.ts'
-import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { field, one, stand, takeAway, textsOf, useDocument } from '#test/stand.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 
 // One application beside the list: how it got there, where it goes, and what is in the way.
@@ -59,6 +60,23 @@ it('the history goes back to the first move, twenty at a time', async () => {
   expect(asked(/moves/)).toEqual([2, 3].map((page) => `GET /applications/31/moves?page=${page}&limit=20`))
 })
 
+it('the history says of each move who made it, why, whether the candidate was told, and against what', async () => {
+  const told = { ...move(2), from: 'screening', to: 'rejected', by: 'Ada', reason: 'distance', told: true }
+  await open({ moves: [told, { ...move(1), reason: null, overrideReason: 'The course is booked' }], moveCount: 2 })
+  const said = panel().textContent?.replaceAll('\u00a0', ' ') ?? ''
+  expect(said).toContain('Screening → Rejected: Too far awayAda · email sent')
+  expect(said).toContain('New → Screening · despite missing documents: The course is booked')
+})
+
+it('an application shows how to reach whoever applied as far as that is known', async () => {
+  const reached = () => all<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]').map((link) => link.getAttribute('href'))
+  await open({ email: 'ada@people.example', phone: '+447700900123', message: 'I have a van.' })
+  expect([reached(), panel().textContent?.includes('I have a van.')]).toEqual([['mailto:ada@people.example', 'tel:+447700900123'], true])
+  await takeAway()
+  await open({ email: null, phone: null, message: '' })
+  expect(reached()).toEqual([])
+})
+
 it.each([
   ['a CV of theirs', 'cv', false],
   ['a file that may be from somebody else', 'other', true],
@@ -94,6 +112,25 @@ describe('a move', () => {
     await push('Move')
     const body = '{"stage":"rejected","reason":"other","reasonText":"Wanted a part-time role","tell":false}'
     expect(asked(/^PUT .*stage/)).toEqual([`PUT /applications/31/stage ${body} as of "1"`])
+  })
+
+  it('to a refusal shows the letter as the form stands: with its reason, one’s own words, and when it goes', async () => {
+    await open()
+    await chooseStage('rejected')
+    const see = async () => {
+      const letter = one<HTMLDetailsElement>('form details')
+      await act(async () => {
+        letter.open = true
+      })
+      await settle()
+      return asked(/letter\?/)
+    }
+    expect(await see()).toEqual(['GET /applications/31/letter?stage=rejected'])
+    await putIn(field('reason'), 'other')
+    await putIn(field('reasonText'), ' Wanted nights ')
+    await putIn(field('tellAt'), 'in-an-hour')
+    const [read, ...more] = await see()
+    expect([read, more]).toEqual([expect.stringMatching(/stage=rejected&reason=other&reasonText=Wanted nights&tellAt=2026-11-21T13:/), []])
   })
 
   it('back from a refusal tells nobody anything', async () => {

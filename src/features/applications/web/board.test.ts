@@ -61,6 +61,16 @@ it('beside the board one goes from card to card of the column, by keys too', asy
   expect(open()).toEqual(['Ada', '1 of 3'])
 })
 
+it('whoever writes beside the board stays at the card', async () => {
+  await push('Ben')
+  for (const within of ['textarea', 'select', 'input']) {
+    const written = openDialog()?.querySelector<HTMLElement>(within)
+    expect(written, within).not.toBeNull()
+    await strike(written as HTMLElement, 'j')
+  }
+  expect(open()).toEqual(['Ben', '2 of 3'])
+})
+
 it('what a move needs is asked beside the board; the next card stays the next', async () => {
   await moves('Ben', 'Rejected')
   expect([open(), field('stage').value, written()]).toEqual([['Ben', '2 of 3'], 'rejected', []])
