@@ -4,7 +4,7 @@ import { answerOtherwise, deeds, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, button, type Field, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
 import { application, board, job } from '#test/samples.ts'
-import { field, press as strike, stand, textsOf, useDocument } from '#test/stand.ts'
+import { field, press as strike, stand, takeAway, textsOf, useDocument } from '#test/stand.ts'
 import Pipeline from './board.tsx'
 
 // The applications of a job as a board, and the one that is open beside it.
@@ -80,6 +80,19 @@ it('what a move needs is asked beside the board; the next card stays the next', 
   expect(written()).toEqual([expect.stringMatching(/^PUT .applications.32.stage .*"reason":"distance","tell":true,"tellAt":"2026-11-21T1/)])
   await push('Next in the list')
   expect(open()).toEqual(['Cal', '3 of 3'])
+})
+
+it('whoever is put forward against the gate is asked why, and nobody else', async () => {
+  const screened = cards.map((card) => ({ ...card, stage: 'screening', gate: card.candidateName === 'Cal' ? 'block' : 'warn' }))
+  answerOtherwise((path, sample) => (path === '/applications/33' ? { ...(sample as object), ...screened[2] } : sample))
+  await takeAway()
+  const at = columns.map((column, i) => ({ ...column, total: i === 1 ? 3 : 0, cards: i === 1 ? screened : [] }))
+  await stand(Pipeline as never, { loaderData: { ...loaderData, columns: at } } as never)
+  await settle()
+  await moves('Ben', 'Submitted')
+  expect([openDialog(), written()]).toEqual([undefined, [expect.stringContaining('PUT /applications/32/stage {"stage":"submitted"')]])
+  await moves('Cal', 'Submitted')
+  expect([open()[0], field('stage').value, written()]).toEqual(['Cal', 'submitted', []])
 })
 
 it('a move is taken back by its message', async () => {
