@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
+import { arriveLate, deeds, doInPart, letArrive, refuse, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { board } from '#test/samples.ts'
 import { one, press, stand, useDocument } from '#test/stand.ts'
@@ -78,4 +78,25 @@ it('a card that has arrived is moved on at once, though the board was not read a
   }
   expect(moves()).toEqual([expect.stringContaining('"stage":"vetting"}'), expect.stringContaining('"stage":"interview"}')])
   expect(standsAt()).toBe('interview')
+})
+
+const two = [41, 42].map((id) => ({ ...card, id })) as (typeof board.columns)[number]['cards']
+const withTwo = board.columns.map((column, i) => ({ ...column, total: i === 0 ? 2 : 0, cards: i === 0 ? two : [] }))
+/** A button that moves both, and where the board has them. */
+function Both() {
+  const { columns, moveSeveral } = useMoves(12, withTwo)
+  const at = columns.flatMap(({ stage, cards }) => cards.map(({ id }) => `${id} ${stage}`)).join()
+  return createElement('button', { id: 'both', type: 'button', 'data-at': at, onClick: () => void moveSeveral(two, { stage: 'vetting' }) })
+}
+
+it('of several that are moved those go back that were refused, and the others stay where they were moved', async () => {
+  signIn()
+  doInPart(true)
+  await stand(Both, {})
+  arriveLate(/^POST /)
+  await press(one('#both'))
+  expect(standsAt()).toBe('41 vetting,42 vetting')
+  letArrive()
+  await settle()
+  expect(standsAt()).toBe('42 new,41 vetting')
 })

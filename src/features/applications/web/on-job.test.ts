@@ -3,8 +3,8 @@ import { application, job, list } from '#test/samples.ts'
 import { show } from '#test/show.ts'
 import ApplicantsOnJob from './on-job.tsx'
 
-const draw = (status: string, counts: object) =>
-  show(ApplicantsOnJob as never, { loaderData: { jobId: 12, ...list(application), counts, gates: {} } } as never, {
+const draw = (status: string, counts: object, gates: object = {}) =>
+  show(ApplicantsOnJob as never, { loaderData: { jobId: 12, ...list(application), counts, gates } } as never, {
     context: { job: { ...job, status } },
   })
 
@@ -21,4 +21,14 @@ it.each([
   const { text, links } = draw(status, counts)
   expect(text).not.toContain('waiting for an answer')
   expect(links).not.toHaveProperty('Answer them')
+})
+
+it.each([
+  [{ block: 2 }, ['gate=block']],
+  [{ changed: 3 }, ['gateChanged=true']],
+  [{ block: 2, changed: 3 }, ['gate=block', 'gateChanged=true']],
+  [{}, []],
+])('a job leads to those who cannot be put forward, and to those of whom that changed, where there are any: %o', (gates, ways) => {
+  const to = Object.values(draw('open', { new: 1 }, gates).links).filter((way) => way?.includes('?gate'))
+  expect(to).toEqual(ways.map((way) => `/dashboard/applied-candidates/12/list?${way}`))
 })

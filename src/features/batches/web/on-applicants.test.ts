@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { Outlet } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deeds, sentSince, signIn } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, nameOf, openDialog, press, push } from '#test/press.ts'
+import { application } from '#test/samples.ts'
+import { clear, stand, useDocument } from '#test/stand.ts'
+import OnApplicants from './on-applicants.tsx'
+
+useDocument()
+beforeEach(() => signIn())
+
+const job = { id: 12, status: 'open', openings: 2, filled: 0 }
+const chosen = [
+  { ...application, id: 31, candidateId: 8 },
+  { ...application, id: 32, candidateId: 9 },
+]
+let context: object
+const List = () => createElement(Outlet, { context })
+const open = async (more: object, gathered: (readonly [number, string])[] = []) => {
+  await clear()
+  context = { job, ...more }
+  localStorage.setItem('lintel basket me', JSON.stringify({ chosen: gathered, all: null }))
+  await stand(List, {}, { at: '/list' }, [{ index: true, element: createElement(OnApplicants) }])
+  await settle()
+  sentSince()
+  deeds()
+}
+const ways = () => all('[role=menuitem]').map(nameOf)
+const choose = async (name: string) => {
+  await press(all('[role=menuitem]').find((each) => nameOf(each) === name))
+  await settle()
+}
+
+describe('all who match', () => {
+  const matching = (filters: object) => ({ chosen, all: { n: 40, filters } })
+  it('go from one stage to any that follows but a placement, whose first day is each one’s own', async () => {
+    await open(matching({ stage: 'offer' }))
+    expect(ways().filter((name) => name.endsWith('…'))).not.toContain('Placed…')
+    expect(ways()).toContain('Offer declined…')
+  })
+  it('are refused at most where they stand at more than one', async () => {
+    await open(matching({ hasCv: true }))
+    expect(ways().filter((name) => name.endsWith('…'))).toEqual([])
+    await push('Reject')
+    expect(openDialog()?.querySelector('h2')?.textContent).toContain('40')
+  })
+})
+
+describe('those who are selected', () => {
+  it('are taken along as a file by their applications', async () => {
+    await open({ chosen })
+    await choose('Export')
+    await press(all<HTMLButtonElement>('dialog button').find((each) => /Export|Download/.test(nameOf(each))))
+    await settle()
+    expect(deeds().filter((deed) => deed.includes('/export'))).toEqual([expect.stringContaining('ids=31,32')])
+  })
+  it('are asked for documents as people, each once', async () => {
+    await open({ chosen: [...chosen, { ...application, id: 33, candidateId: 9 }] })
+    await choose('Request documents')
+    expect(openDialog()?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/\b2 candidates/)
+  })
+})
+
+describe('beside a job', () => {
+  const gathered = [[8, 'Mia Vance'] as const, [9, 'Tom Hale'] as const]
+  it('those who are gathered are put to it while it is open', async () => {
+    await open({}, gathered)
+    expect(
+      all('button')
+        .map(nameOf)
+        .filter((name) => name.startsWith('Add')),
+    ).toHaveLength(1)
+    await press(all('button').find((each) => nameOf(each).startsWith('Add')))
+    await push('Add to a job', openDialog())
+    expect(sentSince().map(({ body }) => body)).toEqual([{ action: { kind: 'put-to-job', jobId: 12 }, selection: { ids: [8, 9] } }])
+  })
+  it.each([
+    ['nobody is gathered', job, []],
+    ['it is on hold', { ...job, status: 'on_hold' }, gathered],
+  ])('nobody is put to it where %s', async (_, of, those) => {
+    await open({ job: of }, [...those])
+    expect(
+      all('button')
+        .map(nameOf)
+        .filter((name) => name.startsWith('Add')),
+    ).toEqual([])
+  })
+})
