@@ -3,11 +3,11 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { toApplicants } from '#shared/screens.ts'
 import { deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { openDialog, push } from '#test/press.ts'
+import { mount, settle, showOther } from '#test/mounted.ts'
+import { all, openDialog, press, push } from '#test/press.ts'
 import { application, job, list } from '#test/samples.ts'
 import { pageOf } from '#test/show.ts'
-import { lateList, standPage, useDocument } from '#test/stand.ts'
+import { lateList, standPage, textsOf, useDocument } from '#test/stand.ts'
 import Applicants from './applicants.tsx'
 
 useDocument()
@@ -63,5 +63,23 @@ describe('the application that is open beside a list', () => {
     await push('Previous in the list')
     await push('Previous in the list')
     expect(read()).toEqual(['33', '32', '31'])
+  })
+})
+
+describe('all applicants who match', () => {
+  const isAll = () => textsOf('[role=status]').join().replaceAll('\u00a0', ' ').includes('All 9 that match')
+  const chooseAll = async () => {
+    await press(all('tbody input[type=checkbox]')[0])
+    await push('Select all 9 that match')
+  }
+  it('are meant only for the filters for which they were selected', async () => {
+    signIn()
+    const of = (filters: object) => ({ loaderData: { ...loaderData, total: 9, filters } })
+    const end = await mount({ component: Applicants as never, props: of({ stage: 'new' }), at: toApplicants(job.id) })
+    await chooseAll()
+    expect(isAll()).toBe(true)
+    await showOther(of({ stage: 'screening' }))
+    expect(isAll()).toBe(false)
+    await end()
   })
 })
