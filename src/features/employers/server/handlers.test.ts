@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { leeds, makeJob } from '#test/make.ts'
+import { cleanUp } from '#test/retention.ts'
 import { runs } from '#test/runs.ts'
+import type { ArchiveRow } from '../../archives/contract.ts'
 
 const world = useApp()
 let operation: Person
@@ -54,6 +57,9 @@ describe('adding an employer', () => {
     await add('Maçonnerie Dupré')
     for (const name of ['Maçonnerie Dupré', 'MAÇONNERIE DUPRÉ', ' maçonnerie dupré '])
       expect(await problemOf(add(name)), name).toMatchObject({ status: 409, code: 'employer-exists' })
+    const { id: employerId, version } = await add('Plâtrerie Dupré')
+    const change = operation.patch('/employers/{employerId}', { employerId, version, body: { name: 'maçonnerie dupré' } })
+    expect(await problemOf(change)).toMatchObject({ status: 409, code: 'employer-exists' })
   })
   it('takes a name once, even when two people press together', async () => {
     const tries = await Promise.allSettled([add('Twin Roofing'), add('TWIN ROOFING')])
@@ -97,7 +103,7 @@ describe('finding employers', () => {
   it('knows them by a trading name, and by a number however it is typed', async () => {
     await add('Barrow Holdings', { tradingName: 'Quickstone', companyNumber: 'SC 765432' })
     expect(await namesOf({ q: 'quicks' })).toEqual(['Barrow Holdings'])
-    expect(await namesOf({ q: 'sc 7654' })).toEqual(['Barrow Holdings'])
+    for (const q of ['sc 7654', 'SC-76.54', '765432']) expect(await namesOf({ q }), q).toEqual(['Barrow Holdings'])
   })
 })
 
@@ -173,6 +179,15 @@ describe('employers who may be the same', () => {
     expect(first).toBe('Lintelworks Masonry Repairs')
     expect(others).toEqual(['Lintelworks Masonry Repair', 'Lintelworks Masonry'])
   })
+  it('are at most five, also those in the archive', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) await add(`Ogee Stair Works ${n}`)
+    const { id: employerId, version } = await add('Ogee Stairs')
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } })
+    const { items } = await operation.get('/employers/similar', { query: { name: 'Ogee Stairs' } })
+    expect(items).toHaveLength(5)
+    expect(items[0]).toMatchObject({ name: 'Ogee Stairs', likeness: 'same-name', archivedAt: expect.any(String) })
+    expect(items[1]).toMatchObject({ likeness: 'similar-name', archivedAt: null })
+  })
   it('are found by the company’s number, whichever establishment is meant', async () => {
     expect(await similarTo({ companyNumber: '552 081 317', country: 'FR' })).toEqual([['Béton Façades SARL', 'same-number']])
     expect(await similarTo({ companyNumber: '552 081 317', country: 'GB' })).toEqual([])
@@ -221,6 +236,12 @@ describe('changing an employer', () => {
       version: 2,
     })
   })
+  it('takes an owner away, and leaves one who is not spoken of', async () => {
+    const { id: employerId } = await add('Disowned')
+    const change = (version: number, body: object) => operation.patch('/employers/{employerId}', { employerId, version, body })
+    expect((await change(1, { size: '1-9' })).owner).toMatchObject({ id: operation.id })
+    expect((await change(2, { ownerId: null })).owner).toBeNull()
+  })
   it('is found by the new name among its adverts', async () => {
     const job = await makeJob(world)
     const employerId = job.employer.id
@@ -234,6 +255,10 @@ describe('changing an employer', () => {
 describe('the archive', () => {
   const archive = (employerId: number, version: number) =>
     operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive', note: 'No longer trading' } })
+  const rowOf = async (employerId: number) => {
+    const admin = await world.as('admin')
+    return (await admin.get('/archives', { query: { kind: 'employer', recordId: employerId } })).items[0] as ArchiveRow
+  }
   it('keeps one with the reason, and gives it back', async () => {
     const { id: employerId } = await add('Put Away')
     expect(await archive(employerId, 1)).toMatchObject({ archiveReason: 'inactive', archiveNote: 'No longer trading', version: 2 })
@@ -262,5 +287,86 @@ describe('the archive', () => {
     ]
     const refusals = await Promise.all(tries.map(problemOf))
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['employer-archived']))
+  })
+  it('says why one was put away this time, whatever was said before', async () => {
+    const { id: employerId } = await add('Put Away Twice')
+    await archive(employerId, 1)
+    await (await world.as('admin')).delete('/employers/{employerId}/archival', { employerId, version: 2 })
+    const body = { reason: 'request', note: 'Asked us to' } as const
+    const again = await operation.put('/employers/{employerId}/archival', { employerId, version: 3, body })
+    expect(again).toMatchObject({ archiveReason: 'request', archiveNote: 'Asked us to' })
+  })
+  it('knows an employer from another record of the same number', async () => {
+    const { id: employerId, name } = await add('Same Number')
+    await runs(
+      world,
+      `insert into archives (kind, record_id, was, reason, note, archived_at, purge_on, quarantined_at)
+        values ('job', ${employerId}, 'open', 'filled', 'A job', now(), current_date, now())`,
+    )
+    expect(await operation.get('/employers/{employerId}', { employerId })).toMatchObject({ archiveReason: null, archiveNote: null })
+    await archive(employerId, 1)
+    expect(await namesOf({ q: name, archived: true })).toEqual([name])
+    await (await world.as('admin')).delete('/employers/{employerId}/archival', { employerId, version: 2 })
+    const rows = `select kind, restored_at is null as is_away from archives where record_id = ${employerId} order by kind`
+    expect(await runs(world, rows)).toEqual([
+      { kind: 'employer', is_away: false },
+      { kind: 'job', is_away: true },
+    ])
+  })
+  it.each([
+    ['GB', 72],
+    ['FR', 60],
+  ] as const)('keeps one of %s for %i months', async (country, months) => {
+    const { id: employerId } = await add(`Kept in ${country}`, { country })
+    await archive(employerId, 1)
+    expect((await rowOf(employerId)).purgeOn).toBe(addMonths(dayOf(new Date()), months))
+  })
+  it('shows what hangs on one, and where that is seen', async () => {
+    const job = await makeJob(world)
+    const employerId = job.employer.id
+    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: job.version, body: { reason: 'Done' } })
+    const { version } = await operation.get('/employers/{employerId}', { employerId })
+    const where = { address: '1 Mill Lane', postcode: 'LS1 4AP', placeId: leeds }
+    await operation.patch('/employers/{employerId}', { employerId, version, body: where })
+    for (const lastName of ['Barrow', 'Kerr'])
+      await operation.post('/employers/{employerId}/contacts', { employerId, body: { firstName: 'Ruth', lastName, locale: 'en' } })
+    await operation.post('/employers/{employerId}/sites', { employerId, body: { name: 'Wharf' } })
+    for (const text of ['One', 'Two', 'Three']) await operation.post('/employers/{employerId}/notes', { employerId, body: { text } })
+    await archive(employerId, version + 1)
+    const { id: archiveId } = await rowOf(employerId)
+    const { facts, related, erasure } = await (await world.as('admin')).get('/archives/{archiveId}', { archiveId })
+    const said = Object.fromEntries(facts.map(({ label, value }) => [label, value]))
+    expect(said).toMatchObject({ Address: '1 Mill Lane, LS1 4AP', Town: 'Leeds, West Yorkshire' })
+    const to = (tab: string) => `/dashboard/employer/${employerId}/${tab}`
+    expect(related.map(({ says, path }) => [says, path])).toEqual([
+      ['1 job', to('jobs')],
+      ['2 contacts', to('contacts')],
+      ['1 site', to('contacts')],
+      ['3 notes', to('notes')],
+    ])
+    expect(erasure?.goes.map(({ name }) => name)).toEqual(['contacts', 'sites', 'notes'])
+    expect(erasure?.stays).toMatchObject([{ name: 'jobs', why: 'They are erased first, each on its own.' }])
+  })
+  it('holds one by law until that is ended, whatever its clock says', async () => {
+    const { id: employerId, name } = await add('Held by Law')
+    await archive(employerId, 1)
+    const admin = await world.as('admin')
+    const { id: archiveId } = await rowOf(employerId)
+    const hold = (version: number, until: string) =>
+      admin.put('/archives/{archiveId}/hold', { archiveId, version, body: { reason: 'Claim', until } })
+    const [soon, later] = [5, 9].map((days) => addDays(dayOf(new Date()), days)) as [string, string]
+    await hold(1, soon)
+    expect(await hold(2, later)).toMatchObject({ hold: { reason: 'Claim', until: later, byName: 'admin' } })
+    const { items } = await admin.get('/archives', { query: { kind: 'employer', held: true } })
+    expect(items.map(({ recordId }) => recordId)).toEqual([employerId])
+    const erase = admin.put('/archives/{archiveId}/erasure', { archiveId, version: 3, body: { name } })
+    expect(await problemOf(erase)).toMatchObject({ status: 409, code: 'archive-held' })
+    await runs(world, `update archives set purge_on = current_date - 1 where id = ${archiveId}`)
+    await cleanUp(world, 9)
+    expect((await rowOf(employerId)).state).toBe('archived')
+    await admin.delete('/archives/{archiveId}/hold', { archiveId, version: 3 })
+    expect(await rowOf(employerId)).toMatchObject({ hold: null, version: 4 })
+    await cleanUp(world, 9)
+    expect((await rowOf(employerId)).state).toBe('quarantined')
   })
 })

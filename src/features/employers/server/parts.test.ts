@@ -66,7 +66,10 @@ it('an employer who asks not to be contacted says why, until that is lifted', as
   const body = { reason: 'They hire by themselves now' }
   const marked = await operation.put('/employers/{employerId}/do-not-contact', { employerId, version: 1, body })
   expect(marked.doNotContact).toMatchObject({ ...body, since: expect.any(String) })
-  expect((await lift(2)).doNotContact).toBeNull()
+  const newer = { reason: 'They were bought' }
+  const again = await operation.put('/employers/{employerId}/do-not-contact', { employerId, version: 2, body: newer })
+  expect(again.doNotContact).toMatchObject(newer)
+  expect((await lift(3)).doNotContact).toBeNull()
 })
 
 describe('contacts', () => {
@@ -84,6 +87,28 @@ describe('contacts', () => {
     expect(phone).toBe('+33199001234')
     const changed = await operation.patch('/employer-contacts/{contactId}', { contactId, version: 1, body: { phone: '01 99 00 12 35' } })
     expect(changed.phone).toBe('+33199001235')
+    const cleared = await operation.patch('/employer-contacts/{contactId}', { contactId, version: 2, body: { phone: null } })
+    expect(cleared.phone).toBeNull()
+  })
+  it('stand by last name behind the main one, and by the order in which they came where that is the same', async () => {
+    const { id } = await add()
+    for (const [firstName, lastName] of [
+      ['Una', 'Zeller'],
+      ['Bo', 'Moss'],
+      ['Cy', 'Kerr'],
+      ['Al', 'Moss'],
+    ])
+      await addContact(id, { firstName, lastName })
+    expect((await read(id)).contacts.map(({ firstName }) => firstName)).toEqual(['Una', 'Cy', 'Bo', 'Al'])
+  })
+  it('have a main one again with the next who is added, once the main one is gone', async () => {
+    const { id } = await add()
+    const { id: contactId } = await addContact(id)
+    await addContact(id, { lastName: 'Kerr' })
+    await operation.delete('/employer-contacts/{contactId}', { contactId })
+    expect((await read(id)).contacts.map(({ isMain }) => isMain)).toEqual([false])
+    expect((await addContact(id, { lastName: 'Zeller' })).isMain).toBe(true)
+    expect((await addContact(id, { lastName: 'Abbot' })).isMain).toBe(false)
   })
   it('have one main one: the first, then whoever was made it last', async () => {
     const { id } = await add()
@@ -138,6 +163,8 @@ describe('contacts', () => {
     const keptOf = async (one: Person) => (await one.get('/me/export')).employerContacts
     expect(await keptOf(person)).toMatchObject([{ jobTitle: 'Buyer', lastName: 'Barrow' }])
     expect(await keptOf(await world.as('candidate', 'who is none'))).toEqual([])
+    await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+    expect(await keptOf(person)).toEqual([])
   })
 })
 
@@ -168,6 +195,11 @@ describe('sites', () => {
     await addSite(id, {})
     expect(await problemOf(addSite(id, {}))).toMatchObject({ status: 409, code: 'employer-full' })
   })
+  it('stand by name', async () => {
+    const { id } = await add()
+    for (const name of ['Quay', 'Arches', 'Mill']) await addSite(id, { name })
+    expect((await read(id)).sites.map(({ name }) => name)).toEqual(['Arches', 'Mill', 'Quay'])
+  })
   it('are changed and removed', async () => {
     const { id } = await add()
     const { id: siteId } = await addSite(id, { postcode: 'LS1 4AP' })
@@ -177,6 +209,40 @@ describe('sites', () => {
     expect((await problemOf(change(1, { name: 'Wharf' }))).status).toBe(412)
     await operation.delete('/employer-sites/{siteId}', { siteId })
     expect((await read(id)).sites).toEqual([])
+  })
+})
+
+describe('accreditations', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const give = (employerId: number, body: object = {}) =>
+    operation.post('/employers/{employerId}/accreditations', { employerId, body: { scheme: 'fors', seenOn: '2026-01-12', ...body } })
+  it('were seen today wherever one reads: tomorrow here, and no later', async () => {
+    const { id } = await add()
+    expect((await problemOf(give(id, { seenOn: inDays(2) }))).errors).toMatchObject([{ pointer: '/seenOn', code: 'seen-in-future' }])
+    expect(await give(id, { seenOn: inDays(1) })).toMatchObject({ seenOn: inDays(1) })
+  })
+  it('lose the name of their own once they are one of the list, and need it again for another', async () => {
+    const { id: accreditationId } = await give((await add()).id, { scheme: 'other', schemeName: 'Brick Guild' })
+    const change = (version: number, body: object) =>
+      operation.patch('/employer-accreditations/{accreditationId}', { accreditationId, version, body })
+    expect(await change(1, { scheme: 'chas' })).toMatchObject({ scheme: 'chas', schemeName: null, version: 2 })
+    expect((await problemOf(change(2, { scheme: 'other' }))).errors).toMatchObject([
+      { pointer: '/schemeName', code: 'scheme-name-missing' },
+    ])
+    expect(await change(2, { expiresOn: '2027-01-11' })).toMatchObject({ expiresOn: '2027-01-11' })
+    expect(await change(3, { expiresOn: null })).toMatchObject({ expiresOn: null, seenOn: '2026-01-12' })
+  })
+  it('stand by scheme, and are a hundred at most', async () => {
+    const { id } = await add()
+    for (const scheme of ['smas', 'chas', 'rge']) await give(id, { scheme })
+    expect((await read(id)).accreditations.map(({ scheme }) => scheme)).toEqual(['chas', 'rge', 'smas'])
+    await runs(
+      world,
+      `insert into employer_accreditations (employer_id, scheme, seen_on) select ${id}, 'fors', '2026-01-12' from generate_series(1, 96) n`,
+    )
+    await give(id)
+    expect(await problemOf(give(id))).toMatchObject({ status: 409, code: 'employer-full' })
+    expect((await give((await add()).id)).version).toBe(1)
   })
 })
 

@@ -25,7 +25,14 @@ async function exported(query: Record<string, string>, language = 'en') {
 
 describe('an export of employers', () => {
   it('is the list: the same employers in the same order, narrowed and sorted alike', async () => {
-    for (const query of [{}, { sort: 'name', dir: 'asc' }, { archived: 'true' }, { q: 'slate' }] as Record<string, string>[]) {
+    for (const query of [
+      {},
+      { sort: 'name', dir: 'asc' },
+      { sort: 'openJobs', dir: 'asc' },
+      { sort: 'openJobs', dir: 'desc' },
+      { archived: 'true' },
+      { q: 'slate' },
+    ] as Record<string, string>[]) {
       const { items } = await operation.get('/employers', {
         query: { ...query, archived: query.archived === 'true', limit: 100 } as never,
       })
