@@ -14,7 +14,11 @@ const add = async (name: string, more: object = {}) =>
   (await staff()).post('/employers', { body: { name, sector: 'commercial', isListed: true, ...more } })
 const change = async ({ id: employerId, version }: { id: number; version: number }, body: object) =>
   (await staff()).patch('/employers/{employerId}', { employerId, version, body })
-const namesOf = async (query: Query) => (await world.visitor.get('/directory/employers', { query })).items.map(({ name }) => name)
+const namesOf = async (query: Query) => {
+  const { items, total } = await world.visitor.get('/directory/employers', { query })
+  if (!('limit' in query)) expect(total).toBe(items.length)
+  return items.map(({ name }) => name)
+}
 const pageAt = (slug: string) => world.visitor.get('/directory/employers/{employerSlug}', { employerSlug: slug })
 /** A site of theirs for which an advert that named them was online once. */
 const addSite = async (employerId: number, body: { name: string; placeId: number; address?: string; accessNotes?: string }) => {
@@ -73,6 +77,12 @@ describe('where a keyword finds nobody', () => {
   })
 })
 
+it('at most three names are offered where a keyword finds nobody, the likest first', async () => {
+  for (const name of ['Quillstonebridge Oak', 'Quillstonebridge Elm', 'Quillstonebridge Ash', 'Quillstonebrige Bay']) await add(name)
+  const { near } = await world.visitor.get('/directory/employers', { query: { keyword: 'quillstonebridgx' } })
+  expect(near).toEqual(['Quillstonebridge Ash', 'Quillstonebridge Elm', 'Quillstonebridge Oak'])
+})
+
 describe('the address of an employer', () => {
   it('is made of the trading name, else of the name, and follows them; those before lead on', async () => {
     const first = await add('Corbel Holdings', { tradingName: 'Corbel & Kerb' })
@@ -122,7 +132,7 @@ describe('the address of an employer', () => {
 describe('what the public reads of an employer', () => {
   it('is the employer, the towns and the jobs that name them, and nothing of whom to reach there', async () => {
     const body = {
-      placeId: leeds,
+      placeId: lyon,
       address: '9 Larkspur Row',
       phone: '+441134960123',
       email: 'gate@larkspur.example',
@@ -131,6 +141,7 @@ describe('what the public reads of an employer', () => {
     const { id: employerId } = await add('Larkspur Masonry', { ...body, aboutEn: 'Stone and lime.', foundedYear: 1974, size: '50-249' })
     const by = await staff()
     const site = { name: 'Whispered Wharf', placeId: bradford, address: '1 Hushed Lane', accessNotes: 'Secret gate' }
+    await addSite(employerId, { name: 'Quay', placeId: leeds })
     await addSite(employerId, site)
     await by.post('/employers/{employerId}/contacts', { employerId, body: { firstName: 'Odo', lastName: 'Gatekeeper', locale: 'en' } })
     const page = await pageAt('larkspur-masonry')
@@ -141,8 +152,8 @@ describe('what the public reads of an employer', () => {
       openJobs: 0,
       jobs: [],
     })
-    // Where it sits itself comes first.
-    expect(page.towns.map(({ id }) => id)).toEqual([leeds, bradford])
+    // Where it sits itself comes first, the others by name.
+    expect(page.towns.map(({ id }) => id)).toEqual([lyon, bradford, leeds])
     expect(JSON.stringify(page)).not.toMatch(/Larkspur Row|whispered|hushed|secret|gate|\+44|@/i)
   })
 })
@@ -262,6 +273,9 @@ describe('the search', () => {
     [{ foundationDateMin: 1900, foundationDateMax: 2028 }, () => true],
     [{ foundationDateMin: 1999, foundationDateMax: 1950 }, ({ foundedYear }) => foundedYear === 1950 || foundedYear === 1999],
     [{ location: lyon, distance: 10 }, (one) => 'placeId' in one && one.placeId === lyon],
+    [{ location: lyon }, (one) => 'placeId' in one && one.placeId === lyon],
+    [{ location: bradford }, () => false],
+    [{ location: lyon, distance: 10, keyword: 'paving', foundationDateMax: 1960 }, ({ name }) => name === 'Basalt Paving'],
     [{ category: 'residential', companySize: '10-49' }, ({ name }) => name === 'Ember Heating'],
   ])('narrows by %o', async (query, fits) => {
     expect((await namesOf(query)).toSorted()).toEqual(fitting(fits).toSorted())
@@ -282,6 +296,12 @@ describe('the search', () => {
     expect(facets.companySize).toEqual({ '1-9': 1, '10-49': 0, '50-249': 1, '250-999': 0, '1000+': 0 })
     expect(facets.category).toMatchObject({ industrial: 1, commercial: 1, residential: 0, apartments: 0 })
   })
+  it('counts them under words, a place and years too', async () => {
+    const facetsOf = async (query: Query) => (await world.visitor.get('/directory/employers', { query })).facets
+    expect((await facetsOf({ keyword: 'paving' })).companySize).toMatchObject({ '1-9': 1, '50-249': 1, '10-49': 0 })
+    expect((await facetsOf({ location: lyon, distance: 10 })).category).toMatchObject({ industrial: 1, residential: 1, commercial: 0 })
+    expect((await facetsOf({ foundationDateMin: 1999 })).category).toMatchObject({ industrial: 1, residential: 1, commercial: 0 })
+  })
   it('sorts by name, by open jobs, by the newest, and by distance', async () => {
     const { items } = await (await staff()).get('/employers', { query: { q: 'Drystone' } })
     const [{ id: employerId, version } = { id: 0, version: 0 }] = items
@@ -289,7 +309,7 @@ describe('the search', () => {
     await by.put('/employers/{employerId}/terms', { employerId, version, body: { version: '2026-01', acceptedOn: '2026-01-12' } })
     await by.post('/jobs', { body: jobBody(employerId) })
     const names = all.map(({ name }) => name)
-    expect((await namesOf({ sort: 'jobs' }))[0]).toBe('Drystone Walls')
+    expect(await namesOf({ sort: 'jobs' })).toEqual(['Drystone Walls', ...names.filter((name) => name !== 'Drystone Walls')])
     expect(await namesOf({ sort: 'newest' })).toEqual(names.toReversed())
     expect(await namesOf({ location: lyon, distance: 100, sort: 'nearest' })).toEqual(['Basalt Paving', 'Ember Heating'])
     expect(await namesOf({})).toEqual(names)
@@ -306,6 +326,19 @@ describe('the search', () => {
       `select name from employers e where is_in_directory(e) and exists (select from jobs j where j.employer_id = e.id and names_employer(j))`,
     )
     expect(await hiring()).toHaveLength(Math.min(8, rows.length))
+  })
+  it('says of eight at most who is hiring, those with the most jobs first, and by name where they have as many', async () => {
+    await runs(
+      world,
+      `with e as (insert into employers (slug, name, sector, is_listed) select 'hiring-' || n, n, 'residential', true
+          from unnest(array['Zed', 'Élan', 'eden', 'Fig', 'Gum', 'Hop', 'Ivy', 'Jet', 'Kit']) n returning id, name)
+        insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on, status, posted_at)
+        select 'hiring-' || id || n, 'Mason', id, 'residential', 'bricklayer', '{temporary}', ${leeds}, 1, repeat('x', 100), 'en', current_date + 9, 'open', now()
+          from e, generate_series(1, case name when 'Zed' then 3 else 2 end) n`,
+    )
+    const { items } = await world.visitor.get('/directory/hiring')
+    expect(items.map(({ name }) => name)).toEqual(['Zed', 'eden', 'Élan', 'Fig', 'Gum', 'Hop', 'Ivy', 'Jet'])
+    await runs(world, `update employers set is_listed = false where slug like 'hiring-%'`)
   })
   it('gives each once, page by page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => namesOf({ page, limit: 2 })))

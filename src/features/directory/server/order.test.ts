@@ -43,5 +43,27 @@ describe('the candidate directory sorts', () => {
     const near = await add(0, { ...home, placeId: village?.id })
     expect(await found({ category: 'industrial', sort: 'newest' })).toEqual([near, inTown])
     expect(await found({ category: 'industrial', location: leeds, distance: 25, sort: 'nearest' })).toEqual([inTown, near])
+    expect(await found({ category: 'industrial', sort: 'nearest' })).toEqual([near, inTown])
   })
+
+  it('by years of experience, the most first, where only a span is known by its beginning, and last whoever says nothing', async () => {
+    const home = { sectors: ['apartments'], availability: 'now' }
+    const none = await add(0, home)
+    const fresh = await add(1, { ...home, experience: 'fresh' })
+    const three = await add(2, { ...home, experienceYears: 3 })
+    const span = await add(3, { ...home, experience: '4-year' })
+    const twelve = await add(4, { ...home, experienceYears: 12 })
+    expect(await found({ category: 'apartments', sort: 'experience' })).toEqual([twelve, span, three, none, fresh])
+  })
+})
+
+it('the candidate directory offers three likely words at most, the likeliest first', async () => {
+  const proof = `insert into documents (candidate_id, type, status, created_at, checked_at, checked_how)
+    select id, type, 'verified', now(), now(), 'app' from candidates, unnest(array['cscs', 'ecs', 'cpcs', 'cisrs']) type where last_name = 'Cards'`
+  const body = { firstName: 'Ann', lastName: 'Cards', email: newAddress(), locale: 'en' as const, trade: 'welder' }
+  const { id } = await operation.post('/candidates', { body })
+  await runs(world, `update candidates set directory_at = now() where id = ${id}`)
+  await runs(world, proof)
+  const { total, near } = await operation.get('/directory/candidates', { query: { keyword: 'welder cardz' } })
+  expect([total, near.length, near[0]]).toEqual([0, 3, 'Welder'])
 })
