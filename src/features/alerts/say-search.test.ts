@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { show } from '#test/show.ts'
 import { filtersFrom } from '../jobs/filters.ts'
 import NewAlert from './web/public/new.tsx'
-import { sayUnknown } from './say-search.ts'
+import { partsOf, saySearch, sayUnknown } from './say-search.ts'
 
 // An alert from a search that there is not would never be heard of again.
 
@@ -23,6 +23,46 @@ describe('of a search', () => {
     ['location=1', { around: leeds }],
     ['trade=glazier', {}],
   ])('nothing is said where there is all: %s', (query, found) => expect(unknown(query, found)).toBe(null))
+})
+
+describe('an alert is said', () => {
+  const town = { id: 1, name: 'Lyon', department: '69', country: 'FR' } as never
+  const says = (more: object, locale: Locale, asked: Locale = locale, jobTypes?: string[]) => {
+    const search = { jobType: [], experience: [], salaryMin: 0, salaryMax: 20_000, ...more } as never
+    const of = { search, around: town, employer: null, locale: asked }
+    return partsOf(of, { locale, sector: (slug) => slug, trade: (slug) => slug }, jobTypes).map((part) => part.replace(/\s/g, ' '))
+  }
+  it('in the town itself where no distance was asked, else as far as was asked, in the reader’s measure', () => {
+    expect([says({ distance: 0 }, 'en'), says({}, 'fr')].flat()).toEqual([
+      expect.stringMatching(/^in Lyon/),
+      expect.stringMatching(/^à Lyon/),
+    ])
+    const far = { distance: 10 }
+    expect(
+      [says(far, 'en'), says(far, 'fr'), says(far, 'fr', 'en'), says(far, 'en', 'fr')].map(([part]) => /\d+ \w+/.exec(part ?? '')?.[0]),
+    ).toEqual(['10 mi', '10 km', '16 km', '6 mi'])
+  })
+  it('with pay that is asked for, and none where any will do', () => {
+    expect(says({ salaryMin: 2000, salaryMax: 19_999 }, 'en').slice(1)).toEqual([
+      'pay from 2,000 a month (£ or €)',
+      'pay up to 19,999 a month (£ or €)',
+    ])
+    expect(says({ salaryMin: 1 }, 'fr').slice(1)).toEqual(['salaire à partir de 1 par mois (£ ou €)'])
+    expect(says({}, 'en')).toHaveLength(1)
+  })
+  it('with the kinds, the years and the tag in words', () => {
+    const more = { jobType: ['full-time', 'temporary'], experience: ['2-year', 'fresh'], tag: 'rail', category: 'residential' }
+    expect(says(more, 'fr').slice(1)).toEqual(['residential', 'Temps plein', 'Intérim', '2 ans', expect.any(String), expect.any(String)])
+    expect(says({ jobType: ['full-time', 'temporary'] }, 'en', 'en', ['temporary', 'part-time']).slice(1)).toEqual(['Temporary'])
+  })
+  it('as all jobs where nothing is asked', () => {
+    const search = { jobType: [], experience: [], salaryMin: 0, salaryMax: 20_000, keyword: ' ' } as never
+    const naming = { sector: String, trade: String }
+    expect(saySearch({ search, around: null, employer: null, locale: 'en' }, { locale: 'en', ...naming })).toBe('All open jobs')
+    expect(saySearch({ search, around: null, employer: null, locale: 'en' }, { locale: 'fr', ...naming })).toBe(
+      'Toutes les offres ouvertes',
+    )
+  })
 })
 
 it.each([

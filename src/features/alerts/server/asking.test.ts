@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
-import { leeds } from '#test/make.ts'
+import { leeds, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { mostAlerts, mostAskedADay } from '../rules.ts'
+import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
 
 const world = useApp()
 const search = { keyword: 'bricklayer', location: leeds, distance: 20 }
@@ -30,8 +30,21 @@ describe('the mail that asks a stranger to confirm an alert', () => {
       'Someone asked us to send new jobs to this address. Search: a keyword · within 20 mi of Leeds, West Yorkshire.',
       'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : un mot-clé.',
     ])
+    expect(
+      mails.map(({ action, paragraphs }) => [action?.url.replace(/[\w-]+$/, ''), paragraphs[2]?.includes(String(confirmDays))]),
+    ).toEqual([
+      ['http://127.0.0.1:3000/job-alerts/', true],
+      ['http://127.0.0.1:3000/fr/job-alerts/', true],
+    ])
     expect(await problemOf(ask(to, { keyword: 'one\nother' }))).toMatchObject({ status: 400 })
     expect(await problemOf(ask(to, { employer: 'Visit evil.example now' }))).toMatchObject({ status: 400 })
+  })
+  it('names what we know ourselves: the employer, the sector and the trade', async () => {
+    const { employer } = await makeJob(world)
+    const { slug } = await (await world.as('operation')).get('/employers/{employerId}', { employerId: employer.id })
+    const to = `${newName()}@people.example`
+    await ask(to, { employer: slug, category: 'residential', trade: 'roofer' }, 'fr')
+    expect((await mailsTo(to))[0]?.paragraphs[1]).toContain(`Résidentiel · Couvreur · ${employer.name}`)
   })
   it.each([
     ['category', 'sector-unknown'],
@@ -63,6 +76,19 @@ describe('an alert that is confirmed', () => {
     await ask(person.email)
     await confirm(person.email)
     expect(await alerts()).toEqual([{ paused: false, new: true }])
+  })
+  it('is not made once more by the account that has its address, and by nobody whose address is not proven', async () => {
+    const person = await world.as('candidate', 'has both')
+    await person.post('/candidates/registration', { body: { firstName: 'Rea', lastName: 'Der', locale: 'en', privacyAccepted: true } })
+    await runs(world, 'delete from job_alerts')
+    await ask(person.email)
+    const add = (of: object) => person.post('/me/job-alerts', { body: { search: of, frequency: 'daily' } })
+    await add({ keyword: 'roofer' })
+    await confirm(person.email)
+    expect(await problemOf(add(search))).toMatchObject({ status: 409, code: 'alert-exists' })
+    await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+    expect(await problemOf(add({}))).toMatchObject({ status: 403, code: 'email-not-verified' })
+    expect(await alerts()).toHaveLength(2)
   })
   it('takes the place of none that nobody confirmed', async () => {
     await runs(world, 'delete from job_alerts')

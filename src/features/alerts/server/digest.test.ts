@@ -32,7 +32,13 @@ const since = (interval: string) =>
     world,
     `update job_alerts set told_until = date_trunc('milliseconds', now() - interval '${interval}'), due_at = now() - interval '1 minute'`,
   )
-type Digest = { to: string; subject: string; items?: object[]; action?: { url: string } }
+type Digest = {
+  to: string
+  subject: string
+  items?: { url: string; lines: string[] }[]
+  action?: { url: string }
+  choice?: { url: string }
+}
 async function sentNow() {
   const { database, storage } = world.app
   const before = (await world.mails()).length
@@ -70,6 +76,39 @@ it('leads to the same search', async () => {
   await posted(10)
   const { mails } = await sentNow()
   expect(new URL(mails[0]?.action?.url ?? '').search).toBe(`?keyword=bricklayer&location=${leeds}&distance=20`)
+})
+it.each([
+  ['en', ''],
+  ['fr', '/fr'],
+] as const)('leads to each job, to the list and to the alert in the reader’s language: %s', async (locale, prefix) => {
+  await add(reader)
+  await reader.patch('/me/preferences', { body: { locale } })
+  onTestFinished(async () => void (await reader.patch('/me/preferences', { body: { locale: 'en' } })))
+  await since('1 hour')
+  const { slug } = await posted(10)
+  const [mail] = (await sentNow()).mails
+  const at = `http://127.0.0.1:3000${prefix}`
+  expect(mail?.items?.map(({ url }) => url)).toEqual([`${at}/jobs/${slug}`])
+  expect([mail?.action?.url.split('?')[0], mail?.choice?.url.replace(/[\w-]+$/, '')]).toEqual([`${at}/jobs`, `${at}/job-alerts/`])
+})
+it('says why each job is in it: of the kinds that are wanted, the one that it is', async () => {
+  await add(reader, { search: { jobType: ['full-time', 'temporary'] } })
+  await since('1 hour')
+  await posted(20, { jobTypes: ['temporary'] })
+  await posted(10, { jobTypes: ['full-time', 'part-time'] })
+  const [mail] = (await sentNow()).mails
+  expect(mail?.subject).toBe('2 new jobs: Full time · Temporary')
+  expect(mail?.items?.map(({ lines }) => lines.at(-1))).toEqual(['Why this job: Full time', 'Why this job: Temporary'])
+})
+it('goes to everybody else where one cannot be made', async () => {
+  await add(reader, { search: {} })
+  await add(reader)
+  await since('1 hour')
+  await runs(world, `update job_alerts set search = '{"keyword": 7}' where id = (select min(id) from job_alerts)`)
+  await posted(10)
+  expect((await sentNow()).mails).toHaveLength(1)
+  const [first] = await runs(world, `select told_until < now() - interval '59 minutes' as waits from job_alerts order by id limit 1`)
+  expect(first).toEqual({ waits: true })
 })
 it('looks as far as was asked, in the miles or kilometres of then', async () => {
   await add(reader, { search: { location: leeds, distance: 10 } })

@@ -46,6 +46,18 @@ describe.each([
     const inSeconds = (moment: string | undefined) => Math.floor(Date.parse(moment ?? '') / 1000)
     expect(said.map(inSeconds)).toEqual([...posted, posted[0]].map((one) => inSeconds(one?.at)))
   })
+  it('are fifty at most, the newest first whatever order the list is in', async () => {
+    const same = `title, employer_id, category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency,
+      description, language, closes_on, status`
+    await runs(
+      world,
+      `insert into jobs (slug, ${same}, posted_at) select '${form}-' || slug || '-' || n, ${same.replace('title', `'Mason ' || n || ' ${form}zzz'`)}, now() - n * interval '1 minute'
+        from jobs, generate_series(1, 52) n where slug = '${slug}'`,
+    )
+    const { body } = await get(`/feeds/search.${form}?keyword=${form}zzz&sort=oldest`)
+    await runs(world, `update jobs set status = 'closed' where slug like '${form}-%'`)
+    expect(titlesIn(body)).toEqual(Array.from({ length: 50 }, (_, i) => `Mason ${i + 1} ${form}zzz`))
+  })
   it('keep the filters of the list, and say them in the reader’s language', async () => {
     const { body } = await get(`/fr/feeds/search.${form}?keyword=thatcher&location=${leeds}&distance=5&page=7&limit=10&sort=oldest`)
     expect(titlesIn(body)).toEqual(['Thatcher &amp; &lt;b&gt;mate&lt;/b&gt;'])
