@@ -50,6 +50,12 @@ describe('a retention run', () => {
     expect(await runs(world, `select 1 from candidates where id = ${candidateId}`)).toEqual([])
     expect(await runs(world, `select asked_by from erasures order by id desc limit 1`)).toEqual([{ asked_by: 'retention' }])
   })
+  it('is seen coming: by whoever asks what leaves the archive within so many days, the last of them among these', async () => {
+    const { candidateId } = await archive()
+    const within = async (purgeWithinDays: number) =>
+      (await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId, purgeWithinDays } })).total
+    expect([await within(29), await within(30)]).toEqual([0, 1])
+  })
   it('that is dry counts and touches nothing', async () => {
     await clear()
     const { archiveId } = await archive()
@@ -98,7 +104,7 @@ describe('a retention run', () => {
         return isDone
       },
     }
-    await run(inDays(30), false, [killed])
+    expect(numbers(await run(inDays(30), false, [killed]))).toMatchObject({ quarantine: [1, 1] })
     expect(await states(all)).toEqual(['quarantined', 'archived', 'archived'])
     expect(await runs(world, `select status from candidates where id = ${all[1]?.candidateId}`)).toEqual([{ status: 'archived' }])
     expect(numbers(await run(inDays(30)))).toEqual({ quarantine: [2, 0], erase: [0, 0] })

@@ -54,7 +54,7 @@ describe('views of an advert', () => {
     const { id, slug } = await makeJob(world)
     see(`/jobs/${slug}`)
     await world.app.database.pool.query(
-      `insert into job_views (job_id, day, source, views) values ($1, (now() at time zone 'UTC')::date - 29, 'feed', 3), ($1, (now() at time zone 'UTC')::date - 31, 'feed', 4)`,
+      `insert into job_views (job_id, day, source, views) values ($1, (now() at time zone 'UTC')::date - 29, 'feed', 3), ($1, (now() at time zone 'UTC')::date - 30, 'feed', 4)`,
       [id],
     )
     const { of } = await channelsOf(id)
@@ -91,6 +91,20 @@ describe('the channels of a job', () => {
     expect((await channelsOf(id)).of.feed).toMatchObject({ isOn: true, since: null })
   })
 
+  it('say of whom the agency added how many are of the last thirty days', async () => {
+    const { id } = await makeJob(world)
+    const body = { firstName: 'Ann', lastName: 'Mason', email: 'ann.recent@people.example', locale: 'en' } as const
+    const { id: candidateId } = await operation.post('/candidates', { body })
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: id } })
+    await applyAsGuest(world, id)
+    const { pool } = world.app.database
+    await pool.query(`update applications set applied_at = now() - interval '30 days' where job_id = $1`, [id])
+    const { of, putByStaff, days } = await channelsOf(id)
+    expect(putByStaff).toEqual({ recent: 0, all: 1 })
+    expect([of.site?.recent.applications, of.site?.all.applications]).toEqual([0, 1])
+    expect(days.every(({ applications }) => applications === 0)).toBe(true)
+  })
+
   it('count what came by the days by which views are counted, however late in the evening', async () => {
     const { id } = await makeJob(world)
     await applyAsGuest(world, id)
@@ -114,6 +128,10 @@ describe('the channels of a job', () => {
     const { of } = await channelsOf(id)
     expect(of.indeed).toMatchObject({ fetchedBy: 'Indeedbot/1.1', fetchedAt: expect.any(String) })
     expect(of.feed).toMatchObject({ fetchedBy: null, fetchedAt: null })
+    await fetchAs('Jobsite/2.0')
+    const { indeed } = (await channelsOf(id)).of
+    expect(indeed?.fetchedBy).toBe('Jobsite/2.0')
+    expect(Date.parse(indeed?.fetchedAt ?? '')).toBeGreaterThan(Date.parse(of.indeed?.fetchedAt ?? ''))
   })
 
   it('are for the agency alone', async () => {

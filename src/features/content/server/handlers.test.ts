@@ -50,6 +50,8 @@ describe('the pages that Lintel comes with', () => {
     const all = (await read('faqs')).sections.filter(({ audience }) => audience === 'employers')
     const part = await world.visitor.get('/pages/{page}', { page: 'faqs', query: { audience: 'employers', limit: 2 } })
     expect(part.sections).toEqual(all.slice(0, 2))
+    const first = await world.visitor.get('/pages/{page}', { page: 'faqs', query: { limit: 3 } })
+    expect(first.sections).toEqual((await read('faqs')).sections.slice(0, 3))
     expect((await world.visitor.get('/pages/{page}', { page: 'about-us', query: { audience: 'employers' } })).sections).toEqual([])
   })
   it('are all there are', async () => expect(await problemOf(read('imprint'))).toMatchObject({ status: 404 }))
@@ -124,6 +126,9 @@ describe('a change', () => {
     const draft = await change('faqs', version, { sections: [...sections, added] })
     const said = (await problemOf(publish(draft.versionId))).errors?.map(({ message }) => message)
     expect(said).toContain(`Enter the heading of “Section ${sections.length + 1}” in English.`)
+    const named = await change('faqs', version + 1, { sections: [{ ...added, headingEn: 'Fees', headingFr: 'Tarifs', bodyEn: '' }] })
+    const french = world.client(admin.token, 'fr').put('/staff/page-versions/{versionId}/publication', { versionId: named.versionId })
+    expect((await problemOf(french)).errors?.at(-1)?.message).toMatch(/texte de «\s*Tarifs\s*»/)
   })
   it('is not published without a section', async () => {
     const { version } = await find('faqs')

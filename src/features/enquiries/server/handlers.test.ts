@@ -41,6 +41,10 @@ describe('a message', () => {
     ])
     expect(counts).toEqual({ new: 1 })
   })
+  it('has no number where none was written', async () => {
+    await send({ phone: '' })
+    expect((await list()).items).toMatchObject([{ phone: null }])
+  })
   it('is kept with the privacy notice of the day: not an older one, nor one to come', async () => {
     await runs(
       world,
@@ -223,6 +227,39 @@ describe('staff', () => {
     expect((await list({ status: 'new' })).total).toBe(0)
     expect((await list({ ownerId: operation.id })).total).toBe(1)
   })
+  it('let go of one that they took on, and write what they like without taking it on', async () => {
+    const { id: enquiryId } = await received()
+    const change = (version: number, body: object) => operation.patch('/enquiries/{enquiryId}', { enquiryId, version, body })
+    await change(1, { ownerId: operation.id, note: 'Rang' })
+    expect(await change(2, { status: 'spam' })).toMatchObject({ ownerId: operation.id, ownerName: 'operation', note: 'Rang' })
+    expect(await change(3, { ownerId: null })).toMatchObject({ ownerId: null, ownerName: null, status: 'spam', note: 'Rang' })
+    expect(await change(4, { note: '' })).toMatchObject({ note: '' })
+  })
+  it('find it by who wrote, by their address, by its subject and by its words', async () => {
+    const { id } = await received({
+      name: 'Odo Gable',
+      email: 'mitre@people.example',
+      subject: 'Corbels',
+      message: 'We need six ashlars in Leeds.',
+    })
+    await send()
+    for (const q of ['gable', 'MITRE@', 'corbel', 'ashlar', 'six ash'])
+      expect(
+        (await list({ q })).items.map((one) => one.id),
+        q,
+      ).toEqual([id])
+    expect((await list({ q: 'quoin' })).total).toBe(0)
+  })
+  it('read on each tab how many there are of what they look for, whichever tab is open', async () => {
+    const { id: enquiryId } = await received({ kind: 'press' })
+    await operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { status: 'done' } })
+    await send({ kind: 'press' })
+    await send({ kind: 'supplier' })
+    for (const status of [undefined, 'new', 'done', 'spam'] as const) {
+      const { counts, total } = await list({ kind: 'press', ...(status && { status }) })
+      expect([status, counts, total]).toEqual([status, { new: 1, done: 1 }, { new: 1, done: 1, spam: 0 }[status ?? ''] ?? 2])
+    }
+  })
   it('give it to nobody whose account is closed', async () => {
     const { id: enquiryId } = await received()
     const gone = await world.as('operation', 'gone')
@@ -247,6 +284,10 @@ describe('staff', () => {
     expect(await forget(later(360))).toEqual([0, 1])
     expect(await forget(later(370), true)).toEqual([1, 1])
     expect(await forget(later(370))).toEqual([1, 0])
+    await received()
+    await runs(world, `update enquiries set created_at = '2027-01-31T12:00Z'`)
+    expect(await forget(new Date('2028-01-31T11:59Z'))).toEqual([0, 1])
+    expect(await forget(new Date('2028-01-31T12:00Z'))).toEqual([1, 0])
   })
 })
 
