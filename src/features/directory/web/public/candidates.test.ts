@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { everyScreen } from '#test/every-screen.ts'
+import { leeds } from '#test/samples.ts'
 import { show } from '#test/show.ts'
+import { CandidateCard } from './candidate-card.tsx'
 import Candidates from './candidates.tsx'
 
 it.each([
@@ -10,6 +12,17 @@ it.each([
   const loaderData = { open: false, why: null, people: 3 } as const
   const { html } = show(Candidates as never, { loaderData } as never, { role })
   expect([...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].at(-1)?.slice(1)).toEqual([to, says])
+})
+
+it.each([
+  ['en', 10, '7\u00a0miles'],
+  ['en', 20, '13\u00a0miles'],
+  ['fr', 10, '10\u00a0km'],
+  ['fr', 20, '20\u00a0km'],
+] as const)('a card says in %s that somebody lives within %i km of a town: %s', (locale, withinKm, says) => {
+  const near = { place: leeds, withinKm }
+  const candidate = { reference: 'A', candidateId: null, trade: 'welder', sectors: [], proofs: [], addedOn: '2026-11-01', near }
+  expect(show(CandidateCard, { candidate } as never, { locale, role: null }).html).toContain(says)
 })
 
 type Drawing = { open: boolean; filters: object }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { deeds } from '#test/listener.ts'
+import { settle } from '#test/mounted.ts'
+import { all, button, press } from '#test/press.ts'
+import { leeds } from '#test/samples.ts'
+import { stand, useDocument } from '#test/stand.ts'
+import { OwnAlerts } from './own-alerts.tsx'
+
+useDocument()
+
+const search = { keyword: 'mason', location: 1, distance: 10, jobType: [], experience: [], salaryMin: 0, salaryMax: 20_000 }
+const alert = {
+  id: 5,
+  search,
+  around: leeds,
+  employer: null,
+  locale: 'en',
+  frequency: 'daily',
+  createdAt: '2026-11-01T12:00:00Z',
+  version: 1,
+}
+const drawn = (more: object, isHeld = false) =>
+  stand(
+    OwnAlerts as never,
+    {
+      alerts: {
+        items: [
+          { ...alert, isPaused: false },
+          { ...alert, id: 6, ...more },
+        ],
+        isHeld,
+      },
+    } as never,
+  )
+
+it.each([
+  [false, false, 'Pause', true],
+  [true, false, 'Resume', false],
+  [false, true, 'Resume', false],
+  [true, true, 'Resume', false],
+])('an alert that is paused (%s), where none are sent (%s), offers %s', async (isPaused, isHeld, name, wanted) => {
+  await drawn({ isPaused }, isHeld)
+  const [, second] = all('[role=group]')
+  deeds()
+  await press(button(name, second))
+  await settle()
+  expect(deeds().filter((deed) => deed.startsWith('PATCH'))).toEqual([`PATCH /me/job-alerts/6 {"isPaused":${wanted}} as of "1"`])
+})
