@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction, type WriteDb } from '#server/db.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { leeds } from '#test/make.ts'
+import { employerShape } from '../shapes.ts'
+import { bringIn, emptyAgain, fillBlanks } from './brought.ts'
+import { findEmployersNamed } from './queries.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+const add = (name: string, more: object = {}) => operation.post('/employers', { body: { name, sector: 'commercial', ...more } })
+const read = (employerId: number) => operation.get('/employers/{employerId}', { employerId })
+const archive = (employerId: number) =>
+  operation.put('/employers/{employerId}/archival', { employerId, version: 1, body: { reason: 'inactive' } })
+const by = <Done>(what: (at: { db: WriteDb; actor: { id: number }; now: Date }) => Promise<Done>) =>
+  inTransaction(world.app.database.kysely, (db) => what({ db, actor: { id: operation.id }, now: new Date() }))
+/** An employer as a file says. */
+const given = (more: object) => {
+  const { ownerId = null, ...fields } = employerShape.parse({ name: 'Whoever', sector: 'commercial', ...more })
+  return { ...fields, ownerId, note: '' }
+}
+const all = {
+  companyNumber: '07654999',
+  vatNumber: 'GB123456789',
+  foundedYear: 1987,
+  website: 'https://fill.example/',
+  phone: '+441134960123',
+  email: 'office@fill.example',
+  address: '1 Mill Lane',
+  postcode: 'LS1 4AP',
+  placeId: leeds,
+  invoiceAddress: 'PO box 7',
+  aboutEn: 'Stone.',
+  aboutFr: 'Pierre.',
+}
+
+describe('what a file says of an employer who is known', () => {
+  it('is filled in where the record says nothing, and taken back from all of it', async () => {
+    const { id } = await add('Filled Entirely')
+    const { placeId: _, ...shown } = all
+    const { filled } = await by((at) => fillBlanks(at, id, given({ ...all, size: '1-9', isListed: true })))
+    expect(filled).toEqual(all)
+    expect(await read(id)).toMatchObject({ ...shown, place: { id: leeds }, name: 'Filled Entirely', size: '10-49', isListed: false })
+    expect(await by((at) => emptyAgain(at, id, filled))).toEqual({ version: 3, isWhole: true })
+    expect(await read(id)).toMatchObject({ companyNumber: null, address: null, place: null, invoiceAddress: '', aboutEn: '', aboutFr: '' })
+  })
+  it('stays where somebody has written something else meanwhile', async () => {
+    const { id } = await add('Filled in Part')
+    const { filled } = await by((at) => fillBlanks(at, id, given({ email: 'one@fill.example', address: '2 Mill Lane' })))
+    await operation.patch('/employers/{employerId}', { employerId: id, version: 2, body: { email: 'two@fill.example' } })
+    expect(await by((at) => emptyAgain(at, id, filled))).toEqual({ version: 4, isWhole: false })
+    expect(await read(id)).toMatchObject({ email: 'two@fill.example', address: null })
+  })
+  it('leaves alone a record in the archive, and a number that another has', async () => {
+    const { id } = await add('Filled no More')
+    await archive(id)
+    expect(await by((at) => fillBlanks(at, id, given({ address: '3 Mill Lane' })))).toEqual({ version: 2, filled: {} })
+    await add('Has the Number', { companyNumber: '07654998' })
+    const { id: other } = await add('Has it Not')
+    const { filled } = await by((at) => fillBlanks(at, other, given({ companyNumber: '07654998', email: 'a@fill.example' })))
+    expect(filled).toEqual({ email: 'a@fill.example' })
+  })
+})
+
+it('those whom a file brings in are one to a name and to a number, each with an address of its own', async () => {
+  const rows = [
+    given({ name: 'Brought & Sons' }),
+    given({ name: 'BROUGHT & SONS' }),
+    given({ name: 'Brought Sons', companyNumber: '07654111' }),
+    given({ name: 'Brought Twice', companyNumber: '07654111' }),
+  ]
+  const made = await by((at) => bringIn(at, rows))
+  expect(made).toEqual([expect.any(Number), null, expect.any(Number), null])
+  const [one, other] = await Promise.all([read(Number(made[0])), read(Number(made[2]))])
+  expect([one.slug, other.slug]).toEqual(['brought-sons', expect.stringMatching(/^brought-sons-./)])
+  expect(one.owner).toBeNull()
+})
+
+it('employers are found by their names in the order of these: spelt so before any other, and none that is archived', async () => {
+  const plain = await add('Kerb & Cope')
+  const limited = await add('Kerb & Cope Ltd')
+  const trading = await add('K. C. Holdings', { tradingName: 'Cope Stones' })
+  await archive((await add('Kerb Away')).id)
+  const found = async (...names: string[]) => (await findEmployersNamed(world.app.database.kysely, names)).map((one) => one?.id)
+  expect(await found('kerb & cope ltd', 'Nobody of this Name', 'KERB & COPE', 'Cope Stones SARL', 'Kerb Away')).toEqual([
+    limited.id,
+    undefined,
+    plain.id,
+    trading.id,
+    undefined,
+  ])
+  expect(await found('Kerb and Cope SARL')).toEqual([plain.id])
+})
