@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { employer } from '#test/samples.ts'
 import { show } from '#test/show.ts'
 import AddEmployer from './add.tsx'
-import { SiteDialog } from './contact-dialogs.tsx'
+import { ContactDialog, SiteDialog } from './contact-dialogs.tsx'
 
 it.each([
   ['en', 'GB'],
@@ -10,6 +10,11 @@ it.each([
 ] as const)('an employer who is added by a reader of %s is at first of %s', (locale, country) => {
   const { form } = show(AddEmployer, { loaderData: { id: 7, name: 'Ann Mason' } } as never, { locale })
   expect([form.get('country'), form.get('ownerId')]).toEqual([country, '7'])
+})
+
+it.each(['en', 'fr'] as const)('a contact is at first spoken to in the language of whoever adds them: %s', (locale) => {
+  const { form } = show(ContactDialog, { employerId: 3, onClose: () => {} }, { locale })
+  expect(form.get('locale')).toBe(locale)
 })
 
 it.each(['GB', 'FR'] as const)('a site is at first in the country of its employer: %s', (country) => {

@@ -38,6 +38,20 @@ it('offers older ones for as long as it has more of them to show', async () => {
   expect(shown).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100])
 })
 
+it('marks all as read up to the newest that is shown, and one alone when it is opened', async () => {
+  answerOtherwise((path, sample) => (path === '/me/notifications' ? { items: [told(9), told(4), told(2)], total: 3, unread: 3 } : sample))
+  await stand(Notifications, { uid: 'me' })
+  await settle()
+  const writes = () => deeds().filter((deed) => deed.startsWith('PUT'))
+  writes()
+  await press(all('button').find((one) => nameOf(one) === 'Mark all as read') as HTMLElement)
+  await settle()
+  expect(writes()).toEqual(['PUT /me/notifications/read {"upTo":9}'])
+  await press(all('a').find((link) => nameOf(link).startsWith('No. 4')) as HTMLElement)
+  await settle()
+  expect(writes()).toEqual(['PUT /me/notifications/4/read'])
+})
+
 it('closes its list, whichever link of it one takes, so that the next screen is in sight', async () => {
   answerOtherwise((path, sample) => (path === '/me/notifications' ? { items: [told(2)], total: 1, unread: 1 } : sample))
   for (const name of ['No. 2', 'Choose what you are told about']) {
