@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
 import { leeds, makeJob } from '#test/make.ts'
+import { unzipped } from '#test/sheets.ts'
 import { runs } from '#test/runs.ts'
 import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
 
@@ -102,6 +103,22 @@ describe('an alert that is confirmed', () => {
     await confirm(to)
     expect((await alerts()).map((one) => one.new).toSorted()).toEqual([false, true])
   })
+})
+
+it('an alert of an address is in the data of whoever proved that, and of the candidate who has it and no account', async () => {
+  const [person, other] = [await world.as('candidate', 'asked'), await world.as('candidate', 'asked for nothing')]
+  await runs(world, 'delete from job_alerts')
+  await ask(person.email)
+  const keptOf = async (one: Person) => (await one.get('/me/export')).job_alerts
+  expect([await keptOf(person), await keptOf(other)]).toMatchObject([[{ search }], []])
+  await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+  expect(await keptOf(person)).toEqual([])
+  const body = { firstName: 'Ann', lastName: 'Mason', email: `${newName()}@people.example`, locale: 'en' as const }
+  const { id: candidateId } = await (await world.as('operation')).post('/candidates', { body })
+  await ask(body.email, { keyword: 'roofer' })
+  const file = await (await world.as('admin')).get('/candidates/{candidateId}/personal-data', { candidateId })
+  const data = JSON.parse(String((await unzipped(Buffer.from(await file.arrayBuffer()))).get('data.json')))
+  expect(data.job_alerts).toMatchObject([{ search: { keyword: 'roofer' } }])
 })
 
 it('an alert is one of at most so many of an address, which is told no more', async () => {

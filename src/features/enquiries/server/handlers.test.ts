@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import type { ApiProblem } from '#shared/problem.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { unzipped } from '#test/sheets.ts'
 import { runs } from '#test/runs.ts'
 import { runRetention } from '../../archives/server/retention.ts'
 import { formMs, mostADay, mostAnHour } from '../rules.ts'
@@ -105,6 +106,21 @@ describe('a message', () => {
     expect(await problemOf(send({ stamp }))).toMatchObject({ code: 'enquiry-stale' }) // faster than a person
     expect(stamp).toMatch(/^\d{16}-[\w-]{43}$/)
   })
+})
+
+it('what somebody wrote is in the data of whoever proved that address, and of the candidate who has it and no account', async () => {
+  const [person, other] = [await world.as('candidate', 'wrote'), await world.as('candidate', 'wrote nothing')]
+  await send({ email: person.email.toUpperCase(), subject: 'Corbels' })
+  const keptOf = async (one: Person) => (await one.get('/me/export')).enquiries
+  expect([await keptOf(person), await keptOf(other)]).toMatchObject([[{ subject: 'Corbels' }], []])
+  await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+  expect(await keptOf(person)).toEqual([])
+  const body = { firstName: 'Ann', lastName: 'Mason', email: `writes-${++count}@people.example`, locale: 'en' as const }
+  const { id: candidateId } = await operation.post('/candidates', { body })
+  await send({ email: body.email, subject: 'Quoins' })
+  const file = await (await world.as('admin')).get('/candidates/{candidateId}/personal-data', { candidateId })
+  const data = JSON.parse(String((await unzipped(Buffer.from(await file.arrayBuffer()))).get('data.json')))
+  expect(data.enquiries).toMatchObject([{ subject: 'Quoins' }])
 })
 
 describe('a flood', () => {
