@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { archived } from '#test/samples.ts'
 import { show } from '#test/show.ts'
+import { ArchiveStatus } from './archive-state.tsx'
 import ArchivedRecord from './record.tsx'
 
 const today = dayOf(new Date())
@@ -29,4 +30,17 @@ it('a legal hold takes the place of the clock to the end of its last day', () =>
     [true, false],
     [false, true],
   ])
+})
+
+it.each([
+  ['archived', null, 'draft'],
+  ['quarantined', null, 'late'],
+  ['erased', null, 'lost'],
+  ['restored', null, 'won'],
+  ['archived', 0, 'paused'],
+  ['quarantined', 0, 'paused'],
+  ['quarantined', -1, 'late'],
+] as const)('a record that is %s and held until %s days from now looks %s', (state, days, look) => {
+  const hold = days === null ? null : { reason: 'Claim', until: addDays(today, days), since: '2026-01-05T12:00:00Z', byName: null }
+  expect(show(ArchiveStatus, { of: { state, hold } }).html).toContain(`data-family="${look}"`)
 })
