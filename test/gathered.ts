@@ -113,6 +113,7 @@ export async function gather(world: World, untouched: World): Promise<Gathered> 
       select ${candidateId}, ${admin.id}, 'admin', date_trunc('hour', now()) + (n - 9) * interval '1 hour', now() + (n - 9) * interval '1 hour' from generate_series(1, 3) n`,
     `update notifications set account_id = case id % 3 when 0 then ${account} when 1 then ${agent.id} else ${admin.id} end`,
     `update unfinished_jobs set author_id = ${admin.id}`,
+    `insert into batch_rows (batch_id, candidate_id, outcome) select min(b.id), ${candidateId}, 'done' from batches b on conflict do nothing`,
     `insert into job_requirements (job_id, type, until, is_mandatory, position) select id, 'cscs', 'start', true, 1 from jobs on conflict do nothing`,
     `update views set owner_id = ${agent.id} where id % 2 = 0`,
     `insert into retention_runs (started_at, finished_at, as_of, is_dry_run)

@@ -81,6 +81,32 @@ describe('what is read', { timeout: 60_000 }, () => {
   })
 })
 
+describe('who is in quarantine', { timeout: 60_000 }, () => {
+  it.each(['operation', 'agent', 'candidate', 'visitor'] as const)('is named in nothing that %s may read or export', async (reader) => {
+    const by = reader === 'operation' ? await world.as('operation') : found.as[reader]
+    const reads = Object.entries(operations).filter(
+      ([name, { method, response, access }]) =>
+        method === 'GET' &&
+        (response === 'download' ? /^export(?!.*Data$)/.test(name) : response !== 'event-stream' && !elsewhere.includes(name)) &&
+        (reader === 'visitor' ? access === 'public' : access.includes(reader as never)),
+    )
+    const naming = await inTrial(world, async (trial) => {
+      await trial.ask(`update candidates set status = 'quarantined', first_name = 'Xanthippe', last_name = 'Xanthos',
+        email = 'xanthippe' || id || '@people.example', tags = '{xanthic}', note = 'Xanthous'`)
+      const all: string[] = []
+      for (const [name, { path }] of reads) {
+        const query = name.startsWith('export') ? { format: 'csv' } : await queries[name]?.()
+        const input = { ...Object.fromEntries(pathParams(path).map((param) => [param, found.values[param]])), query }
+        const { answer } = await trial.tried(() => readingOf(() => call(name, by, input)))
+        const said = answer instanceof Response ? await answer.text() : JSON.stringify(answer)
+        if (/xanth/i.test(said)) all.push(name)
+      }
+      return all
+    })
+    expect(naming).toEqual([])
+  })
+})
+
 /** Few are enough, and sooner done. */
 const oneOfMany = `status = 'open' and id > (select id from jobs where status = 'open' order by id offset 1 limit 1)`
 /** When each task finds something to do, in days from now, and what is made ready for it. */

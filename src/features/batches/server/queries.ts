@@ -5,6 +5,7 @@ import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Batch, BatchRow, batches } from '../contract.ts'
 
 const asBatch = rowAs<Batch>()
@@ -33,11 +34,11 @@ export async function findBatch(db: ReadDb, batchId: number): Promise<Batch> {
 
 type Query = z.output<(typeof batches)['listBatchRows']['query']>
 
-/** What became of each candidate. */
-export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, { db, sentence }: Reading) {
+/** What became of each candidate whom this person may know. */
+export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, { db, actor, sentence }: Reading) {
   await findBatch(db, batchId)
   const rows = () => {
-    const all = db.selectFrom('batchRows as r').innerJoin('candidates as c', 'c.id', 'r.candidateId').where('r.batchId', '=', batchId)
+    const all = visibleTo(db, actor).innerJoin('batchRows as r', 'r.candidateId', 'c.id').where('r.batchId', '=', batchId)
     return outcome ? all.where('r.outcome', '=', outcome) : all
   }
   const [items, { total }] = await Promise.all([
