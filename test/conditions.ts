@@ -140,6 +140,8 @@ function otherValues({ column, type, isNullable, options, names, by, isInKey }: 
   return none
 }
 
+const quietly = (...changes: string[]) => [`set local trial.changes = 'on'`, ...changes, `set local trial.changes = 'off'`].join(';')
+
 /** Whether it was done, or how it was refused; and what it did to rows, each as often as it did. */
 type Outcome = { end: string; touched: Map<string, number> }
 
@@ -180,8 +182,8 @@ type Watched<Seen> = {
   isShown?(differs: string): boolean
 }
 
-/** What is done in the place of it, and what was done before. */
-export type Otherwise = { what: string; said?: string; before?: () => Promise<unknown>; act: () => Promise<unknown> }
+/** What is done in the place of it, and what was done before; in SQL, what stands otherwise. */
+export type Otherwise = { what: string; said?: string; stands?: string; before?: () => Promise<unknown>; act?: () => Promise<unknown> }
 type Circumstances = { where?: string; ready?: string | undefined; otherwise?: Otherwise[] }
 
 /**
@@ -201,13 +203,14 @@ export const conditionsOf = (
     if (otherwise.length === 0) return byColumns
     const base = await trial.tried(look)
     const found = new Map<string, string[]>()
-    for (const { what, said = '', before, act } of otherwise) {
-      const other = await trial.tried(async () => {
+    for (const { what, said = '', stands, before, act: other = act } of otherwise) {
+      const outcome = await trial.tried(async () => {
+        if (stands) await trial.ask(quietly(stands))
         if (before) await readingOf(before)
         await trial.ask('delete from touched')
-        return outcomeOf(trial, act)
+        return outcomeOf(trial, other)
       })
-      const differs = difference(base, other)
+      const differs = difference(base, outcome)
       const line = `${what}\0${differs}`
       if (differs !== '') found.set(line, [...(found.get(line) ?? []), said])
     }
@@ -242,7 +245,7 @@ export async function differencesBy<Seen>(
         return `update ${table} t set ${set.join(', ')} where ${where}`
       })
       try {
-        await trial.ask([`set local trial.changes = 'on'`, ...updates, `set local trial.changes = 'off'`].join(';'))
+        await trial.ask(quietly(...updates))
       } catch {
         return undefined
       }
