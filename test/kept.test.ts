@@ -210,7 +210,7 @@ const writes: Record<Audited, string[]> = {
   readNotification: ['notifications: read_at'],
   readNotifications: ['notifications: read_at'],
   registerCandidate: [
-    '+ candidate_changes ×5: became, changed_by',
+    '+ candidate_changes ×4: became, changed_by',
     '+ candidate_consents',
     '+ candidates: account_id, email, lawful_basis, privacy_accepted_at',
     'accounts: display_name',
