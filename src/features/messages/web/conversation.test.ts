@@ -54,6 +54,15 @@ describe('a conversation', () => {
     expect(lines().at(-1)).toBe('Line 5')
     expect(lines()).toHaveLength(5)
   })
+  it('goes back by one more page each time that earlier ones are asked for', async () => {
+    await open([[message(4)], [message(3)], [message(2)], [message(1)]])
+    const went: unknown[] = []
+    for (const _ of [1, 2, 3]) {
+      await push('Show earlier messages')
+      went.push(lines()[0])
+    }
+    expect(went).toEqual(['Line 3', 'Line 2', 'Line 1'])
+  })
   it('names each day once, and says of one’s newest message alone whether it was read', async () => {
     const own = { from: 'agency', author: 'Tom Hale' } as const
     const yesterday = [message(1, own), message(2, { ...own, readAt: null }), message(3)]
