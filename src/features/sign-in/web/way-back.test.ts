@@ -73,6 +73,17 @@ describe('whoever logs in', () => {
     end = await mount({ file: 'sign-in/web/public/provider', ...visitor, at: '/auth/provider' })
     expect(leftFor()).toEqual(['/jobs?keyword=roofer'])
   })
+  it.each(['at once', 'after a second step'])('by a link of a mail is where it was asked for, %s', async (when) => {
+    const isAtOnce = when === 'at once'
+    identity.fails = { signInByLink: isAtOnce ? [] : ['auth/multi-factor-auth-required'] }
+    const goOn = `http://lintel.test/auth/action?place=${encodeURIComponent('/fr/jobs/mason-5')}`
+    const at = `/auth/action?mode=signIn&oobCode=x&continueUrl=${encodeURIComponent(goOn)}`
+    history.replaceState(null, '', at)
+    end = await mount({ file: 'sign-in/web/public/action', ...visitor, at })
+    await send({ email: 'zoe@example.org' })
+    if (!isAtOnce) await send({ code: '123456' })
+    expect(leftFor()).toEqual(['/fr/jobs/mason-5'])
+  })
   it('with a password that was set by a mail, in a browser that was nowhere, is back where the mail was asked for', async () => {
     const at = `/auth/action?mode=resetPassword&oobCode=x&continueUrl=${encodeURIComponent('http://lintel.test/jobs/mason-5')}`
     history.replaceState(null, '', at)
