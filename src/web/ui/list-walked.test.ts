@@ -110,13 +110,13 @@ describe('a list', () => {
     expect(names()).toBe('abcdefghij')
   })
 
+  const toggle = async (name: string) => {
+    await act(async () => document.getElementById(button('View')?.getAttribute('popovertarget') ?? '')?.showPopover())
+    const label = all('label').find((label) => nameOf(label) === name)
+    await press(label?.querySelector('input') as HTMLElement)
+  }
   it('is as its reader likes it, here and at its other address, until they like it otherwise', async () => {
     const dense = () => document.querySelector('[data-dense]') !== null
-    const toggle = async (name: string) => {
-      await act(async () => document.getElementById(button('View')?.getAttribute('popovertarget') ?? '')?.showPopover())
-      const label = all('label').find((label) => nameOf(label) === name)
-      await press(label?.querySelector('input') as HTMLElement)
-    }
     await open('/people')
     expect([heads(), dense()]).toEqual([['Name', 'Branch'], false])
     await toggle('Branch')
@@ -129,5 +129,14 @@ describe('a list', () => {
     await toggle('Compact list')
     await open('/people')
     expect([heads(), dense()]).toEqual([['Name', 'Branch'], false])
+  })
+
+  it('keeps the columns that its reader likes, whatever they like of another list', async () => {
+    for (const at of ['/people', '/pools']) {
+      await open(at)
+      await toggle('Branch')
+    }
+    await open('/people')
+    expect(heads()).toEqual(['Name'])
   })
 })
