@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
+import { answerOtherwise, next, signIn } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
-import { openDialog, titleOf } from '#test/press.ts'
+import { openDialog, push, putIn, titleOf } from '#test/press.ts'
 import { user } from '#test/samples.ts'
-import { stand, textsOf, useDocument } from '#test/stand.ts'
-import { DisableDialog } from './user-access.tsx'
+import { field, stand, textsOf, useDocument } from '#test/stand.ts'
+import { DisableDialog, RoleForm } from './user-access.tsx'
 
 useDocument()
 beforeEach(signIn)
@@ -30,4 +30,19 @@ it('whoever is responsible for nothing hands nothing over', async () => {
 it('that colleagues cannot be read now is said', async () => {
   await open({ candidates: 1 }, () => 'refused')
   expect([offered(), textsOf('[role=alert]')]).toEqual([['Choose a colleague'], [expect.stringContaining('The server says no.')]])
+})
+
+it('why one role was refused is not said of the next that is chosen', async () => {
+  await stand(RoleForm, { user: { ...user, role: 'agent' }, usesFirebase: false } as never)
+  next(/^PUT .*role/, { status: 409, code: 'last-admin' })
+  const problems = () => textsOf('dialog p[role=alert]')
+  const said: unknown[] = []
+  for (const role of ['operation', 'admin']) {
+    await putIn(field('role'), role)
+    said.push(problems())
+    await push('OK', openDialog() as HTMLElement)
+    said.push(problems())
+    if (openDialog()) await push('Cancel', openDialog() as HTMLElement)
+  }
+  expect(said).toEqual([[], ['Refused'], [], []])
 })
