@@ -3,22 +3,27 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deeds } from '#test/listener.ts'
 import { mount, settle, useScreens } from '#test/mounted.ts'
 import { all, nameOf, press } from '#test/press.ts'
+import { plainType } from '#test/samples.ts'
 
 // A link by which somebody is asked for documents.
 
 let status = 200
+/** What the link asks for, instead of a sample. */
+let link: ((path: string) => object) | null = null
 useScreens()
 beforeAll(() => {
   const answered = fetch
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
     const answer = await answered(address, given)
-    return status === 200 ? answer : Response.json({ title: 'No.', status, code: 'no' }, { status })
+    if (status !== 200) return Response.json({ title: 'No.', status, code: 'no' }, { status })
+    return link ? Response.json(link(address)) : answer
   })
 })
 let end = async () => {}
 afterEach(async () => {
   await end()
   deeds()
+  link = null
 })
 const asked = 'POST /document-requests {"token":"secret"}'
 async function open(hash: string, answers = 200) {
@@ -50,5 +55,25 @@ describe('a link for documents', () => {
     await settle()
     expect(deeds()).toEqual([asked])
     expect(document.body.textContent).toContain('Some firstName')
+  })
+  it('opens the next that is missing once one was sent, and none after the last', async () => {
+    const types = ['First', 'Second', 'Third'].map((name) => ({ ...plainType(name), nameEn: name, months: null }))
+    const known = { reason: null, number: 'X1', level: null, categories: [], issuedOn: null, expiresOn: null, isProvisional: false }
+    const documents = types.map(({ code }, i) => ({ ...known, id: i + 1, type: code, files: [{ side: 'front' }] }))
+    let sent = 0
+    link = (path) => {
+      if (path.endsWith('/documents')) sent += 1
+      const now = documents.map((one, i) => ({ ...one, status: i < sent ? 'submitted' : 'rejected' }))
+      return { firstName: 'Zoë', expiresAt: '2026-12-24T12:00:00Z', types, documents: now }
+    }
+    await open('#link=secret')
+    const opened = () => all('li:has(form) h2').map(nameOf)
+    const went = [opened()]
+    for (const _ of types) {
+      await press(all('form [type=submit]')[0])
+      await settle()
+      went.push(opened())
+    }
+    expect(went).toEqual([['First'], ['Second'], ['Third'], []])
   })
 })
