@@ -6,6 +6,8 @@ import { say } from '#shared/text.ts'
 import type { ReadDb } from './db.ts'
 import type { Doing } from './standing.ts'
 
+export type Change = { actorId: number | null; displayName: string | null; at: string }
+
 /** Who made the last of these changes, and when, as the audit log knows it; `displayName` is null of whoever is gone. */
 export const findLastChange = (db: ReadDb, objectType: string, objectId: number, changes: readonly Action[]) =>
   db
@@ -22,15 +24,17 @@ export const findLastChange = (db: ReadDb, objectType: string, objectId: number,
 /**
  * The refusal of a change to a version that is no longer the newest: says who was faster and when.
  * Candidates do not learn who of the agency it was. `changes` are what gives a record its next version: the audit log also tells of
- * what leaves it as it was, such as opened, downloaded, signed out.
+ * what leaves it as it was, such as opened, downloaded, signed out. `beside`: the last change that has no line about this record.
  */
 export async function stale(
   { db, actor, now, locale }: Doing,
   objectType: string,
   objectId: number,
   changes: readonly Action[],
+  beside?: Change,
 ): Promise<Problem> {
-  const last = await findLastChange(db, objectType, objectId, changes)
+  const said = await findLastChange(db, objectType, objectId, changes)
+  const last = beside && (!said || said.at < beside.at) ? beside : said
   if (!last) return new Problem(412, 'precondition-failed')
   const t = say(problemText, locale)
   const isHidden = actor.role === 'candidate' && last.actorId !== actor.id

@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Archives } from '#db/tables.ts'
+import type { ReadDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import { stale } from '#server/stale.ts'
+import { type Change, stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -44,6 +45,25 @@ export async function markErased({ db, actor, now }: By, record: Archivable): Pr
   await writeRow(db, record, { erasedAt: now, erasedBy: actor.id, note: '', holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
 }
 
+/** What became last of a record in the archive, and by whom, which the log says of the one or of the other. */
+export function findLastStep(db: ReadDb, { kind, recordId }: Archivable): Promise<Change | undefined> {
+  const by = sql`case when r.restored_at is not null then r.restored_by when r.erased_at is not null then r.erased_by
+    when r.quarantined_at is null then r.archived_by end`
+  return db
+    .selectFrom('archives as r')
+    .leftJoin('accounts as a', (on) => on.on('a.id', '=', by as never))
+    .select([
+      'a.id as actorId',
+      'a.displayName',
+      sql<string>`coalesce(r.restored_at, r.erased_at, r.quarantined_at, r.archived_at)`.as('at'),
+    ])
+    .where('r.kind', '=', kind)
+    .where('r.recordId', '=', recordId)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What gives an archived record its next version. */
 const changing = [
   'archive.erased',
@@ -60,7 +80,7 @@ export const archiveCommands = (rules: ArchiveRules) => {
   async function lock(at: Doing, archiveId: number, version: number): Promise<Archived> {
     await at.db.selectFrom('archives').select('id').where('id', '=', archiveId).forUpdate().execute()
     const current = await findArchived(rules, archiveId, at)
-    if (current.version !== version) throw await stale(at, 'archive', archiveId, changing)
+    if (current.version !== version) throw await stale(at, 'archive', archiveId, changing, await findLastStep(at.db, current))
     return current
   }
 

@@ -76,7 +76,10 @@ const activity: Way<'log-activity', { activityId: number }> = {
   do: async (by, candidateId, { activity: kind, text, happenedAt }) => ({
     activityId: await logActivity(by, candidateId, { kind, text, happenedAt }),
   }),
-  undo: (by, candidateId, { activityId }) => unlogActivity(by, candidateId, activityId),
+  async undo(by, candidateId, { activityId }) {
+    await unlogActivity(by, candidateId, activityId)
+    by.audit({ action: 'candidate-activity.removed', objectId: activityId, changes: { candidateId } })
+  },
 }
 
 const job: Way<'put-to-job', { applicationId: number }> = {

@@ -3,7 +3,6 @@ import { writeLine } from '#server/audit.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { ArchiveRule } from '#server/declares.ts'
 import { publish } from '#server/realtime.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -19,7 +18,7 @@ import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { type CandidateStatus, isPutAway } from '../rules.ts'
 import { text as optionText } from '../text.ts'
-import { changing, holdCandidate } from './hold.ts'
+import { holdCandidate, staleCandidate } from './hold.ts'
 import { survivingOf } from './merged.ts'
 import { findCandidate, findWhole } from './queries.ts'
 
@@ -29,7 +28,7 @@ type Why = { reason: ArchiveReason; note?: string }
 export async function archiveCandidate(at: Doing, candidateId: number, version: number, why: Why): Promise<Candidate> {
   const { db, actor, audit } = at
   const held = await holdCandidate(at, candidateId)
-  if (held.version !== version) throw await stale(at, 'candidate', candidateId, changing)
+  if (held.version !== version) throw await staleCandidate(at, candidateId)
   await putCandidateAway(at, candidateId, why)
   audit({ objectId: candidateId, changes: { reason: why.reason }, ...(why.note && { reason: why.note }) })
   return findCandidate(db, actor, candidateId)

@@ -4,7 +4,6 @@ import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -20,7 +19,7 @@ import { isPutAway, statusAfter } from '../rules.ts'
 import { bringBack, staysAway } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
-import { changing, holdCandidate } from './hold.ts'
+import { holdCandidate, staleCandidate } from './hold.ts'
 import { addressTaken } from './known.ts'
 import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
@@ -219,7 +218,7 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   const { db, actor, now, audit } = at
   await holdCandidate(at, candidateId)
   const current = await findCandidate(db, actor, candidateId)
-  if (current.version !== version) throw await stale(at, 'candidate', candidateId, changing)
+  if (current.version !== version) throw await staleCandidate(at, candidateId)
   // What is put away stays as it is, but for whoever it is about: they come back by it.
   if (isPutAway(current.status) && actor.role !== 'candidate') throw new Problem(409, 'candidate-put-away')
   const { status } = isPutAway(current.status) ? await backAgain(at, candidateId) : current

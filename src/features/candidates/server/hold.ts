@@ -1,10 +1,13 @@
+import type { ReadDb } from '#server/db.ts'
+import { type Change, stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Action } from '#shared/declared.ts'
-import { found } from '#shared/problem.ts'
+import { found, type Problem } from '#shared/problem.ts'
+import { findLastStep } from '../../archives/server/commands.ts'
 import { visibleTo } from './queries.ts'
 
-/** What gives a candidate its next version. */
-export const changing = [
+/** What gives a candidate its next version, but for what is done to many at once and what becomes of them in the archive. */
+const changing = [
   'candidate.archived',
   'candidate.changed',
   'candidate.changed-self',
@@ -21,3 +24,23 @@ export async function holdCandidate({ db, actor }: Pick<Doing, 'db' | 'actor'>, 
   const columns = ['c.id', 'c.firstName', 'c.lastName', 'c.status', 'c.country', 'c.version'] as const
   return found(await visibleTo(db, actor).select(columns).where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
 }
+
+/** The refusal of a change to a version that is no longer the newest. */
+export async function staleCandidate(at: Doing, candidateId: number): Promise<Problem> {
+  const [written, step] = [
+    await findLastWritten(at.db, candidateId),
+    await findLastStep(at.db, { kind: 'candidate', recordId: candidateId }),
+  ]
+  return stale(at, 'candidate', candidateId, changing, step && !(written && written.at > step.at) ? step : written)
+}
+
+/** Tags and owners of many are changed by one line of the log. */
+const findLastWritten = (db: ReadDb, candidateId: number): Promise<Change | undefined> =>
+  db
+    .selectFrom('candidateChanges as h')
+    .leftJoin('accounts as a', 'a.id', 'h.changedBy')
+    .select(['h.changedBy as actorId', 'a.displayName', 'h.changedAt as at'])
+    .where('h.candidateId', '=', candidateId)
+    .orderBy('h.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

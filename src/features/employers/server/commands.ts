@@ -12,7 +12,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
-import { putAway, takeOut } from '../../archives/server/commands.ts'
+import { findLastStep, putAway, takeOut } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { normalEmployer, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
@@ -169,7 +169,9 @@ async function announced(db: WriteDb, employerId: number): Promise<Employer> {
 async function lock(at: Doing, employerId: number, version: number): Promise<Employer> {
   found(await at.db.selectFrom('employers').select('id').where('id', '=', employerId).forUpdate().executeTakeFirst())
   const current = await findEmployer(at.db, employerId)
-  if (current.version !== version) throw await stale(at, 'employer', employerId, changing)
+  if (current.version !== version) {
+    throw await stale(at, 'employer', employerId, changing, await findLastStep(at.db, { kind: 'employer', recordId: employerId }))
+  }
   return current
 }
 

@@ -10,6 +10,7 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { findLastStep } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { isCountry, normalPostcode } from '../../places/countries.ts'
 import { whyNotAdvertise } from '../life.ts'
@@ -52,7 +53,8 @@ export async function lockJob(at: Doing, jobId: number, version?: number): Promi
   const { db } = at
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)
-  if (version !== undefined && current.version !== version) throw await stale(at, 'job', jobId, changing)
+  if (version !== undefined && current.version !== version)
+    throw await stale(at, 'job', jobId, changing, await findLastStep(at.db, { kind: 'job', recordId: jobId }))
   return current
 }
 

@@ -12,7 +12,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { type Role, worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
-import { putAway, takeOut } from '../../archives/server/commands.ts'
+import { findLastStep, putAway, takeOut } from '../../archives/server/commands.ts'
 import { isArchived } from '../../archives/server/queries.ts'
 import { handOverCandidates } from '../../candidates/server/commands.ts'
 import {
@@ -134,13 +134,13 @@ export async function changeUser(
 ): Promise<User> {
   const { db, now, audit } = at
   const user = await findUser(db, userId)
-  if (user.version !== version) throw await stale(at, 'user', userId, changing)
+  if (user.version !== version) throw await stale(at, 'user', userId, changing, await findLastStep(db, archived(userId)))
   const changes = givenOf<Details>(given)
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
   await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
   const isNewest = await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now }, version)
-  if (!isNewest) throw await stale(at, 'user', userId, changing)
+  if (!isNewest) throw await stale(at, 'user', userId, changing, await findLastStep(db, archived(userId)))
   audit({ objectId: userId, changes: { fields: Object.keys(givenOf({ ...given, locale, dateStyle })) } })
   await publish(db, 'users')
   return findUser(db, userId)
