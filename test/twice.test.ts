@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { resetClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
+import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { mostOpenedAnHour } from '../src/features/privacy/rules.ts'
 import { tasks } from '../src/tasks.ts'
+import { ApiProblem } from '#shared/problem.ts'
 import { type Person, useApp } from './app.ts'
 import { type Audited, call } from './deed.ts'
 import { deedsIn } from './deeds.ts'
@@ -160,6 +162,50 @@ describe('what comes again', () => {
   })
 })
 
+describe('whoever’s account is closed', () => {
+  /** Closes those of all who work here or for another company, but for this one's; says what any of them heard since. */
+  async function closed(but: number | undefined, act: () => Promise<unknown>) {
+    await runs(world, `update accounts set disabled = true where role <> 'candidate' and id <> ${but ?? 0}`)
+    await forgetAsked()
+    const [last] = await runs<{ id: number }>(world, 'select coalesce(max(id), 0) as id from notifications')
+    await act()
+    const heard = await runs(
+      world,
+      `select a.email, n.event as what from notifications n join accounts a on a.id = n.account_id where n.id > ${last?.id} and a.disabled
+        union all select a.email, j.payload ->> 'subject' from graphile_worker._private_jobs j join accounts a on a.email = j.payload ->> 'to' where a.disabled`,
+    )
+    await runs(world, 'update accounts set disabled = false')
+    return heard
+  }
+  it.each(named)('hears nothing of this: %s', async (name) => {
+    const { by, input } = await deeds[name]()
+    const heard = await closed((by as Partial<Person>).id, async () => {
+      // What was to be given to one of them is refused.
+      await call(name, by, input).catch((error) => expect(error).toBeInstanceOf(ApiProblem))
+      for (const { task, payload, due } of await asked())
+        if (!isMail(task)) await run(task, new Date(Math.max(Date.now(), Date.parse(due))), payload)
+    })
+    expect(heard).toEqual([])
+  })
+  it('hears nothing of what comes by the clock', async () => {
+    const waiting = {
+      event: 'application-moved',
+      path: '/dashboard',
+      sentence: () => 'Something',
+      inApp: true,
+      awaitsDigest: true,
+    } as const
+    await keepNotifications(world.app.database.kysely, [{ ...waiting, accountId: agent.id, at: new Date() }])
+    const heard = await closed(undefined, async () => {
+      for (const days of [0, 1, 40, 400])
+        for (const [task, { every }] of Object.entries(tasks(world.config)))
+          if (every) await run(task, new Date(Date.now() + days * 86_400_000))
+    })
+    expect(heard).toEqual([])
+  })
+})
+
+// Last, as nobody is logged in after it.
 describe('what is done by the clock', () => {
   it.each([0, 1, 40, 400])('in %i days, done once more at the same moment, tells nobody again', async (days) => {
     const now = new Date(Date.now() + days * 86_400_000)
