@@ -61,6 +61,18 @@ describe('cards of a board', () => {
     expect([selected(), told]).toEqual(['Ann,Bob,Cem,Dee,Eve', ['Bob']])
   })
 
+  it('are selected by their boxes, with Shift all from the last one on, up as well as down', async () => {
+    await stand(Cards, {})
+    const box = (name: string) => card(name).closest('[data-card]')?.querySelector('[type=checkbox]') as HTMLElement
+    const tick = (name: string, shiftKey = false) =>
+      act(async () => void box(name).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey })))
+    await tick('Cem')
+    await tick('Ann', true)
+    expect(selected()).toBe('Ann,Bob,Cem')
+    await tick('Bob')
+    expect(selected()).toBe('Ann,Cem')
+  })
+
   it('are selected by column, and taken out by it again', async () => {
     await stand(Cards, {})
     const all = () => document.querySelectorAll<HTMLInputElement>('h2 input')
@@ -84,6 +96,32 @@ describe('cards of a board', () => {
     expect(await menuOf('Cem')).toEqual(['Ann,Cem', undefined])
     expect(await menuOf('Bob')).toEqual(['Bob', 'Move Bob'])
   })
+})
+
+it('the strip over a board marks the columns that are seen, and leads to each', async () => {
+  let tell: (changes: object[]) => void = () => {}
+  const watched: HTMLElement[] = []
+  const watcher = vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function (call, options) {
+    const isOfBoard = options?.root !== undefined && options.root !== null
+    if (isOfBoard) tell = call as typeof tell
+    return { observe: (one: HTMLElement) => isOfBoard && watched.push(one), disconnect: () => {} } as unknown as IntersectionObserver
+  })
+  await stand(Cards, {})
+  watcher.mockRestore()
+  const see = (...isSeen: boolean[]) =>
+    act(async () => tell(isSeen.map((isIntersecting, i) => ({ target: watched[i], isIntersecting }))))
+  const seen = () => textsOf('[data-seen]')
+  await see(true, true)
+  expect(seen()).toEqual(['New 4', 'Hired 1'])
+  await see(false)
+  expect(seen()).toEqual(['Hired 1'])
+  const ways: unknown[] = []
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    ways.push(this.dataset.column)
+  })
+  for (const way of document.querySelectorAll<HTMLElement>('nav[aria-label=Columns] button')) await press(way)
+  scroll.mockRestore()
+  expect(ways).toEqual(['New', 'Hired'])
 })
 
 type Row = { id: number; name: string }

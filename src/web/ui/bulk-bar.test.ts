@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
 import { settle } from '#test/mounted.ts'
 import { all, nameOf } from '#test/press.ts'
-import { one, press, stand, useDocument } from '#test/stand.ts'
+import { one, press, stand, takeAway, useDocument } from '#test/stand.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 useDocument()
@@ -19,7 +19,10 @@ function Bar() {
     tried.push(id)
     return run(id)
   }
-  const actions = [{ key: 'go', name: 'Go', run: go }]
+  const actions = [
+    { key: 'go', name: 'Go', run: go },
+    { key: 'end', name: 'End', danger: true, run: go },
+  ]
   return createElement(BulkBar, { ids, nameOf: (id) => `Person ${id}`, actions, onChange: setIds })
 }
 const pressNamed = (name: string) => press(all('dialog[open] button, button').findLast((button) => nameOf(button) === name) as HTMLElement)
@@ -66,5 +69,37 @@ describe('what is done with several', () => {
     first.resolve()
     await settle()
     expect([tried, [...selected]]).toEqual([[1], [2, 3]])
+    await pressNamed('OK')
+    await pressNamed('Go')
+    await pressNamed('OK')
+    await settle()
+    expect([tried, [...selected]]).toEqual([[1, 2, 3], []])
+    expect(said()).not.toContain('Stopped')
+  })
+
+  it('is stopped by closing its window too', async () => {
+    const first = Promise.withResolvers<void>()
+    await begin((id) => (id === 1 ? first.promise : Promise.resolve()))
+    await pressNamed('Close')
+    first.resolve()
+    await settle()
+    expect([tried, [...selected]]).toEqual([[1], [2, 3]])
+  })
+
+  it('looks dangerous where it is, before it is asked and as it is asked', async () => {
+    await stand(Bar, {})
+    const looks = () => all('button').flatMap((button) => (button.className.includes('danger') ? [nameOf(button)] : []))
+    expect(looks()).toEqual(['End'])
+    await pressNamed('End')
+    expect(looks()).toEqual(['End', 'OK'])
+  })
+
+  it('is told as gone wrong as soon as one of them did', async () => {
+    const isBad = () => /\bbad|_bad/.test(one('dialog[open] > div').className)
+    await begin((id) => (id === 2 ? refusedAs('conflict', 409) : Promise.resolve()))
+    expect(isBad()).toBe(true)
+    await takeAway()
+    await begin(() => Promise.resolve())
+    expect(isBad()).toBe(false)
   })
 })

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { one, stand, textsOf, useDocument } from '#test/stand.ts'
 
 // Cards that are carried from column to column. What the pointer does is the library's; what it calls is here.
 
 type Source = { source: { data: Record<string, unknown> } }
 type Calls = Partial<Record<'onDragStart' | 'onDragEnter' | 'onDragLeave' | 'onDrop', (of: Source) => void>>
 type Target = Calls & { element: HTMLElement; canDrop(of: Source): boolean }
-type Draggable = { element: HTMLElement; getInitialData(): Record<string, unknown> }
-const held = vi.hoisted(() => ({ targets: new Set<unknown>(), monitors: new Set<unknown>(), draggables: new Set<unknown>() }))
+type Draggable = Calls & { element: HTMLElement; getInitialData(): Record<string, unknown>; onGenerateDragPreview(of: object): void }
+const held = vi.hoisted(() => ({
+  targets: new Set<unknown>(),
+  monitors: new Set<unknown>(),
+  draggables: new Set<unknown>(),
+  seen: [] as (string | null)[],
+}))
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
 vi.mock('@atlaskit/pragmatic-drag-and-drop/element/adapter', () => {
   const keptIn = (all: Set<unknown>) => (one: unknown) => {
@@ -22,6 +27,13 @@ vi.mock('@atlaskit/pragmatic-drag-and-drop/element/adapter', () => {
     draggable: keptIn(held.draggables),
   }
 })
+vi.mock('@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview', () => ({
+  setCustomNativeDragPreview({ render }: { render(of: { container: HTMLElement }): void }) {
+    const container = document.createElement('div')
+    render({ container })
+    held.seen.push(container.textContent)
+  },
+}))
 const { Board } = await import('./board.tsx')
 
 useDocument()
@@ -54,10 +66,8 @@ const column = (key: string) => one(`[data-column=${key}]`)
 const looks = () => ['New', 'Offer', 'Hired'].map((key) => column(key).dataset.carried ?? null)
 const all = <One>(those: Set<unknown>) => [...those] as One[]
 const target = (key: string) => all<Target>(held.targets).find(({ element }) => element === column(key)) as Target
-const carry = (name: string): Source => {
-  const card = all<Draggable>(held.draggables).find(({ element }) => element.textContent?.includes(name))
-  return { source: { data: card?.getInitialData() ?? {} } }
-}
+const card = (name: string) => all<Draggable>(held.draggables).find(({ element }) => element.textContent?.includes(name)) as Draggable
+const carry = (name: string): Source => ({ source: { data: card(name).getInitialData() } })
 const lift = async (name: string) => {
   const carried = carry(name)
   await act(async () => {
@@ -104,5 +114,21 @@ describe('a card that is carried over the board', () => {
     await stand(Cards, { selected: [1, 2] })
     await drop(await lift('Cem'), 'Offer')
     expect(moved).toEqual(['Cem to Offer'])
+  })
+
+  it('is seen with how many go along, and by itself where none do', async () => {
+    await stand(Cards, { selected: [1, 2] })
+    held.seen.length = 0
+    for (const name of ['Bob', 'Cem']) card(name).onGenerateDragPreview({ nativeSetDragImage: () => {} })
+    expect(held.seen).toEqual(['Bob +1'])
+  })
+
+  it('is marked until it is let go', async () => {
+    await stand(Cards, { selected: [] })
+    const carried = carry('Ann')
+    await act(async () => card('Ann').onDragStart?.(carried))
+    expect(textsOf('[data-card][data-carried] [data-row]')).toEqual(['Ann'])
+    await act(async () => card('Ann').onDrop?.(carried))
+    expect(textsOf('[data-card][data-carried]')).toEqual([])
   })
 })

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { act, createElement, useState } from 'react'
+import { act, createElement, Fragment, useState } from 'react'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { strike } from '#test/keyboard.ts'
 import { all } from '#test/press.ts'
 import { field, leave, one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
 import { DayField } from './day-field.tsx'
+import { useDayFilter } from './day-filter.tsx'
 import { DaySpanField } from './day-range.tsx'
+import { FilterField } from './list-filter.tsx'
+import { FilterChips } from './list-filters.tsx'
 
 // A day that is typed, one that is chosen from the month, and a span.
 
@@ -28,6 +32,10 @@ describe('a day that is typed', () => {
   it('stands as its reader likes it once they have left, and is sent as every day is', async () => {
     expect(await stands('311226')).toEqual(['31 Dec 2026', '2026-12-31'])
     expect(await stands('1 fév 2027')).toEqual(['1 Feb 2027', '2027-02-01'])
+  })
+  it('may be the first or the last that is allowed', async () => {
+    expect(await stands('1 Nov 2026')).toEqual(['1 Nov 2026', '2026-11-01'])
+    expect(await stands('30 Nov 2027')).toEqual(['30 Nov 2027', '2027-11-30'])
   })
   it('and is none gets a sentence that shows how, and nothing is sent', async () =>
     expect(await stands('31/13/2026')).toEqual(['31/13/2026', '', 'Enter a date, such as 31 Dec 2026.']))
@@ -99,4 +107,23 @@ it('a span is set by a ready one, changed from there, and taken back by the same
   await ready('Last 7 days')
   await ready('Last 7 days')
   expect([span, from.value, until.value]).toEqual(['', '', ''])
+})
+
+/** A filter by a day, what it puts into the address, and what its chip says. */
+function Filtering({ end }: { end: 'from' | 'until' }) {
+  const filter = useDayFilter()('by', 'By', end)
+  const said = createElement('output', null, decodeURIComponent(useLocation().search))
+  return createElement(Fragment, null, createElement(FilterField, { filter }), createElement(FilterChips, { filters: [filter] }), said)
+}
+
+it.each([
+  ['from', '2026-12-24..'],
+  ['until', '..2026-12-24'],
+] as const)('a filter by a day %s which it goes is in the address as that end of a span, and taken away by emptying it', async (end, span) => {
+  await stand(Filtering, { end })
+  const input = one<HTMLInputElement>('[autocomplete=off]')
+  await typeDay(input, '24/12/2026')
+  expect([one('output').textContent, input.value, textsOf('li')[0]?.trim()]).toEqual([`?by=${span}`, '24 Dec 2026', 'By: 24 Dec 2026'])
+  await typeDay(input, '')
+  expect([one('output').textContent, textsOf('li')]).toEqual(['', []])
 })

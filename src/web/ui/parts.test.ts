@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
+import { Bars } from './bars.tsx'
+import { DayBars } from './day-bars.tsx'
 import { FieldHistory, GivenByCandidate } from './field-history.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Pager } from './pager.tsx'
@@ -93,6 +95,29 @@ it('the bar of a whole names and counts its parts, leads to each, and leaves out
     ['open', 0, 74.6],
     ['won', 75, 24.6],
   ])
+})
+
+it('bars are as long as what they count, against the longest, and lead to it; what there is none of has none', () => {
+  const of = [
+    { key: 'a', name: 'Roofers', n: 1200, to: '/a' },
+    { key: 'b', name: 'Masons', n: 0, to: '/b' },
+    { key: 'c', name: 'Tilers', n: 300, to: '/c' },
+  ]
+  const { links, html } = show(Bars, { of })
+  expect(links).toEqual({ 'Roofers 1,200': '/a', 'Tilers 300': '/c' })
+  expect([...html.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([100, 25])
+})
+
+it('bars of days stand from the first day to the last, as high as what they count', () => {
+  const of = [4, 0, 1].map((n, i) => ({ day: `2026-11-2${i}`, n, said: `${n} on ${20 + i}` }))
+  const { html, text } = show(DayBars, { label: 'Views', of })
+  expect([...html.matchAll(/ y="([\d.]+)" width="3" height="([\d.]+)"/g)].map(([, y, height]) => [Number(y), Number(height)])).toEqual([
+    [0, 40],
+    [40, 0],
+    [30, 10],
+  ])
+  expect([...html.matchAll(/<title>([^<]*)/g)].map(([, said]) => said)).toEqual(['4 on 20', '0 on 21', '1 on 22'])
+  expect(text).toBe('20 Nov 2026 22 Nov 2026')
 })
 
 it('a line of people leads where its reader may go', () => {

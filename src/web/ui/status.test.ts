@@ -23,6 +23,16 @@ describe('a clock', () => {
     expect([at(day).text, at(day, 'fr').text]).toEqual([english, french])
     expect(at(day).html).toContain(`dateTime="${day}"`)
   })
+  it('that says something else in the place of the day says that too, and how late it is', () => {
+    const says = (day: string, means?: (of: { day: string }) => string) =>
+      show(Clock, { day, says: '3 weeks', now, ...(means && { means }) }).text
+    expect(['2026-11-20', '2026-11-22', '2026-11-23'].map((day) => says(day))).toEqual([
+      '3 weeks (1 day late, 20 Nov 2026)',
+      '3 weeks (Tomorrow, 22 Nov 2026)',
+      '3 weeks (23 Nov 2026)',
+    ])
+    expect(says('2026-11-20', ({ day }) => `waiting since ${day}`)).toBe('3 weeks waiting since 20 Nov 2026')
+  })
   it('is quiet, then amber from the day before, then brick', () => {
     const [past, today, tomorrow, later] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(lookOf)
     expect(today).toBe(tomorrow)

@@ -173,6 +173,34 @@ describe('one of many, typed and chosen', () => {
     expect([asked.length, ...said()]).toEqual([1, 'alert', ['Town: Choose one'], []])
   })
 
+  it('reads so that two of one name are told apart, and is meant by that, by its name, or by what stands for it', async () => {
+    const show = ({ id, name }: Option) => `${name} (${id})`
+    const means = (typed: string) => typed === 'LS1'
+    const initial = { id: 3, name: 'York' }
+    await stand(Form, form(createElement(Combobox, { key: 1, name: 'town', find, initial, show, means, ...words })))
+    expect(input().value).toBe('York (3)')
+    for (const [i, typed] of ['Leek (2)', 'leek', 'LS1'].entries()) {
+      await look(typed)
+      await answer(i, leeds, leek)
+      await leave(input())
+      expect([input().value, field('town').value]).toEqual(typed === 'LS1' ? ['Leeds (1)', '1'] : ['Leek (2)', '2'])
+    }
+  })
+
+  it('is complained of no longer once it was chosen', async () => {
+    await stand(Combobox, { name: 'town', find, ...words })
+    await look('Lee')
+    await answer(0, leeds, leek)
+    await leave(input())
+    expect(textsOf('[role=alert]')).toEqual(['Choose one'])
+    await act(async () => input().focus())
+    await press(input(), 'ArrowDown')
+    await wait(10)
+    await answer(1, leeds, leek)
+    await press(input(), 'Enter')
+    expect([textsOf('[role=alert]'), input().value]).toEqual([[], 'Leeds'])
+  })
+
   it('that could not be looked for is looked for again by whoever sends the form again', async () => {
     await stand(Form, form(town))
     await type(input(), 'Leeds')
@@ -261,7 +289,7 @@ describe('a day', () => {
 
   it('is told once it is finished, and not where it lies outside or is none', async () => {
     await stand(Form, form(createElement(DayField, { key: 1, ...day })))
-    for (const typed of ['24 Dec 2026', '1 Jan 2027', '31 Oct 2026', 'soon', '']) {
+    for (const typed of ['24 Dec 2026', '24/12/2026', '1 Jan 2027', '31 Oct 2026', 'soon', '']) {
       await type(input(), typed)
       await leave(input())
     }

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { deeds } from '#test/listener.ts'
+import { push } from '#test/press.ts'
+import { field, one, press, stand, useDocument } from '#test/stand.ts'
+import { LinkDialog } from './link-dialog.tsx'
+
+// A link for somebody, mailed to them or passed on.
+
+useDocument()
+
+const url = 'https://lintel.example/link#link=a-b_c'
+const mails: boolean[] = []
+const link = (email: string | null) => ({
+  ...{ title: 'Link', email, onClose: () => {}, children: null },
+  onMake: async (_: FormData, isMailed: boolean) => {
+    mails.push(isMailed)
+    return { url, isMailed }
+  },
+})
+const said = () => one('dialog p').textContent
+const make = () => push('Create the link')
+
+it('a link is mailed unless one would rather pass it on, says which, and is copied as it is', async () => {
+  await stand(LinkDialog, link('zoe@hale.example'))
+  await make()
+  expect([mails.splice(0), said()]).toEqual([[true], 'Sent. You can also pass the link on yourself:'])
+  deeds()
+  await push('Copy the link')
+  expect(deeds()).toEqual([`copies ${url}`])
+})
+
+it('a link that is not mailed is shown this once, and that is said', async () => {
+  await stand(LinkDialog, link('zoe@hale.example'))
+  await press(field('mail'))
+  await make()
+  expect([mails.splice(0), said()]).toEqual([[false], 'Pass the link on now: it is not shown again.'])
+})
+
+it('to somebody without an address no link is mailed', async () => {
+  await stand(LinkDialog, link(null))
+  expect(field('mail')).toBeNull()
+  await make()
+  expect([mails.splice(0), said()]).toEqual([[false], 'Pass the link on now: it is not shown again.'])
+})
