@@ -101,15 +101,14 @@ describe('cards of a board', () => {
 it('the strip over a board marks the columns that are seen, and leads to each', async () => {
   let tell: (changes: object[]) => void = () => {}
   const watched: HTMLElement[] = []
-  const watcher = vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function (call, options) {
+  const watcher = vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation((call, options) => {
     const isOfBoard = options?.root !== undefined && options.root !== null
     if (isOfBoard) tell = call as typeof tell
     return { observe: (one: HTMLElement) => isOfBoard && watched.push(one), disconnect: () => {} } as unknown as IntersectionObserver
   })
   await stand(Cards, {})
   watcher.mockRestore()
-  const see = (...isSeen: boolean[]) =>
-    act(async () => tell(isSeen.map((isIntersecting, i) => ({ target: watched[i], isIntersecting }))))
+  const see = (...isSeen: boolean[]) => act(async () => tell(isSeen.map((isIntersecting, i) => ({ target: watched[i], isIntersecting }))))
   const seen = () => textsOf('[data-seen]')
   await see(true, true)
   expect(seen()).toEqual(['New 4', 'Hired 1'])

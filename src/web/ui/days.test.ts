@@ -119,11 +119,14 @@ function Filtering({ end }: { end: 'from' | 'until' }) {
 it.each([
   ['from', '2026-12-24..'],
   ['until', '..2026-12-24'],
-] as const)('a filter by a day %s which it goes is in the address as that end of a span, and taken away by emptying it', async (end, span) => {
-  await stand(Filtering, { end })
-  const input = one<HTMLInputElement>('[autocomplete=off]')
-  await typeDay(input, '24/12/2026')
-  expect([one('output').textContent, input.value, textsOf('li')[0]?.trim()]).toEqual([`?by=${span}`, '24 Dec 2026', 'By: 24 Dec 2026'])
-  await typeDay(input, '')
-  expect([one('output').textContent, textsOf('li')]).toEqual(['', []])
-})
+] as const)(
+  'a filter by a day %s which it goes is in the address as that end of a span, and taken away by emptying it',
+  async (end, span) => {
+    await stand(Filtering, { end })
+    const input = one<HTMLInputElement>('[autocomplete=off]')
+    await typeDay(input, '24/12/2026')
+    expect([one('output').textContent, input.value, textsOf('li')[0]?.trim()]).toEqual([`?by=${span}`, '24 Dec 2026', 'By: 24 Dec 2026'])
+    await typeDay(input, '')
+    expect([one('output').textContent, textsOf('li')]).toEqual(['', []])
+  },
+)

@@ -3,9 +3,9 @@ import { act, createElement, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { all, nameOf, put } from '#test/press.ts'
-import { pageOf } from '#test/show.ts'
+import { pageOf, show } from '#test/show.ts'
 import { lateList, leave, one, press, standPage, textsOf, type, useDocument, wait } from '#test/stand.ts'
-import type { Filter } from './list-filter.tsx'
+import { type Filter, FilterField } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 
 useDocument()
@@ -128,6 +128,40 @@ describe('the filters of a list', () => {
     await type(field('At least'), '20')
     await leave(field('At least'))
     expect([told(), address]).toEqual([[], '?age=20..50'])
+  })
+
+  it('of numbers take the least and the most that may be asked for, to two decimals', async () => {
+    await standAt('/')
+    for (const [label, typed, age] of [
+      ['At least', '0', '0..'],
+      ['At most', '150', '0..150'],
+      ['At least', '20.456', '20.46..150'],
+    ] as const) {
+      await type(field(label), typed)
+      await leave(field(label))
+      expect([address, textsOf('[role=alert]')]).toEqual([`?age=${age}`, []])
+    }
+  })
+
+  it('of several say beside each how many rows it would leave, none too, as soon as that is known', async () => {
+    const filter: Filter = {
+      name: 'trade',
+      label: 'Trade',
+      kind: 'many',
+      options: [...towns, ['bath', 'Bath']],
+      counts: { leeds: 1200, york: 0 },
+    }
+    await standPage(pageOf(FilterField, { filter }).page)
+    await press(one('[role=combobox]'))
+    expect(textsOf('[role=option]')).toEqual(['Leeds (1,200)', 'York (0)', 'Bath'])
+  })
+
+  it('that have no room are counted on the button for more, on a phone all that are set', () => {
+    const counts = (at: string) =>
+      [...show(Bar, {}, { at }).html.matchAll(/class="[^"]*(onPhone|atDesk)[^"]*">(\d)/g)].map(([, where, n]) => `${where} ${n}`)
+    expect(counts('/?town=leeds&mine=true&added=last-30')).toEqual(['onPhone 3', 'atDesk 1'])
+    expect(counts('/?town=leeds')).toEqual(['onPhone 1'])
+    expect(counts('/')).toEqual([])
   })
 
   it.each(['-5..50', '20..151', '20', 'a..b'])('are none where the address says what cannot be read: %s', async (age) => {

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { useLocation } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { act } from '#test/act.ts'
+import { one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { queryOf, useListed, useQueryLink } from './list-query.ts'
+
+// What stands in the address of a list, to the last that is taken.
+
+useDocument()
+
+const read = (query: string) => queryOf(new URL(`https://lintel.example/people?${query}`))
+
+describe('of an address is read', () => {
+  it('an entry of a list as far as it can be one, up to fifty of them', () => {
+    const [longest, longer] = ['a'.repeat(60), 'a'.repeat(61)]
+    expect(read(`trade=${longest}&trade=${longer}&trade=Roofer&trade=roof-er`).slugs('trade')).toEqual([longest, 'roof-er'])
+    expect(read(`trade=${longer}&trade=tiler`).slug('trade')).toBe('tiler')
+    const many = Array.from({ length: 51 }, (_, i) => `t-${i}`)
+    expect(read(many.map((one) => `trade=${one}`).join('&')).slugs('trade')).toEqual(many.slice(0, 50))
+    expect([read('').slugs('trade'), read('').slug('trade')]).toEqual([undefined, undefined])
+  })
+  it('yes, no, or neither', () => {
+    expect(['hot=true', 'hot=false', 'hot=maybe', ''].map((query) => read(query).either('hot'))).toEqual([
+      true,
+      false,
+      undefined,
+      undefined,
+    ])
+    expect(['hot=true', 'hot=false', ''].map((query) => read(query).flag('hot'))).toEqual([true, undefined, undefined])
+  })
+  it('two hundred letters of what is searched, on one line', () => {
+    expect(read(`q=${'é'.repeat(201)}`).text('q')).toBe('é'.repeat(200))
+    expect(read('q=%0Aann%0D%0Alee%09x').text('q')).toBe('ann lee x')
+  })
+  it('what somebody wrote, signs too, as far as it can be seen, and so many of it', () => {
+    const tags = read('tag=C%2B%2B&tag=%23&tag=7&tag=+&tag=%E2%80%8B&tag=van&tag=long+one')
+    expect(tags.texts('tag', { most: 5, longest: 4 })).toEqual(['C++', '#', '7', 'van', 'long'])
+    expect(tags.texts('tag', { most: 2, longest: 4 })).toEqual(['C++', '#'])
+  })
+  it('a hundred rows at most, and a record by its number', () => {
+    expect(['limit=100', 'limit=101', 'limit=1', 'limit=0'].map((query) => read(query).paging([]).limit)).toEqual([
+      100,
+      undefined,
+      1,
+      undefined,
+    ])
+    expect(['page=10000', 'page=10001', 'page=1'].map((query) => read(query).paging([]).page)).toEqual([10_000, undefined, 1])
+    expect(['job=0', 'job=123456789', 'job=x', ''].map((query) => read(query).id('job'))).toEqual([
+      undefined,
+      123_456_789,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+const Trades = () => {
+  const listed = useListed()('trade', 'trade')
+  return createElement('output', null, listed.map(([slug, name]) => `${slug} ${name}`).join())
+}
+
+it('an entry that is gone and still asked for stands among those to filter by, under its slug', async () => {
+  await stand(Trades, {}, { at: '/people?trade=gone-one&trade=Not%20one' })
+  expect(
+    textsOf('output')[0]
+      ?.split(',')
+      .filter((one) => /gone|not/i.test(one)),
+  ).toEqual(['gone-one gone-one'])
+})
+
+const Link = () => {
+  const { to, onClick } = useQueryLink()({ town: 'york' })
+  return createElement('a', { href: to, onClick }, useLocation().search)
+}
+
+it.each([
+  ['', {}, '?q=ann&town=york', true],
+  [' with Shift', { shiftKey: true }, '?q=ann', false],
+  [' with Ctrl', { ctrlKey: true }, '?q=ann', false],
+  [' with Cmd', { metaKey: true }, '?q=ann', false],
+  [' with Alt', { altKey: true }, '?q=ann', false],
+  [' with the middle button', { button: 1 }, '?q=ann', false],
+])('a link of a list that is pressed%s %o leads to %s', async (_, how, shown, isTaken) => {
+  await stand(Link, {}, { at: '/people?q=ann' })
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  await act(async () => void one('a').dispatchEvent(event))
+  expect([textsOf('a'), event.defaultPrevented]).toEqual([[shown], isTaken])
+})
