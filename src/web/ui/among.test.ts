@@ -99,16 +99,24 @@ describe('cards of a board', () => {
 })
 
 it('the strip over a board marks the columns that are seen, and leads to each', async () => {
-  let tell: (changes: object[]) => void = () => {}
+  let look: (changes: object[]) => void = () => {}
   const watched: HTMLElement[] = []
-  const watcher = vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation((call, options) => {
-    const isOfBoard = options?.root !== undefined && options.root !== null
-    if (isOfBoard) tell = call as typeof tell
-    return { observe: (one: HTMLElement) => isOfBoard && watched.push(one), disconnect: () => {} } as unknown as IntersectionObserver
-  })
+  const { IntersectionObserver } = globalThis
+  const watcher = class {
+    readonly isOfBoard: boolean
+    constructor(call: typeof look, { root }: IntersectionObserverInit) {
+      this.isOfBoard = root !== undefined
+      if (this.isOfBoard) look = call
+    }
+    observe(column: HTMLElement) {
+      if (this.isOfBoard) watched.push(column)
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', watcher)
   await stand(Cards, {})
-  watcher.mockRestore()
-  const see = (...isSeen: boolean[]) => act(async () => tell(isSeen.map((isIntersecting, i) => ({ target: watched[i], isIntersecting }))))
+  vi.stubGlobal('IntersectionObserver', IntersectionObserver)
+  const see = (...isSeen: boolean[]) => act(async () => look(isSeen.map((isIntersecting, i) => ({ target: watched[i], isIntersecting }))))
   const seen = () => textsOf('[data-seen]')
   await see(true, true)
   expect(seen()).toEqual(['New 4', 'Hired 1'])

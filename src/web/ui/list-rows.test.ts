@@ -164,7 +164,9 @@ it('the box of the page is half ticked while some of it is selected, and not whe
 
 function Selected() {
   const [n, set] = useState(2)
-  const bar = { label: 'Selected', said: n ? `${n} selected` : null, onClear: () => set(0), key: 2 } as ComponentProps<typeof SelectionBar>
+  const bar = { label: 'Selected', said: n ? `${n} selected` : null, onClear: () => set(0), key: 2 } as unknown as ComponentProps<
+    typeof SelectionBar
+  >
   return createElement(
     'main',
     null,
