@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, type FormEvent, Fragment } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiProblem } from '#shared/problem.ts'
 import { settle } from '#test/mounted.ts'
 import { all, nameOf } from '#test/press.ts'
 import { pageOf } from '#test/show.ts'
@@ -105,6 +106,24 @@ describe('a draft', () => {
     await wait(500)
     expect([await answer('Stay'), kept(), field('name').value]).toEqual(['/note', { name: ['Bob'], isUrgent: ['on'] }, 'Bob'])
     expect([await answer('Leave'), kept()]).toEqual(['/list', null])
+  })
+
+  it.each([
+    ['a form that is kept', 'note', ['/list', '', 'Bob']],
+    ['one that is not', undefined, ['/note', 'Leave without saving?', undefined]],
+  ])('of %s waits while one looks at what stands in the way', async (_, draft, [at, asked, name]) => {
+    const body = { type: '', title: 'No.', status: 409, code: 'conflict', instance: '', requestId: '', see: '/list' }
+    const { draft: _draft, ...rest } = form
+    const given = { ...rest, onSend: () => Promise.reject(new ApiProblem(body)), guarded: true, ...(draft && { draft }) }
+    const { page, router } = pageOf(Form, given as never, { at: '/note' }, {}, [{ path: 'list', element: null }])
+    await standPage(page)
+    await type(field('name'), 'Bob')
+    await wait(500)
+    await press(one('[type=submit]'))
+    await settle()
+    await press(one('[role=alert] a'))
+    await settle()
+    expect([router.state.location.pathname, one('dialog[open] h2')?.textContent ?? '', kept()?.name[0]]).toEqual([at, asked, name])
   })
 
   it('is none on this device once somebody logged out, and what else is kept stays', async () => {

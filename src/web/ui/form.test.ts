@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
 import { settle } from '#test/mounted.ts'
-import { field, one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { field, one, press, stand, takeAway, textsOf, type, useDocument } from '#test/stand.ts'
 import { TextField } from './controls.tsx'
 import { Form, type Send, Submit } from './form.tsx'
 
@@ -97,5 +97,33 @@ describe('what is wrong', () => {
     expect([wrong(), textsOf('[role=alert] a')]).toEqual([['first'], ['first: first is wrong.']])
     await send()
     expect([wrong(), field('second').value]).toEqual([['first', 'second'], 'C'])
+  })
+})
+
+describe('what is asked for in several fields', () => {
+  const pay = ['payMin', 'payMax', 'payUnit'].map((name) => createElement(TextField, { key: name, label: name, name }))
+  const wrong = () => [
+    textsOf('[role=alert] a'),
+    [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name),
+  ]
+  beforeEach(async () => {
+    await takeAway()
+    await stand(Form, { onSend, children: [...pay, createElement(Submit, { key: 'send' }, 'Send')] } as never)
+  })
+  it('is led to by its first, and right again once any of them was changed', async () => {
+    onSend.mockRejectedValueOnce(refusal('pay'))
+    await send()
+    expect(wrong()[0]).toEqual(['payMin: pay is wrong.'])
+    await press(one('[role=alert] a'))
+    expect(document.activeElement).toBe(field('payMin'))
+    await type(field('payUnit'), 'hour')
+    expect(wrong()).toEqual([[], []])
+  })
+  it('is wrong in one of them until that, or what it is counted in, was changed', async () => {
+    onSend.mockRejectedValueOnce(refusal('pay/max'))
+    await send()
+    expect(wrong()).toEqual([['payMax: pay/max is wrong.'], ['payMax']])
+    await type(field('payUnit'), 'hour')
+    expect(wrong()).toEqual([[], []])
   })
 })

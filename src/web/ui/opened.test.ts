@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
+import { giveFocusBack } from './focus.ts'
 import { FieldHistory } from './field-history.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
@@ -115,6 +116,45 @@ describe('a window', () => {
     await pressBeside()
     expect(one<HTMLInputElement>('[name=reason]').value).toBe('On leave')
   })
+})
+
+it('a window stays when a press that began in it ends beside it, as when text is selected', async () => {
+  const closed: string[] = []
+  await stand(Dialog, { title: 'Why?', onClose: () => void closed.push('outer'), children: createElement('p', null, 'Because.') })
+  await act(async () => {
+    one('dialog p').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    one('dialog').click()
+  })
+  expect([closed, one('dialog').hasAttribute('open')]).toEqual([[], true])
+})
+
+it('of two windows the one on top closes alone', async () => {
+  const closed: string[] = []
+  const tell = (name: string) => () => void closed.push(name)
+  const sure = { title: 'Sure?', onClose: tell('inner'), children: null }
+  const inner = createElement(Dialog, sure)
+  await stand(Dialog, { title: 'Why?', onClose: tell('outer'), children: inner })
+  await act(async () => void one('dialog dialog').dispatchEvent(new Event('close')))
+  expect(closed).toEqual(['inner'])
+})
+
+it('where what had the focus is gone, the first row in sight has it, else the first of all', async () => {
+  const rows = ['Ann', 'Bob', 'Cem'].map((name) => createElement('button', { key: name, type: 'button', 'data-row': '' }, name))
+  await stand(() => createElement('main', null, rows), {})
+  const tops = (...all: number[]) =>
+    all.forEach((top, i) => {
+      const row = document.querySelectorAll('[data-row]')[i] as HTMLElement
+      row.getBoundingClientRect = () => ({ top, bottom: top + 20, left: 0, right: 90 }) as DOMRect
+    })
+  tops(-10, 20, 40)
+  giveFocusBack(null)
+  expect(focused()).toBe('Bob')
+  giveFocusBack(one('[data-row]'))
+  expect(focused()).toBe('Ann')
+  ;(document.activeElement as HTMLElement).blur()
+  tops(-60, -40, -20)
+  giveFocusBack(null)
+  expect(focused()).toBe('Ann')
 })
 
 it('a message that something failed is announced at once, one that it was done waits its turn', async () => {

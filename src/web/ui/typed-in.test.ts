@@ -2,6 +2,7 @@
 import { act, createElement, Fragment } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
+import { giveFiles } from '#test/press.ts'
 import { clear, field, leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
 import { TextField } from './controls.tsx'
 import { Combobox, type Option } from './combobox.tsx'
@@ -322,4 +323,17 @@ it('of chosen files only those with which nothing is wrong are in the form', asy
   })
   await wait(10)
   expect([textsOf('li strong'), [...(field('file').files ?? [])].map(({ name }) => name)]).toEqual([['cv.pdf', 'game.exe'], ['cv.pdf']])
+})
+
+it('of files those that are added come to those that are there, and one is taken away alone, though others are called the same', async () => {
+  const check = (files: readonly object[]) => files.map(() => null)
+  await stand(Form, form(createElement(FileField, { key: 1, label: 'Files', name: 'file', accept: '*', multiple: true, check })))
+  const add = (...files: File[]) => giveFiles(field('file'), ...files)
+  await add(new File(['one'], 'cv.pdf'), new File(['two'], 'id.png'))
+  await add(new File(['longer'], 'cv.pdf'), new File(['two'], 'id.png', { lastModified: 1 }))
+  await wait(10)
+  expect(textsOf('li strong')).toEqual(['cv.pdf', 'id.png', 'cv.pdf', 'id.png'])
+  await press(one('li button'))
+  await wait(10)
+  expect([textsOf('li strong'), document.activeElement]).toEqual([['id.png', 'cv.pdf', 'id.png'], field('file')])
 })
