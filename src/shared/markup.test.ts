@@ -25,6 +25,8 @@ describe('the markup of an advert', () => {
     ])
     expect(blocksOf('- tools\nYours to keep.')).toEqual([{ items: ['tools'] }, { words: 'Yours to keep.' }])
   })
+  it('takes several empty lines for one', () =>
+    expect(blocksOf('We pay.\n\n\nOn time.')).toEqual([{ words: 'We pay.' }, { words: 'On time.' }]))
   it('writes one space for several, and none for lines', () =>
     expect(writeMarkup([{ words: [plain('own  tools \n'), strong('and  gloves')] }])).toBe('own tools **and gloves**'))
   it('leaves out what is empty', () => {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { showAgo, showAhead } from './ago.ts'
+import { showAll, showAny } from './and-or.ts'
 import { addDays, addMonths, dateStyles, daysBetween, showDay, showMoment, showTime, showWeekday } from './dates.ts'
 import { escaped } from './escaped.ts'
 import type { Fields } from './fields.ts'
 import { factsOf } from './field-words.ts'
 import { inLocale, localeOfPath, preferredLocale, unknownIn } from './locale.ts'
 import { showMoney } from './money.ts'
-import { showShare } from './number.ts'
+import { showShare, showTotal } from './number.ts'
 import { once } from './once.ts'
 import { pictureName } from './preview-card.ts'
 import { fieldOf, namesOf } from './problem.ts'
+import { homeOf, toApplicants, toCompare, toJobNamed, withMessages } from './screens.ts'
 import { slugOf } from './slug.ts'
 import { onOneLine, say, words } from './text.ts'
 
@@ -292,6 +294,41 @@ it.each([
   ['– 2 × 4 –', '2-4'],
   ['建築', ''],
 ])('%j stands in an address as %j', (words, slug) => expect(slugOf(words)).toBe(slug))
+
+it.each([
+  [true, 12_500, '12,500', '12 500'],
+  [false, 600, '600+', '600+'],
+  [false, 12_500, '12,500+', '12 500+'],
+])('how many there are, counted to the end: %s, %i is told as %s', (isExact, total, en, fr) =>
+  expect([showTotal(total, isExact, 'en'), showTotal(total, isExact, 'fr').replace(/\s/, ' ')]).toEqual([en, fr]),
+)
+
+it('several are told as all of them or as any of them', () => {
+  const names = ['Ann', 'Bob', 'Cem']
+  expect([showAll(names, 'en'), showAny(names, 'en')]).toEqual(['Ann, Bob and Cem', 'Ann, Bob or Cem'])
+  expect([showAll(names, 'fr'), showAny(names, 'fr')]).toEqual(['Ann, Bob et Cem', 'Ann, Bob ou Cem'])
+  expect([showAll(['Ann'], 'en'), showAny(['Ann', 'Bob'], 'fr')]).toEqual(['Ann', 'Ann ou Bob'])
+})
+
+it.each([
+  ['candidate', '/dashboard/candidate/u1/profile'],
+  ['agent', '/dashboard'],
+  ['operation', '/dashboard'],
+  ['admin', '/dashboard'],
+] as const)('a person with the role %s begins at %s', (role, home) => expect(homeOf({ role, uid: 'u1' })).toBe(home))
+
+it('an address goes on where it has a query, and holds whatever is asked for', () => {
+  expect([withMessages('/dashboard', 31), withMessages('/dashboard/job/list?q=x', 31)]).toEqual([
+    '/dashboard?messages=31',
+    '/dashboard/job/list?q=x&messages=31',
+  ])
+  expect(toJobNamed('A&B #7')).toBe('/dashboard/job/list?q=A%26B%20%237')
+  expect([toApplicants(12), toApplicants(12, 31), toCompare(8, 9)]).toEqual([
+    '/dashboard/applied-candidates/12/list',
+    '/dashboard/applied-candidates/12/list?open=31',
+    '/dashboard/duplicated-candidates/compare?ids=8,9',
+  ])
+})
 
 it('escapes what HTML and XML would read as their own', () =>
   expect(escaped(`<b title="x" lang='y'>A & B</b> é`)).toBe('&lt;b title=&quot;x&quot; lang=&#39;y&#39;&gt;A &amp; B&lt;/b&gt; é'))

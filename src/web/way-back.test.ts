@@ -126,8 +126,11 @@ describe('what the browser keeps of it', () => {
   it('is read from where a mail leads on to, if that is here', () => {
     at('/auth/action')
     expect(mailedPlace('https://lintel.example/fr/jobs/mason-5')).toBe('/fr/jobs/mason-5')
+    const longest = `/jobs?q=${'x'.repeat(292)}`
+    expect(mailedPlace(`https://lintel.example${longest}`)).toBe(longest)
     for (const goOn of [
       null,
+      `https://lintel.example${longest}x`,
       '/jobs',
       'https://evil.example/jobs',
       'https://lintel.example.evil.example/jobs',
