@@ -8,6 +8,8 @@ import { DayField } from './day-field.tsx'
 import { Form, Submit } from './form.tsx'
 import { type Filter, FilterField } from './list-filter.tsx'
 import { ListTable } from './list-table.tsx'
+import { RatingField } from './rating.tsx'
+import { SegmentButtons } from './segments.tsx'
 import { useSelectedRows } from './selected-rows.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -96,6 +98,40 @@ describe('cards of a board', () => {
     expect(await menuOf('Cem')).toEqual(['Ann,Cem', undefined])
     expect(await menuOf('Bob')).toEqual(['Bob', 'Move Bob'])
   })
+})
+
+function Rated() {
+  const [value, set] = useState<number | null>(null)
+  return createElement(RatingField, {
+    label: 'Rating',
+    value,
+    onChange: (next) => {
+      tell(next)
+      set(next)
+    },
+  })
+}
+it('of stars as many are lit as were given, and the cross takes them away', async () => {
+  await stand(Rated, {})
+  const stars = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio]')]
+  const state = () => [stars().findIndex(({ checked }) => checked) + 1, document.querySelectorAll('[data-lit]').length]
+  expect([state(), document.querySelector('fieldset button')]).toEqual([[0, 0], null])
+  await press(stars()[3] as HTMLElement)
+  expect(state()).toEqual([4, 4])
+  await press(stars()[0] as HTMLElement)
+  expect(state()).toEqual([1, 1])
+  await press(one('fieldset button'))
+  expect([state(), told]).toEqual([
+    [0, 0],
+    [4, 1, null],
+  ])
+})
+
+it('of ways side by side the chosen one says that it is', async () => {
+  const of = ['List', 'Board'].map((name) => ({ value: name, name, isCurrent: name === 'Board' }))
+  await stand(SegmentButtons<string>, { label: 'View', of, onChoose: tell as (way: string) => void })
+  await press(one('fieldset button'))
+  expect([textsOf('[aria-pressed=true]'), told]).toEqual([['Board'], ['List']])
 })
 
 it('the strip over a board marks the columns that are seen, and leads to each', async () => {

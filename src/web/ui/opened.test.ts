@@ -128,6 +128,21 @@ it('a window stays when a press that began in it ends beside it, as when text is
   expect([closed, one('dialog').hasAttribute('open')]).toEqual([[], true])
 })
 
+it('a window begins at its first field that one can see', async () => {
+  const fields = ['hidden', 'text'].map((type) => createElement('input', { key: type, type, name: type }))
+  await stand(Dialog, { title: 'Why?', onClose: () => {}, children: fields })
+  expect((document.activeElement as HTMLInputElement).name).toBe('text')
+})
+
+it('of two panels the outer one stays when the one in it closes', async () => {
+  const trigger = ({ ref }: object & { ref: React.Ref<HTMLButtonElement> }) => createElement('button', { ref, type: 'button' }, 'Filter')
+  const inside = createElement('p', { popover: 'manual', id: 'inner' } as object, 'Names')
+  await stand(Popover, { label: 'Filter', trigger, children: () => inside })
+  await open()
+  await act(async () => one('#inner').dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' })))
+  expect(document.querySelector('#inner')).not.toBeNull()
+})
+
 it('of two windows the one on top closes alone', async () => {
   const closed: string[] = []
   const tell = (name: string) => () => void closed.push(name)

@@ -56,6 +56,17 @@ describe('several of a list', () => {
     expect(told.slice(2)).toEqual([false])
   })
 
+  it('are offered as new only where they are neither of the list nor chosen, whatever the capitals and accents', async () => {
+    await stand(MultiSelect, several({ canCreate: true, initial: ['Échafaudeur'] }))
+    const offered = async (typed: string) => {
+      await type(input(), typed)
+      return options().filter((one) => one?.startsWith('Add'))
+    }
+    expect(await offered('CAFE')).toEqual([])
+    expect(await offered('echafaudeur')).toEqual([])
+    expect(await offered('Welder')).toEqual(['Add “Welder”'])
+  })
+
   it('are not made up where only those of the list will do', async () => {
     await stand(MultiSelect, several())
     await paste('Carpenter, Welder')
