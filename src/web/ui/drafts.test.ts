@@ -126,6 +126,18 @@ describe('a draft', () => {
     expect([router.state.location.pathname, one('dialog[open] h2')?.textContent ?? '', kept()?.name[0]]).toEqual([at, asked, name])
   })
 
+  it('leaves out what is not to be kept, and nobody is asked before the page goes', async () => {
+    const consent = createElement(Checkbox, { name: 'consent', 'data-undrafted': '' } as never, 'I agree')
+    await stand(Form, { ...form, children: createElement(Fragment, null, form.children, consent) })
+    await press(field('consent'))
+    await type(field('name'), 'Bob')
+    await wait(500)
+    expect(kept()).toEqual({ name: ['Bob'], isUrgent: ['on'] })
+    const going = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(going)
+    expect(going.defaultPrevented).toBe(false)
+  })
+
   it('is none on this device once somebody logged out, and what else is kept stays', async () => {
     // Of its own, as it keeps nothing from then on.
     const again = './draft.ts?logged-out'

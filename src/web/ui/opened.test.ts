@@ -186,6 +186,18 @@ it('a message that something failed is announced at once, one that it was done w
   await wait(4000)
 })
 
+it('a message stands in the window on top, and goes on below once that has closed', async () => {
+  await stand(Asking, {})
+  await press(one('main button'))
+  await act(async () => void toast('Saved'))
+  const said = '[aria-live=polite] > div'
+  const where = () => [textsOf(`dialog ${said}`), textsOf(said)]
+  expect(where()).toEqual([['Saved'], ['Saved']])
+  await act(async () => one<HTMLDialogElement>('dialog').close())
+  expect(where()).toEqual([[], ['Saved']])
+  await wait(4000)
+})
+
 it('earlier values of a fact say what it was, who changed it and when', async () => {
   const at = '2026-11-21T14:05:00Z'
   await stand(FieldHistory, {
