@@ -15,6 +15,7 @@ export type Def = {
   keyType?: z.ZodType
   valueType?: z.ZodType
   format?: string
+  defaultValue?: unknown
 }
 
 export const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def

@@ -63,7 +63,7 @@ function filtersIn(url: URL) {
     noApplicants: q.flag('noApplicants'),
     mine: q.flag('mine'),
     ownerId: q.id('ownerId'),
-    closingWithinDays: q.whole('closingWithinDays', 60),
+    closingWithinDays: q.whole('closingWithinDays', 90),
   }
 }
 
