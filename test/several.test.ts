@@ -163,3 +163,65 @@ it('on a board Shift takes all from the one before on, also after another one wa
   expect(await take(4, true)).toEqual([true, false, true, true, true])
   await end()
 })
+
+type Fields = Record<string, unknown>
+const isFields = (one: unknown): one is Fields => one !== null && typeof one === 'object' && one.constructor === Object
+const isCalled = (name: string) => /^(id|uid|slug|subject|tag|title(En|Fr)?)$|name$/i.test(name)
+
+/** The nth like it, with numbers and names of its own; the first as it is. */
+function nth(one: unknown, n: number): unknown {
+  if (n === 0) return one
+  if (Array.isArray(one)) return one.map((each) => nth(each, n))
+  if (!isFields(one)) return one
+  const own = Object.entries(one).map(([name, value]) => {
+    if (/^(id|number)$|Id$/.test(name) && typeof value === 'number') return [name, value + n * 1000]
+    return [name, isCalled(name) && typeof value === 'string' ? `${value}-${n}` : nth(value, n)]
+  })
+  return Object.fromEntries(own)
+}
+
+/** The same with thrice the records of each list, though it has several already. */
+function tripled(one: unknown): unknown {
+  if (Array.isArray(one))
+    return one.every((each) => isFields(each) && 'id' in each) ? [0, 1, 2].flatMap((n) => nth(one, n) as unknown[]) : one
+  return isFields(one) ? Object.fromEntries(Object.entries(one).map(([name, value]) => [name, tripled(value)])) : one
+}
+
+/** What can be pressed, by what it is called; in forms it sends nothing by itself. */
+const likeNamed = () =>
+  Map.groupBy(
+    all('button:not([disabled], [type=submit], [popovertarget])').filter((one) => !one.closest('[role=grid], dialog, form')),
+    (one) => nameOf(one).replaceAll(/-[12]\b/g, ''),
+  )
+
+/** What stands in two places, and does the same in both. */
+const inTwoPlaces = ['pools/web/list Add a pool', 'archives/web/record End the legal hold']
+const isDrawnOfData = ({ file, variantOf, isPublic }: Drawn) => !variantOf && !isPublic && file !== 'site/web/components'
+const drawn = [...Map.groupBy(everyScreen.filter(isDrawnOfData), ({ file }) => file)]
+
+it.each(drawn)('what is called the same on %s is another’s wherever it is pressed', async (file, drawings) => {
+  const same: string[] = []
+  const known = new Set<string>()
+  for (const first of drawings) {
+    const drawing = { ...first, props: tripled(first.props) as object }
+    let end = await mount(drawing)
+    for (const [name, those] of likeNamed()) {
+      if (those.length < 2 || known.has(name)) continue
+      const ask = async (at: number) => {
+        await end()
+        end = await mount(drawing)
+        deeds()
+        await press(likeNamed().get(name)?.at(at))
+        await settle()
+        await agree()
+        return deeds().filter((deed) => /^(goes|opens|downloads|copies)/.test(deed) || isWrite(deed))
+      }
+      const asked = (await ask(0)).join()
+      if (asked === '') continue
+      known.add(name)
+      if (asked === (await ask(-1)).join()) same.push(`${file} ${name}`)
+    }
+    await end()
+  }
+  expect(same).toEqual(inTwoPlaces.filter((one) => one.startsWith(`${file} `)))
+})
