@@ -54,7 +54,7 @@ import { jobStatuses, mostChosenForExport } from '../src/features/jobs/rules.ts'
 import { publicVariants } from './every-public-screen.ts'
 import { type Given, type Shown, show } from './show.ts'
 
-type Drawing = Pick<Given, 'at' | 'state' | 'role' | 'answer' | 'isPreview' | 'root' | 'context'> & {
+type Drawing = Pick<Given, 'at' | 'categories' | 'state' | 'role' | 'answer' | 'isPreview' | 'root' | 'context'> & {
   props?: object
   part?: string
   /** What this browser keeps, by name. */

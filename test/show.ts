@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from 'react-router'
+import type { Category } from '#shared/categories.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
@@ -9,7 +10,7 @@ import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { LocaleProvider } from '#web/text.tsx'
-import { categories } from './categories.ts'
+import { categories as seeded } from './categories.ts'
 
 export type Given = {
   /** The address, with its query. */
@@ -24,6 +25,8 @@ export type Given = {
   isPreview?: boolean
   /** Whether they have proven their address; as a rule they have. */
   isProven?: boolean
+  /** The lists that staff extend; as Lintel comes with them. */
+  categories?: readonly Category[]
   /** What the root of every page knows. */
   root?: Record<string, unknown>
   /** What the page's form was answered. */
@@ -32,7 +35,7 @@ export type Given = {
   context?: unknown
 }
 
-const common = { categories, publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
+const common = { publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
 
 /** Who is signed in where somebody looks. */
 export const sessionOf = ({ role = 'operation', isProven = true, isPreview = false }: Given): Session | null =>
@@ -53,13 +56,13 @@ export function pageOf<P extends object>(
   part: Partial<RouteObject> = {},
   beside: RouteObject[] = [],
 ) {
-  const { at = '/', state, locale = 'en', dateStyle = 'words', root = {}, answer, context } = given
+  const { at = '/', state, locale = 'en', dateStyle = 'words', categories = seeded, root = {}, answer, context } = given
   const session = sessionOf(given)
   const [pathname = '/'] = at.split('?')
   const element = createElement(component, props)
   const within = { element: createElement(Outlet, { context }), children: [{ index: true, element }] }
   const own = { id: 'part', path: pathname.slice(1), ...(context === undefined ? { element } : within), ...part } as RouteObject
-  const known = { session: session && { ...session, home: homeOf(session) }, locale, ...common, ...root }
+  const known = { session: session && { ...session, home: homeOf(session) }, locale, categories, ...common, ...root }
   const routes = { id: 'root', path: '/', loader: () => known, shouldRevalidate: () => false, children: [own, ...beside] }
   const router = createMemoryRouter([routes], {
     initialEntries: [{ ...parsePath(at), state }],
