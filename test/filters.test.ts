@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
 import { isProtected } from '#shared/addresses.ts'
@@ -18,7 +18,7 @@ import { defOf } from './sample-of.ts'
 import { addressOf, paramsOf, places } from './places.ts'
 import { today } from './today.ts'
 
-// What a screen writes into an address reaches the server when its loader reads it there.
+// What a screen writes into an address is read there, asked of the server, and exported.
 
 type Offered = { filters: readonly Filter[]; sorts: readonly { sort: string }[]; isSearchable: boolean }
 const drawn = vi.hoisted(() => ({ role: 'admin', list: null as Offered | null }))
@@ -78,14 +78,17 @@ const inApi: Record<string, (value: string) => string> = {
   'duplicates/web/list addedSince': (value) => `addedSince=${addDays(dayOf(today), -Number(value))}`,
 }
 
+/** By which names an address was read. */
 const read = new Set<string>()
-for (const name of ['get', 'getAll'] as const) {
-  const real = URLSearchParams.prototype[name] as (name: string) => unknown
-  URLSearchParams.prototype[name] = function (this: URLSearchParams, key: string) {
-    read.add(key)
-    return real.call(this, key) as never
+beforeAll(() => {
+  for (const name of ['get', 'getAll'] as const) {
+    const real = URLSearchParams.prototype[name] as (name: string) => unknown
+    vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (this: URLSearchParams, key: string) {
+      read.add(key)
+      return real.call(this, key) as never
+    })
   }
-}
+})
 
 /** Each name and value that is asked for as a screen opens at this address, behind what is asked. */
 async function askedAt(file: string, role: string, query: Query): Promise<string[]> {

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { act } from './act.ts'
 import { type Drawn, everyScreen } from './every-screen.ts'
 import { another, grown, newer } from './grown.ts'
-import { deeds, doInPart, refuse } from './listener.ts'
+import { deeds, doInPart, note, refuse } from './listener.ts'
 import { complained, mount, settle, showOther, useScreens } from './mounted.ts'
 import { expectWritten } from './written.ts'
 import { all, fieldsIn, fill, isWrite, nameOf, openDialog, press, titleOf } from './press.ts'
 
 // What is done with one of several, or with several of a list. After a change that was meant: `npm run renew`, and read what differs.
+
+vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
+vi.mock('../src/features/identity/web/identity.ts', async (original) => ({
+  ...(await original<object>()),
+  removeFactor: async (id: string) => note(`identity removeFactor ${id}`),
+}))
 
 useScreens()
 
@@ -224,4 +230,8 @@ it.each(drawn)('what is called the same on %s is another’s wherever it is pres
     await end()
   }
   expect(same).toEqual(inTwoPlaces.filter((one) => one.startsWith(`${file} `)))
+})
+
+it('what stands in two places stands there still', () => {
+  expect(inTwoPlaces.filter((one) => !drawn.some(([file]) => one.startsWith(`${file} `)))).toEqual([])
 })
