@@ -5,7 +5,7 @@ const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (one)
 
 /** Drawing and layout alone, and what names an element by a number of this drawing. */
 const left =
-  /^(class|style|id|for|htmlfor|data-(?!first|summary|checked|does|done|need|late|phone).*|viewbox|d|fill|stroke.*|x\d?|y\d?|cx|cy|r|rx|points|width|height|fetchpriority|srcset|sizes)$/
+  /^(class|style|id|for|htmlfor|data-(?!family|first|summary|checked|does|done|need|late|phone).*|viewbox|d|fill|stroke.*|x\d?|y\d?|cx|cy|r|rx|points|width|height|fetchpriority|srcset|sizes)$/
 /** Another each time. */
 const random = /^([0-9a-f]{32}|_r_\w+_|_R_\w*_)$/
 /** They name what stands elsewhere: shown by its words, or by that it is there. */
