@@ -97,11 +97,11 @@ describe('an archived candidate', () => {
     expect(after).toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Asked' })
     expect(await problemOf(restore(restored))).toMatchObject({ status: 409, code: 'archive-restored' })
   })
-  it('comes back by itself when the person applies again', async () => {
-    const { candidate, row } = await archive()
+  it('comes back by itself, as it was, when the person applies again', async () => {
+    const { candidate, row } = await archive('inactive', { availability: 'not-looking' })
     const { id } = await makeJob(world)
     await applyAsGuest(world, id, guest({ email: candidate.email as string }))
-    expect(await operation.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'active' })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'not_looking' })
     expect(await admin.get('/archives/{archiveId}', { archiveId: row.id })).toMatchObject({ state: 'restored', restoredByName: null })
     const lines = await runs(world, `select actor_role from audit where action = 'archive.restored' and object_id = ${row.id}`)
     expect(lines).toEqual([{ actor_role: 'anonymous' }])

@@ -41,9 +41,21 @@ it('a batch that left candidates with nobody is taken back, but for whoever was 
   expect(items).toMatchObject([{ candidateId: other, code: 'changed-since' }])
 })
 
-it('a mail to many stays the last contact when an older call is written down, and when that is removed', async () => {
-  const candidateId = await add()
-  await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, [candidateId])
+it.each([
+  ['', async (mailed: number) => mailed],
+  [
+    ', of a record that became part of this one too',
+    async (mailed: number) => {
+      const [admin, survivorId] = [await world.as('admin'), await add()]
+      const records = [survivorId, mailed].map(async (id) => ({ id, version: (await read(id)).version }))
+      await admin.post('/merges', { body: { survivorId, records: await Promise.all(records) } })
+      return survivorId
+    },
+  ],
+])('a mail to many stays the last contact when an older call is written down, and when that is removed%s', async (_of, become) => {
+  const mailed = await add()
+  await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, [mailed])
+  const candidateId = await become(mailed)
   const { lastContactAt } = await read(candidateId)
   expect(lastContactAt).not.toBeNull()
   const body = { kind: 'call' as const, text: 'Rang', happenedAt: '2026-01-12T09:00:00.000Z' }
