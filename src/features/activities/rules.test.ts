@@ -10,6 +10,7 @@ describe('a text that names colleagues', () => {
   it('is typed with names and kept with accounts', () => {
     expect(textOf('Ask @Tom Hale, then @Tom.', people)).toBe('Ask @{12}, then @{3}.')
     expect(typedOf('Ask @{12}, then @{3}.', people)).toBe('Ask @Tom Hale, then @Tom.')
+    expect(typedOf('Ask @{4}', [{ id: 4, name: 'A$$et $&' }]), 'letter by letter').toBe('Ask @A$$et $&')
     expect(textOf('Ask @Ada', people), 'whom nobody chose').toBe('Ask @Ada')
   })
   it('says whom it names, each once', () => {

@@ -29,7 +29,7 @@ export function partsOf(text: string, mentions: readonly Person[]): (string | { 
 
 /** A text as it is typed, with names in the place of accounts: `@Tom Hale`. */
 export function typedOf(text: string, mentions: readonly Person[]): string {
-  return mentions.reduce((typed, { id, name }) => typed.replaceAll(mentionOf(id), `@${name}`), text)
+  return mentions.reduce((typed, { id, name }) => typed.replaceAll(mentionOf(id), () => `@${name}`), text)
 }
 
 /** The other way round: names that were chosen while typing become accounts again, longer ones first. */

@@ -41,6 +41,5 @@ export function whyNotUndo({ status, kind }: { status: BatchStatus; kind: BatchK
 }
 
 /** `Hello {firstName}` with the names of somebody in place of what stands for them. */
-export function fillIn(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
-  return text.replaceAll('{firstName}', firstName).replaceAll('{lastName}', lastName)
-}
+export const fillIn = (text: string, names: { firstName: string; lastName: string }): string =>
+  text.replace(/\{(firstName|lastName)\}/g, (_, name: keyof typeof names) => names[name])

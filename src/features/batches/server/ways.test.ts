@@ -40,20 +40,20 @@ const failures = async (batchId: number, by: Pick<Person, 'get'> = operation) =>
   }))
 
 describe('a batch', () => {
-  it('mails each by their own names, wherever these stand, in the paragraphs that were written', async () => {
+  it('mails each by their own names, wherever and however often these stand, in the paragraphs that were written', async () => {
     const emails = [newAddress(), newAddress()]
     const ids = [
       await add({ firstName: 'Zoë', lastName: 'O’Neil', email: emails[0] }),
-      await add({ firstName: 'Bo', lastName: '{firstName}', email: emails[1] }),
+      await add({ firstName: '{lastName}', lastName: '{firstName} $&', email: emails[1] }),
     ]
     const subject = '{firstName}: work for {firstName} {lastName}'
-    await done({ kind: 'send-mail', subject, body: 'Dear {firstName},\n{lastName} too\n\n\nCall us' }, { ids })
+    await done({ kind: 'send-mail', subject, body: 'Dear {firstName} {lastName},\n{lastName} too\n\n\nCall us' }, { ids })
     const mails = await world.mails()
     expect(mails.find(({ to }) => to === emails[0])).toMatchObject({
       subject: 'Zoë: work for Zoë O’Neil',
-      paragraphs: ['Dear Zoë,\nO’Neil too', 'Call us'],
+      paragraphs: ['Dear Zoë O’Neil,\nO’Neil too', 'Call us'],
     })
-    expect(mails.find(({ to }) => to === emails[1])?.subject).toBe('Bo: work for Bo {firstName}')
+    expect(mails.find(({ to }) => to === emails[1])?.subject).toBe('{lastName}: work for {lastName} {firstName} $&')
   })
   it('reaches more than the list shows on a page', async () => {
     await runs(
