@@ -129,6 +129,8 @@ describe('how places read', () => {
     ['St. Albans', 'St Albans'],
     ['Saint Albans', 'St Albans'],
     ['paris 11', 'Paris (75)'],
+    ['Paris 1er', 'Paris (75)'],
+    ['lyon 2ème', 'Lyon (69)'],
     ['Lyon 3e', 'Lyon (69)'],
     ['Saint-Denis', 'Saint-Denis (93)'],
     ['saint denis, réunion', 'Saint-Denis (974)'],
