@@ -306,7 +306,7 @@ describe('many at once', () => {
       { status: 'on_hold', version: 2 },
     ])
   })
-  it('goes through them in the order of their numbers, so that two who change the same ones both finish', async () => {
+  it('goes through them in the order of their numbers, so that two who change the same ones both finish, and tells of them as they were asked for', async () => {
     const ids = [(await makeJob(world)).id, (await makeJob(world)).id, (await makeJob(world)).id]
     const [operation, admin] = [await world.as('operation'), await world.as('admin')]
     const held = await meanwhile(world, `select from jobs where id = ${ids[1]} for update`)
@@ -315,7 +315,7 @@ describe('many at once', () => {
     // The lowest is taken, the highest is not yet.
     expect(await runs(world, `select id from jobs where id in (${ids}) for update skip locked`)).toEqual([{ id: ids[2] }])
     await held.end()
-    await waits
+    expect((await waits).items.map(({ jobId }) => jobId)).toEqual(ids.toReversed())
     await runs(world, `update jobs set status = 'open' where id in (${ids})`)
     const done = await Promise.all([
       operation.post('/job-changes', { body: { change: { kind: 'pause', reason: 'One' }, jobIds: ids } }),
