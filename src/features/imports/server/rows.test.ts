@@ -254,6 +254,18 @@ it('what is wrong is counted by column, and comes with its heading in the file t
   expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('à corriger'))
 })
 
+it.each([
+  ['dmy', '31/12/2026'],
+  ['mdy', '12/31/2026'],
+  ['ymd', '2026-12-31'],
+] as const)('a day that is none is answered with one in the order that was chosen: %s', async (dayOrder, example) => {
+  const rows = `Name,Email,Born\nAnn Mason,${newAddress()},1990-05-01\nBob Mason,${newAddress()},soon\n`
+  const { id: importId } = await check(await start(rows), { dayOrder, faults: 'leave-out' })
+  const { items } = await operation.get('/imports/{importId}/problems', { importId })
+  expect(items.map(({ message }) => message)).toEqual([expect.stringContaining(` ${example}.`)])
+  expect(await (await operation.get('/imports/{importId}/faulty-rows', { importId })).text()).toContain(` ${example}.`)
+})
+
 describe('a JSON Resume', () => {
   it('says all that a person says of themselves, in the reader’s language', async () => {
     const body = {
