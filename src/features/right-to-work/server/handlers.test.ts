@@ -114,10 +114,17 @@ describe('checks of the right to work', () => {
     const counting = async () => (await read(candidateId)).items.flatMap(({ id, counts }) => (counts ? [id] : []))
     const held = () => runs(world, `select status from held_documents where candidate_id = ${candidateId} and type = 'right-to-work-gb'`)
     expect([await counting(), await held()]).toEqual([[checkId, older.id], [{ status: 'verified' }]])
-    await offered(candidateId)
+    const jobId = await offered(candidateId)
     expect([await counting(), await held()]).toEqual([[], [{ status: 'incomplete' }]])
+    const items = [{ type: 'right-to-work-gb' }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId, version: 1, body: { items } })
+    const gate = async () => (await operation.get('/jobs/{jobId}/gate', { jobId, query: { candidateIds: [candidateId] } })).items[0]
+    expect(await gate(), 'keep a copy, not check once more').toMatchObject({
+      lines: [{ reason: 'copy-missing', remedy: { action: 'copy' } }],
+    })
     await operation.put('/right-to-work/{checkId}/copy', { checkId, version, file: scan() })
     expect([await counting(), await held()]).toEqual([[checkId], [{ status: 'verified' }]])
+    expect(await gate()).toMatchObject({ lines: [{ reason: 'valid', remedy: null }] })
   })
   it('count in France without one: the law there does not make the check depend on it', async () => {
     const candidateId = await added({ country: 'FR' })
