@@ -319,6 +319,16 @@ describe('a record that was merged into another', () => {
     for (const { id } of [survivor, other])
       expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId: id }))).status).toBe(404)
   })
+  it('has no open link but the newest, whichever of the two was asked', async () => {
+    const { survivor, other, merge } = await merged()
+    const tokens = [await tokenOf(other.id, other.email), await tokenOf(other.id, other.email, '2027-02-01')]
+    await merge()
+    const ask = (token: string) => world.visitor.get('/keep-questions/{token}', { token })
+    const open = async () => (await Promise.allSettled(tokens.map(ask))).map(({ status }) => status === 'fulfilled')
+    expect(await open()).toEqual([false, true])
+    tokens.push(await tokenOf(survivor.id, survivor.email, '2027-03-01'))
+    expect(await open()).toEqual([false, false, true])
+  })
 })
 
 describe('a member of staff who is erased', () => {
