@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect(claimsOf(String(body.idToken))).toMatchObject({ firebase: { second_factor_identifier: newest } })
     expect((await finish(await signIn(email), code())).error, 'once').toBe('INVALID_CODE')
   })
-  it('is one of two: the session keeps its second step when either is given up', async () => {
+  it('is one of two: the session keeps its second step, and the account its recovery codes, when either is given up', async () => {
     const { idToken } = await withFactor()
     const { code, finalize } = await beginFactor(world, idToken)
     const token = String((await finalize(code())).body.idToken)
