@@ -157,15 +157,17 @@ describe('an archived candidate', () => {
   })
   it('is shown as it was, with what hangs on it and what erasing would take', async () => {
     const { candidate, row } = await archive()
+    // One of two notes was removed.
     await runs(
       world,
-      `insert into candidate_activities (candidate_id, kind, text, happened_at) values (${candidate.id}, 'note', 'Rang', now())`,
+      `insert into candidate_activities (candidate_id, kind, text, happened_at, removed_at)
+        select ${candidate.id}, 'note', case when gone is null then 'Rang' else '' end, now(), gone from unnest(array[null, now()]) gone`,
     )
     const shown = await admin.get('/archives/{archiveId}', { archiveId: row.id })
     expect(shown.note).toBe('Moved to Spain')
     expect(shown.facts).toContainEqual({ label: 'Email', value: candidate.email })
     expect(shown.related).toContainEqual(expect.objectContaining({ name: 'notes', says: '1 note or contact', count: 1 }))
-    expect(shown.erasure).toMatchObject({ goes: [{ name: 'activities', count: 1 }, { name: 'traces' }], refusal: null })
+    expect(shown.erasure).toMatchObject({ goes: [{ name: 'activities', count: 2 }, { name: 'traces' }], refusal: null })
   })
 })
 

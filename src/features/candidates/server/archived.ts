@@ -127,8 +127,8 @@ export const archivedCandidate: ArchiveRule = {
     const { rows } = await sql<Record<'applications' | 'documents' | 'files' | 'notes' | 'changes' | 'pools' | 'account', number>>`select
         (select count(*) from applications where candidate_id = c.id) as applications,
         (select count(*) from documents where candidate_id = c.id and removed_at is null) as documents,
-        (select count(*) from files where candidate_id = c.id) as files,
-        (select count(*) from candidate_activities where candidate_id = c.id) as notes,
+        (select count(*) from files where candidate_id = c.id and removed_at is null) as files,
+        (select count(*) from candidate_activities where candidate_id = c.id and removed_at is null) as notes,
         (select count(*) from candidate_changes where candidate_id = c.id) as changes,
         (select count(*) from pool_members where candidate_id = c.id) as pools,
         num_nonnulls(c.account_id) as account
