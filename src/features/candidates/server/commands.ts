@@ -18,13 +18,14 @@ import { type OwnFields, ownFields, type StaffFields } from '../shapes.ts'
 import { isPutAway, statusAfter } from '../rules.ts'
 import { bringBack, staysAway } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
-import { keepChanges, withoutNothing } from './history.ts'
+import { keepChanges } from './history.ts'
 import { holdCandidate, staleCandidate } from './hold.ts'
 import { addressTaken } from './known.ts'
 import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
 import { survivingOf } from './merged.ts'
 import { findCandidate, findConsents, findWhole } from './queries.ts'
+import { takenOver } from './taken-over.ts'
 
 const asColumns = rowFor<Candidates>()
 
@@ -56,7 +57,7 @@ export async function registerCandidate(
   }: Omit<OwnFields, 'country'> & Given<Pick<OwnFields, 'country'>> & Agreed & { link?: string | undefined },
 ): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
-  const clean = columnsOf(await checked({ db, now }, { country: countryOf(fields.locale), ...fields }))
+  const own = await checked({ db, now }, { country: countryOf(fields.locale), ...fields })
   const known = actor.email
     ? await db
         .selectFrom('candidates')
@@ -76,19 +77,18 @@ export async function registerCandidate(
   // The address of a record that was merged into another proves nothing about the other.
   const isTheirs = actor.emailVerified && known?.accountId === null && known.mergedInto === null
   const claimed = linked ?? (isTheirs ? known.id : undefined)
-  const before = claimed ? await findWhole(db, claimed) : {}
+  const before = claimed ? await findWhole(db, claimed) : null
   if (claimed) await bringBack({ db, actor, now }, claimed)
   const was = claimed ? (await findWhole(db, claimed)).status : 'active'
   // Whoever signs up finishes what a guest began.
   const status = statusAfter(was === 'incomplete' ? 'active' : was, fields.availability)
-  const { country: _country, ...said } = withoutNothing(clean)
-  const { id } = claimed
+  const said = before && columnsOf(await takenOver(db, before, own, fields.country))
+  const { id } = before
     ? await db
         .updateTable('candidates')
         .set((is) => ({
           ...asColumns({
             ...said,
-            ...(fields.country && { country: fields.country }),
             ...(fields.availability !== 'not-said' || was === 'incomplete' ? { status } : {}),
             ...consents,
             ...(linked && { email: actor.email }),
@@ -98,7 +98,7 @@ export async function registerCandidate(
           }),
           version: is('version', '+', 1),
         }))
-        .where('id', '=', claimed)
+        .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await db
@@ -106,7 +106,7 @@ export async function registerCandidate(
         // Another record holds this address: it stays there until its owner has proven to be this person.
         .values(
           asColumns({
-            ...clean,
+            ...columnsOf(own),
             status,
             ...consents,
             lawfulBasis: 'consent',
@@ -123,7 +123,7 @@ export async function registerCandidate(
   await publish(db, claimed ? [`candidate:${id}`, 'candidates'] : 'candidates')
   if (claimed) await tellOfShared({ db, now, config }, id)
   const candidate = await findCandidate(db, actor, id)
-  await keepChanges({ db, actor, now }, id, before, candidate, Object.keys(ownFields), true)
+  await keepChanges({ db, actor, now }, id, before ?? {}, candidate, Object.keys(ownFields), true)
   return findCandidate(db, actor, id)
 }
 

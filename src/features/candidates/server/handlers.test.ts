@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { cvFile, guest, makeJob, pdf } from '#test/make.ts'
+import { bradford, cvFile, guest, leeds, lyon, makeJob, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { type Stage, stages } from '../../applications/rules.ts'
 
@@ -172,6 +172,35 @@ describe('a record that somebody takes over by registering', () => {
       claimed: expect.not.arrayContaining(['country']),
     })
     expect(await takesOver({ country: 'FR', availability: 'now' }, {})).toMatchObject({ country: 'FR', availability: 'now' })
+  })
+  it('still says which languages they speak, of which the form does not ask', async () => {
+    const languages = [{ code: 'pl', level: 'C2' }]
+    expect(await takesOver({}, { languages })).toMatchObject({ languages, claimed: expect.not.arrayContaining(['languages']) })
+    expect(await takesOver({ languages: [{ code: 'de', level: 'A1' }] }, { languages })).toMatchObject({
+      languages: [{ code: 'de', level: 'A1' }],
+    })
+  })
+  it('says nothing of before that does not go together with what they say now of when they can work', async () => {
+    const before = { availability: 'date', availableFrom: '2031-01-04', availableUntil: '2031-03-01' }
+    const later = { availability: 'date', availableFrom: '2031-06-01' }
+    expect(await takesOver(later, before)).toMatchObject({ ...later, availableUntil: null })
+    expect(await takesOver({ availability: 'now' }, before)).toMatchObject({
+      availability: 'now',
+      availableFrom: null,
+      availableUntil: null,
+    })
+    expect(await takesOver({}, before)).toMatchObject(before)
+  })
+  it.each([
+    ['a postcode there', { postcode: '69001' }, { country: 'FR', postcode: '69001', place: null, address: null }],
+    ['a town there', { placeId: lyon }, { country: 'FR', postcode: null, place: { id: lyon }, address: null }],
+    ['that they live there', { country: 'FR' }, { country: 'FR', postcode: null, place: null, address: null }],
+    ['a town here', { placeId: bradford }, { country: 'GB', postcode: 'LS6 3DP', place: { id: bradford }, address: '1 Mill Lane' }],
+  ])('has one home, in one country, where they say %s', async (_what, says, home) => {
+    const taken = await takesOver(says, { ...known, placeId: leeds, address: '1 Mill Lane' })
+    expect(taken).toMatchObject(home)
+    const { id: candidateId, version } = taken
+    await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'Can still be changed' } })
   })
   it.each([
     ['active', 'not-looking', 'not_looking'],
