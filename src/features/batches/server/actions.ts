@@ -15,7 +15,7 @@ import { requestByMail } from '../../documents/server/requests.ts'
 import { isMet } from '../../requirements/gate.ts'
 import { askGates } from '../../requirements/server/queries.ts'
 import { checkPool, endMembership, putInto, takeOutOf } from '../../pools/server/members.ts'
-import { isShownCandidate } from '../../candidates/server/queries.ts'
+import { isShownCandidate, visibleTo } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
 
@@ -174,8 +174,10 @@ export async function doOne(by: By, candidateId: number, action: BatchAction): P
   return (ways[action.kind] as Way<BatchKind, object>).do(by, candidateId, action)
 }
 
-/** Takes it back. */
+/** Takes it back, but of nobody whom the person who asks may not know any more. */
 export async function undoOne(by: By, candidateId: number, before: object, action: BatchAction): Promise<void> {
   await refuseMerged(by.db, candidateId)
+  const known = await visibleTo(by.db, by.actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst()
+  if (!known) throw new Problem(404, 'candidate-gone')
   await (ways[action.kind] as Way<BatchKind, object>).undo?.(by, candidateId, before, action)
 }

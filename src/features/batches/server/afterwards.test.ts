@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { type Person, useApp } from '#test/app.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
+import { makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
 import type { BatchAction } from '../contract.ts'
 import { runBatch } from './commands.ts'
 
@@ -16,9 +18,16 @@ beforeAll(async () => {
 const add = async () =>
   (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
 const read = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
-const work = (batchId: number) => {
+const work = (batchId: number, undoneBy?: number) => {
   const { database, storage } = world.app
-  return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId)
+  return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId, undoneBy)
+}
+/** As the queue does it, in whose name it was told. */
+async function undo(batchId: number, by: Person) {
+  await by.put('/batches/{batchId}/undoing', { batchId })
+  const asked = `select payload from graphile_worker._private_jobs where key = 'batch:${batchId}'`
+  const [job] = await runs<{ payload: { undoneBy?: number } }>(world, asked)
+  await work(batchId, job?.payload.undoneBy)
 }
 async function done(action: BatchAction, ids: number[]): Promise<number> {
   const { id } = await operation.post('/batches', { body: { action, selection: { ids } } })
@@ -34,11 +43,41 @@ it('a batch that left candidates with nobody is taken back, but for whoever was 
   expect(await owners()).toEqual([null, null])
   const { version } = await read(other)
   await operation.patch('/candidates/{candidateId}', { candidateId: other, version, body: { ownerId: colleague.id } })
-  await operation.put('/batches/{batchId}/undoing', { batchId })
-  await work(batchId)
+  await undo(batchId, operation)
   expect(await owners()).toEqual([operation.id, colleague.id])
   const { items } = await operation.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })
   expect(items).toMatchObject([{ candidateId: other, code: 'changed-since' }])
+})
+
+it('whoever takes a batch back is who changed the records then, and not who had started it', async () => {
+  const colleague = await world.as('operation', 'takes back')
+  const candidateId = await add()
+  const tagged = await done({ kind: 'add-tags', tags: ['rail'] }, [candidateId])
+  const { version } = await read(candidateId)
+  await undo(tagged, colleague)
+  const late = problemOf(operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Late' } }))
+  expect(await late).toMatchObject({ status: 412, detail: 'Changed by takes back, just now.' })
+  const logged = await done({ kind: 'log-activity', activity: 'note', text: 'Rang' }, [candidateId])
+  await undo(logged, colleague)
+  expect(await runs(world, `select actor_id::int as by from audit where action = 'candidate-activity.removed'`)).toEqual([
+    { by: colleague.id },
+  ])
+})
+
+it('a batch is not taken back by recruiters of whoever is in quarantine since', async () => {
+  const admin = await world.as('admin')
+  const { id: jobId } = await makeJob(world)
+  const candidateId = await add()
+  const put = await done({ kind: 'put-to-job', jobId }, [candidateId])
+  const tagged = await done({ kind: 'add-tags', tags: ['rail'] }, [candidateId])
+  await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+  await undo(put, operation)
+  const rows = async (batchId: number, by: Person) => (await by.get('/batches/{batchId}/rows', { batchId })).items
+  expect(await rows(put, admin)).toMatchObject([{ outcome: 'failed', code: 'candidate-gone' }])
+  expect(await rows(put, operation)).toEqual([])
+  expect(await runs(world, `select stage from applications where candidate_id = ${candidateId}`)).toEqual([{ stage: 'new' }])
+  await undo(tagged, admin)
+  expect(await rows(tagged, admin)).toMatchObject([{ outcome: 'undone' }])
 })
 
 it.each([

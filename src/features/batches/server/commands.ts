@@ -72,11 +72,11 @@ export async function cancelBatch({ db, now, audit }: Doing, batchId: number): P
 }
 
 /** Has the queue take back what a batch did. */
-export async function undoBatch({ db, audit }: Doing, batchId: number): Promise<Batch> {
+export async function undoBatch({ db, actor, audit }: Doing, batchId: number): Promise<Batch> {
   const batch = await lock(db, batchId)
   refuse(whyNotUndo(batch))
   await db.updateTable('batches').set({ status: 'undoing', finishedAt: null }).where('id', '=', batchId).execute()
-  await enqueue(db, 'batches.run', { batchId }, { key: `batch:${batchId}` })
+  await enqueue(db, 'batches.run', { batchId, undoneBy: actor.id }, { key: `batch:${batchId}` })
   audit({ objectId: batchId })
   await publish(db, `batch:${batchId}`)
   return findBatch(db, batchId)
@@ -87,7 +87,7 @@ const lock = async (db: WriteDb, batchId: number) =>
 
 type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolean } & Starter
 
-/** Who started it, with the rights of by now. */
+/** Who started it, or has it taken back, with the rights of by now. */
 type Starter = { actor: Actor & { id: number }; locale: Locale }
 
 /** Between two words to those who watch. */
@@ -95,25 +95,26 @@ const rowsAtOnce = 50
 
 /**
  * Works through a batch, each candidate in a transaction of its own together with what came of it: after a crash the next run goes on
- * where this one was, and does nothing twice.
+ * where this one was, and does nothing twice. `undoneBy`: in whose name it is taken back.
  */
-export async function runBatch(at: Tasking, batchId: number): Promise<void> {
+export async function runBatch(at: Tasking, batchId: number, undoneBy: number | null = null): Promise<void> {
   const { kysely } = at.database
   const batch = await kysely.selectFrom('batches').selectAll().where('id', '=', batchId).executeTakeFirst()
   if (!batch) return
-  if (batch.createdBy === null) {
+  const isUndoing = batch.status === 'undoing'
+  const starter = (isUndoing ? await findStarter(kysely, undoneBy) : null) ?? (await findStarter(kysely, batch.createdBy))
+  if (!starter) {
     // Nobody is left to answer for it.
     await kysely.updateTable('batches').set({ status: 'cancelled', finishedAt: at.now }).where('id', '=', batchId).execute()
     return
   }
-  const starter = await findStarter(kysely, batch.createdBy)
   if (batch.status === 'waiting') await select(at, batchId, starter, batch.selection as unknown as BatchSelection)
   const running: Running = {
     id: batchId,
     action: batch.action as unknown as BatchAction,
     ...starter,
     since: new Date(batch.createdAt),
-    isUndoing: batch.status === 'undoing',
+    isUndoing,
   }
   let count = 0
   for (let row = await next(kysely, running); row; row = await next(kysely, running, row.candidateId)) {
@@ -128,13 +129,11 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
   })
 }
 
-async function findStarter(kysely: Kysely<DB>, id: number): Promise<Starter> {
-  const { uid, role, locale } = await kysely
-    .selectFrom('accounts')
-    .select(['uid', 'role', 'locale'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { actor: { ...anonymous, id, uid, role }, locale }
+async function findStarter(kysely: Kysely<DB>, id: number | null): Promise<Starter | null> {
+  const account = await kysely.selectFrom('accounts').select(['id', 'uid', 'role', 'locale']).where('id', '=', id).executeTakeFirst()
+  if (!account) return null
+  const { locale, ...who } = account
+  return { actor: { ...anonymous, ...who }, locale }
 }
 
 /** Writes down who is meant, as the list shows it to whoever started the batch. */

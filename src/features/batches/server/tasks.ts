@@ -2,5 +2,7 @@ import type { Tasking } from '#server/tasks.ts'
 import { runBatch } from './commands.ts'
 
 export const batchTasks = {
-  'batches.run': { run: (at: Tasking, { batchId }: { batchId: number }) => runBatch(at, batchId) },
+  'batches.run': {
+    run: (at: Tasking, { batchId, undoneBy }: { batchId: number; undoneBy?: number | null }) => runBatch(at, batchId, undoneBy),
+  },
 }
