@@ -47,6 +47,21 @@ async function candidateWithApplication(name: string) {
 }
 
 describe('whom something concerns', () => {
+  it('reads no more of whoever is in quarantine since, but for administrators and themselves', async () => {
+    const { person, candidateId, recruiter } = await candidateWithApplication('quentin')
+    const admin = await world.as('admin', 'still reads')
+    const { event, path } = (await heard(recruiter))[0] ?? {}
+    const told = { candidateId, event, path, sentence: () => 'Quentin', inApp: true, awaitsDigest: false, at: new Date() }
+    await inTransaction(world.app.database.kysely, (db) =>
+      keepNotifications(
+        db,
+        [admin.id, person.id].map((accountId) => ({ ...told, accountId }) as never),
+      ),
+    )
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+    expect(await recruiter.get('/me/notifications')).toMatchObject({ items: [], total: 0, unread: 0 })
+    for (const reader of [admin, person]) expect((await heard(reader)).map(({ sentence }) => sentence)).toContain('Quentin')
+  })
   it('hears of an applicant for their job, in their language, and nobody else does', async () => {
     const { recruiter, job, apply } = await jobOf('rita')
     await apply()

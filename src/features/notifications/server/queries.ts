@@ -12,8 +12,11 @@ import { byDefault, eventsOf, type MailTime } from '../rules.ts'
 
 type Query = { unread?: boolean | undefined; page: number; limit: number }
 
+/** What somebody was told, newest first; of candidates in quarantine, administrators and themselves alone. */
 export async function listNotifications({ unread, page, limit }: Query, { db, actor, locale }: Reading) {
-  const own = db.selectFrom('notifications').where('accountId', '=', actor.id).where('inApp', '=', true)
+  const all = db.selectFrom('notifications').where('accountId', '=', actor.id).where('inApp', '=', true)
+  const isOver = sql<boolean>`exists (select from candidates c where c.id = notifications.candidate_id and c.status = 'quarantined')`
+  const own = actor.role === 'admin' || actor.role === 'candidate' ? all : all.where((is) => is.not(isOver))
   const [items, counts] = await Promise.all([
     (unread ? own.where('readAt', 'is', null) : own)
       .select(['id', 'path', 'createdAt as at', 'readAt', locale === 'fr' ? 'sentenceFr as sentence' : 'sentenceEn as sentence'])
