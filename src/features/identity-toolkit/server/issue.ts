@@ -5,7 +5,7 @@ import { factorInfo } from './described.ts'
 import { note } from '../../identity/server/accounts/audit.ts'
 import { cookie, cookiesOf } from '../../identity/server/sessions/cookies.ts'
 import { meetDevice } from '../../identity/server/sessions/devices.ts'
-import { pendSignIn } from '../../identity/server/proofs/second-factors.ts'
+import { holdFactor, pendSignIn } from '../../identity/server/proofs/second-factors.ts'
 import { deviceOf, endFormer, type Session, startSession } from '../../identity/server/sessions/sessions.ts'
 import { type Call, issuerOf, type Toolkit } from './toolkit.ts'
 import type { Body } from './body.ts'
@@ -65,6 +65,7 @@ export async function openSession(
   }
   const held = call.sameOrigin ? cookie(call.request.headers, cookiesOf(kit.config).refresh) : undefined
   const { session, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
+    if (isSignIn && secondFactor) await holdFactor(db, account.id, secondFactor)
     if (held) await endFormer(db, account.id, held)
     const started = await startSession(db, start)
     if (isSignIn) await note(db, call, 'account.signed-in', account, { session: started.session, changes: { way } })

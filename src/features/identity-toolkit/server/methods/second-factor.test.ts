@@ -116,6 +116,22 @@ describe('a second factor', () => {
     const both = await Promise.all([finish(one, code()), finish(two, code())])
     expect(both.map(({ error }) => error).toSorted()).toEqual(['INVALID_CODE', undefined])
   })
+  it('opens nothing once it was given up, even just after its code was taken', async () => {
+    const { email, code, uid } = await withFactor()
+    const first = await signIn(email)
+    const sessions = `select s.id from identity_sessions s join accounts a on a.id = s.account_id where a.uid = '${uid}'`
+    const before = await runs(world, sessions)
+    await runs(
+      world,
+      `create function give_up() returns trigger language plpgsql as
+          $$ begin delete from second_factors where id = '${factorOf(first.body)}'; return null; end $$;
+        create trigger give_up after delete on identity_counters execute function give_up()`,
+    )
+    const second = await finish(first, code())
+    await runs(world, 'drop function give_up cascade')
+    expect(second.error).toBe('MFA_ENROLLMENT_NOT_FOUND')
+    expect(await runs(world, sessions)).toEqual(before)
+  })
   it('takes five wrong codes a sign-in', async () => {
     const { email, code } = await withFactor()
     const first = await signIn(email)

@@ -126,6 +126,12 @@ export async function confirm(kit: Kit, call: Caller, { hash, accountId }: Reque
   })
 }
 
+/** Holds a factor until the end, so that whoever gives it up ends what it opened too; refused where it was given up just now. */
+export async function holdFactor(db: WriteDb, accountId: number, factorId: string): Promise<void> {
+  const factor = db.selectFrom('secondFactors').select('id').where('id', '=', factorId).where('accountId', '=', accountId)
+  if (!(await factor.forKeyShare().executeTakeFirst())) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+}
+
 async function noteUse(db: WriteDb, kit: Kit, call: Caller, accountId: number): Promise<void> {
   const account = await findAccount(db, { id: accountId })
   if (account) await note(db, call, 'account.recovery-code-used', account)
