@@ -72,7 +72,7 @@ export function useApp(env: Record<string, string> = {}): World {
         const known = people.get(`${role}/${name}`)
         if (known) {
           // A busy machine takes longer over a file than a login counts as recent.
-          if (Date.now() - known.since < recentSignInSeconds * 800) return known.person
+          if (Date.now() - known.since < recentSignInSeconds * 1000 * 0.8) return known.person
           const token = await signIn(app, known.person.email, known.person.password)
           people.set(`${role}/${name}`, { person: Object.assign(known.person, client(token), { token }), since: Date.now() })
           return known.person
