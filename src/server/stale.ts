@@ -24,17 +24,17 @@ export const findLastChange = (db: ReadDb, objectType: string, objectId: number,
 /**
  * The refusal of a change to a version that is no longer the newest: says who was faster and when.
  * Candidates do not learn who of the agency it was. `changes` are what gives a record its next version: the audit log also tells of
- * what leaves it as it was, such as opened, downloaded, signed out. `beside`: the last change that has no line about this record.
+ * what leaves it as it was, such as opened, downloaded, signed out. `beside`: the last changes that have no line about this record.
  */
 export async function stale(
   { db, actor, now, locale }: Doing,
   objectType: string,
   objectId: number,
   changes: readonly Action[],
-  beside?: Change,
+  ...beside: (Change | undefined)[]
 ): Promise<Problem> {
   const said = await findLastChange(db, objectType, objectId, changes)
-  const last = beside && (!said || said.at < beside.at) ? beside : said
+  const last = beside.reduce((one, other) => (other && (!one || one.at < other.at) ? other : one), said)
   if (!last) return new Problem(412, 'precondition-failed')
   const t = say(problemText, locale)
   const isHidden = actor.role === 'candidate' && last.actorId !== actor.id

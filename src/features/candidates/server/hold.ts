@@ -27,11 +27,8 @@ export async function holdCandidate({ db, actor }: Pick<Doing, 'db' | 'actor'>, 
 
 /** The refusal of a change to a version that is no longer the newest. */
 export async function staleCandidate(at: Doing, candidateId: number): Promise<Problem> {
-  const [written, step] = [
-    await findLastWritten(at.db, candidateId),
-    await findLastStep(at.db, { kind: 'candidate', recordId: candidateId }),
-  ]
-  return stale(at, 'candidate', candidateId, changing, step && !(written && written.at > step.at) ? step : written)
+  const step = await findLastStep(at.db, { kind: 'candidate', recordId: candidateId })
+  return stale(at, 'candidate', candidateId, changing, step, await findLastWritten(at.db, candidateId))
 }
 
 /** Tags and owners of many are changed by one line of the log. */
