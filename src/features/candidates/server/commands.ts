@@ -79,17 +79,19 @@ export async function registerCandidate(
   const claimed = linked ?? (isTheirs ? known.id : undefined)
   const before = claimed ? await findWhole(db, claimed) : null
   if (claimed) await bringBack({ db, actor, now }, claimed)
-  const was = claimed ? (await findWhole(db, claimed)).status : 'active'
-  // Whoever signs up finishes what a guest began.
-  const status = statusAfter(was === 'incomplete' ? 'active' : was, fields.availability)
   const said = before && columnsOf(await takenOver(db, before, own, fields.country))
+  const standing = claimed ? await findWhole(db, claimed) : ({ status: 'active', availability: 'not-said' } as const)
+  // Whoever signs up finishes what a guest began.
+  const isFinished = standing.status === 'incomplete'
+  const saysWhen = fields.availability !== 'not-said'
+  const status = statusAfter(isFinished ? 'active' : standing.status, saysWhen ? fields.availability : standing.availability)
   const { id } = before
     ? await db
         .updateTable('candidates')
         .set((is) => ({
           ...asColumns({
             ...said,
-            ...(fields.availability !== 'not-said' || was === 'incomplete' ? { status } : {}),
+            ...((saysWhen || isFinished) && { status }),
             ...consents,
             ...(linked && { email: actor.email }),
             lawfulBasis: 'consent',

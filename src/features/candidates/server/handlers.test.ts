@@ -212,6 +212,11 @@ describe('a record that somebody takes over by registering', () => {
   ])('that was %s is, where they say %s, %s', async (status, availability, becomes) =>
     expect((await takesOver({ availability }, {}, status)).status).toBe(becomes),
   )
+  it('that was incomplete is what it says of when they can work, where they say nothing of that', async () =>
+    expect(await takesOver({}, { availability: 'not-looking' }, 'incomplete')).toMatchObject({
+      availability: 'not-looking',
+      status: 'not_looking',
+    }))
 })
 
 describe('a CV that staff or a candidate add', () => {
