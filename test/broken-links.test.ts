@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { isProtected } from '#shared/addresses.ts'
 import type { Operation } from '#shared/contract.ts'
-import type { ScreenFor } from '#web/session.tsx'
 import type { Problem } from '#shared/problem.ts'
 import { parserOf } from '../src/server/parse.ts'
 import { operations } from '../src/contract.ts'
 import { answer, deeds, next, signIn } from './listener.ts'
-import { addressOf, paramsOf, type Place, places } from './places.ts'
+import { addressOf, isBehindLogin, namesRead, paramsOf, places, screenAt } from './places.ts'
 import { standStill } from './today.ts'
 
 // Whatever stands in the address of a list, what nobody offers is left out: the server is asked what it takes.
@@ -26,7 +24,7 @@ const contract = Object.values(operations as Record<string, Operation>).map((ope
 /** What the server would say against the queries since somebody looked last. */
 const refused: string[] = []
 /** By which names an address was read since then. */
-const read = new Set<string>()
+let read: Set<string>
 const everRead = new Set<string>()
 
 beforeAll(() => {
@@ -42,13 +40,7 @@ beforeAll(() => {
     }
     return answer(address, init)
   })
-  for (const name of ['get', 'getAll', 'has'] as const) {
-    const real = URLSearchParams.prototype[name] as (name: string) => unknown
-    vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (this: URLSearchParams, key: string) {
-      read.add(key)
-      return real.call(this, key) as never
-    })
-  }
+  read = namesRead()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   signIn()
 })
@@ -66,12 +58,10 @@ const broken = [
   ...['x'.repeat(400), `${'x'.repeat(199)}😀`],
 ]
 
-type Module = { handle?: ScreenFor; clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown> }
-const isBehindLogin = ({ path }: Place) => isProtected(`/${path}`)
 const lists: [path: string, file: string][] = places.filter(isBehindLogin).map(({ path, file }) => [path, file])
 
 it.each(lists)('%s asks what the server takes, whatever stands in its address', async (path, file) => {
-  const { clientLoader, handle } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+  const { clientLoader, handle } = await screenAt(file)
   if (!clientLoader) return
   for (const role of handle?.roles ?? ['candidate']) {
     asked.role = role
@@ -111,7 +101,7 @@ it.each([
   ['job/list', 'features/saved-jobs/web/for-candidates.tsx', '/jobs', 'candidate'],
 ])('%s of %s has all there are where nobody knows the town', async (path, file, from, role) => {
   asked.role = role
-  const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+  const { clientLoader } = await screenAt(file)
   deeds()
   next(/location=99999999/, { status: 400, code: 'invalid-argument', errors: [{ parameter: 'location', code: 'place-unknown' }] })
   await clientLoader?.({ request: new Request(`http://lintel.test/dashboard/${path}?location=99999999&q=ann`), params: {} })

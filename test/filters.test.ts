@@ -5,7 +5,6 @@ import type { Operation } from '#shared/contract.ts'
 import { isProtected } from '#shared/addresses.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { roles } from '#shared/roles.ts'
-import type { ScreenFor } from '#web/session.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { spanOf } from '#web/ui/day-span.ts'
 import { operations } from '../src/contract.ts'
@@ -15,7 +14,7 @@ import { deeds, signIn } from './listener.ts'
 import { mount, settle, useScreens } from './mounted.ts'
 import { all, button, openDialog, press } from './press.ts'
 import { defOf } from './sample-of.ts'
-import { addressOf, paramsOf, places } from './places.ts'
+import { addressOf, isBehindLogin, namesRead, paramsOf, type Place, places, screenAt } from './places.ts'
 import { today } from './today.ts'
 
 // What a screen writes into an address is read there, asked of the server, and exported.
@@ -38,8 +37,8 @@ vi.mock('#web/ui/list-filters.tsx', async (original) => {
 })
 useScreens()
 
-type Module = { handle?: ScreenFor; clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown> }
-const moduleOf = (file: string) => import(/* @vite-ignore */ `../src/features/${file}.tsx`) as Promise<Module>
+const fileOf = (name: string) => `features/${name}.tsx`
+const nameOf = ({ file }: Place) => file.slice('features/'.length, -'.tsx'.length)
 type Query = Record<string, string | readonly string[]>
 
 const addressIn = (query: Query) =>
@@ -79,25 +78,19 @@ const inApi: Record<string, (value: string) => string> = {
 }
 
 /** By which names an address was read. */
-const read = new Set<string>()
+let read: Set<string>
 beforeAll(() => {
-  for (const name of ['get', 'getAll'] as const) {
-    const real = URLSearchParams.prototype[name] as (name: string) => unknown
-    vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (this: URLSearchParams, key: string) {
-      read.add(key)
-      return real.call(this, key) as never
-    })
-  }
+  read = namesRead()
 })
 
 /** Each name and value that is asked for as a screen opens at this address, behind what is asked. */
 async function askedAt(file: string, role: string, query: Query): Promise<string[]> {
-  const { clientLoader } = await moduleOf(file)
+  const { clientLoader } = await screenAt(fileOf(file))
   drawn.role = role
   signIn()
   deeds()
   const address = addressIn({ ...of(within, file), ...query })
-  for (const { path } of places.filter((one) => one.file === `features/${file}.tsx`)) {
+  for (const { path } of places.filter((one) => one.file === fileOf(file))) {
     const visit = { request: new Request(`http://lintel.test/${addressOf(path)}${address}`), params: paramsOf(path) }
     try {
       await clientLoader?.(visit)
@@ -197,12 +190,12 @@ const links = new Map<string, { role: string; files: readonly string[]; query: U
 function keepLink(link: string, role: string, file: string) {
   const [path = '', search] = link.split('?')
   const leadsTo = places.filter((one) => patternOf(`/${one.path}`).test(path))
-  const files = path === '/' ? [file] : leadsTo.map((one) => one.file.slice('features/'.length, -'.tsx'.length))
+  const files = path === '/' ? [file] : leadsTo.map(nameOf)
   links.set(`${role} ${files[0]}?${search}`, { role, files, query: new URLSearchParams(search) })
 }
 for (const screen of everyScreen) {
   if (screen.part || screen.isPublic || screen.variantOf) continue
-  const { handle } = await moduleOf(screen.file)
+  const { handle } = await screenAt(fileOf(screen.file))
   for (const role of handle?.roles ?? roles)
     for (const props of eitherWay(grown(screen.props ?? {}))) {
       drawn.list = null
@@ -271,10 +264,10 @@ function patternOf(path: string): RegExp {
 }
 const questionAt = (path: string) => questions.find((one) => patternOf(one.path).test(path))?.query as z.ZodObject | undefined
 
-const behindLogin = places.filter(({ path }) => isProtected(`/${path}`)).map(({ file }) => file.slice('features/'.length, -'.tsx'.length))
+const behindLogin = places.filter(isBehindLogin).map(nameOf)
 
 it.each([...new Set(behindLogin)])('%s asks for all that the server answers of what it reads', async (file) => {
-  const { clientLoader, handle } = await moduleOf(file)
+  const { clientLoader, handle } = await screenAt(fileOf(file))
   if (!clientLoader) return
   const wrong: string[] = []
   for (const role of handle?.roles ?? roles) {

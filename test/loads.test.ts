@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { isProtected } from '#shared/addresses.ts'
 import { type Role, roles } from '#shared/roles.ts'
-import type { ScreenFor } from '#web/session.tsx'
 import { answer, deeds, signIn } from './listener.ts'
 import { differing } from './outline.ts'
-import { addressOf, paramsOf, type Place, places } from './places.ts'
+import { addressOf, isBehindLogin, paramsOf, places, screenAt } from './places.ts'
 import { standStill } from './today.ts'
 
 // What every screen asks the server as it opens, for a reader of French: with a bare address, and with one that says what it reads.
@@ -65,7 +63,6 @@ afterAll(() => {
 type Refusal = { at: RegExp; as: { status: number; code: string; title: string; errors?: object[] } | null }
 let refused: Refusal | null = null
 
-const isBehindLogin = ({ path }: Place) => isProtected(`/${path}`)
 const staffPlaces = places.filter(isBehindLogin)
 
 /** What came of opening it, in words. */
@@ -80,12 +77,10 @@ async function cameOf(open: () => unknown): Promise<string[]> {
   }
 }
 
-type Module = { handle?: ScreenFor; clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown> }
-
 it('every screen asks, as it opens, what is written down in test/drawn/loads.txt', async () => {
   const lines: string[] = []
   for (const { path, file } of staffPlaces) {
-    const { clientLoader, handle } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+    const { clientLoader, handle } = await screenAt(file)
     if (!clientLoader) continue
     const params = paramsOf(path)
     const url = `http://lintel.test/${addressOf(path)}?ids=8,9`
@@ -135,7 +130,7 @@ it('every public screen asks, as it opens, what is written down in test/drawn/lo
   Object.assign(asked, { role: 'candidate', isBare: true, read: [] })
   const [known, lines] = [new Map<string, string>(), [] as string[]]
   for (const { path, file } of places.filter((one) => !isBehindLogin(one))) {
-    const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+    const { clientLoader } = await screenAt(file)
     if (!clientLoader) continue
     for (const query of ['', ...(queries[file] ?? others)]) {
       const url = `http://lintel.test/${addressOf(path)}${query && `?${query}`}`
@@ -180,7 +175,7 @@ it('every public screen has what is written down in test/drawn/loads-refused.txt
   Object.assign(asked, { role: 'candidate', isBare: true, read: [] })
   const lines: string[] = []
   for (const { path, file } of places.filter((one) => !isBehindLogin(one) && !one.path.startsWith('fr'))) {
-    const { clientLoader } = (await import(/* @vite-ignore */ `../src/${file}`)) as Module
+    const { clientLoader } = await screenAt(file)
     if (!clientLoader) continue
     const known = new Set<string>()
     for (const query of ['', ...(queries[file] ?? others)]) {
