@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { leeds } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
-// What hangs on an employer: terms, the wish not to be contacted, contacts, sites, notes.
+// What hangs on an employer: terms, the wish not to be contacted, contacts, sites, accreditations, notes.
 
 const world = useApp()
 let operation: Person
@@ -16,6 +17,7 @@ const read = (employerId: number) => operation.get('/employers/{employerId}', { 
 const ruth = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' as const }
 const addContact = (employerId: number, more: object = {}) =>
   operation.post('/employers/{employerId}/contacts', { employerId, body: { ...ruth, ...more } })
+const inDays = (days: number) => addDays(dayOf(new Date()), days)
 
 describe('the terms', () => {
   const accept = (employerId: number, version: number, body: { version: string; acceptedOn: string; contactId?: number }) =>
@@ -43,7 +45,6 @@ describe('the terms', () => {
   })
   it('are accepted today wherever one reads: tomorrow here, and no later', async () => {
     const { id } = await add()
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     expect(await problemOf(accept(id, 1, { version: '1', acceptedOn: inDays(2) }))).toMatchObject({ status: 400 })
     expect((await accept(id, 1, { version: '1', acceptedOn: inDays(1) })).terms).toMatchObject({ acceptedOn: inDays(1) })
   })
@@ -213,7 +214,6 @@ describe('sites', () => {
 })
 
 describe('accreditations', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const give = (employerId: number, body: object = {}) =>
     operation.post('/employers/{employerId}/accreditations', { employerId, body: { scheme: 'fors', seenOn: '2026-01-12', ...body } })
   it('were seen today wherever one reads: tomorrow here, and no later', async () => {
