@@ -26,7 +26,7 @@ it('a list is exported as its address narrows and sorts it, with the columns tha
   expect([deeds(), document.querySelector('dialog')]).toEqual([['downloads Zoë.csv'], null])
 })
 
-it('or with all columns, in the other format', async () => {
+it('a list is exported with all columns and in the other format where these are chosen', async () => {
   await stand(ExportButton<string>, { ...list, rows: 1 })
   await push('Export')
   choose('columns', 'all')
