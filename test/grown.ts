@@ -1,5 +1,7 @@
 // Screens with several of what their drawing has one of.
 
+export type Fields = Record<string, unknown>
+export const isFields = (one: unknown): one is Fields => one !== null && typeof one === 'object' && one.constructor === Object
 type Row = { id: number }
 const isRow = (one: unknown): one is Row => typeof (one as Row | null)?.id === 'number'
 const names = ['name', 'firstName', 'candidateName', 'title', 'subject', 'tag']

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import { dayOf } from '#shared/dates.ts'
+import { type Fields, isFields } from './grown.ts'
 import { defOf, sampleOf } from './sample-of.ts'
 
 // What an operation may be asked otherwise: each field of a call left out, emptied, or given what else its contract allows.
 
-type Fields = Record<string, unknown>
 /** A call with one field otherwise. */
 export type Asked = { field: string; said: string; input: Fields }
-
-const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && value.constructor === Object
 
 /** Whether one may leave it out, or say that there is none; and what is left when that is taken off. */
 function bare(shape: z.ZodType): { canLack: boolean; canBeNull: boolean; shape: z.ZodType } {

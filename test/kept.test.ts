@@ -261,20 +261,18 @@ const reaches: Partial<Record<Audited, string[]>> = {
   moveCategory: ['categories'], // the others make room
 }
 
-/** What a record may have several of; each with what names one. */
+/** What others hang on, several on one. */
 const wholes = ['candidates', 'employers', 'jobs', 'accounts'] as const
 
 /** In SQL: what was made for the neighbour hangs on the record that was made since, or on this account, unless a key forbids it. */
 async function hungOnTheSame(whole: (typeof wholes)[number], { from, until, by }: { from: string; until: string; by: number | null }) {
   const parts = (await referencesTo(world, whole)).filter(({ table }) => table !== whole)
   const own = whole === 'accounts' ? String(by) : `(select max(id) from ${whole} where xmin::text::bigint >= ${until})`
-  const hang = parts.map(
-    ({
-      table,
-      column,
-    }) => `for one in select ctid from ${table} where ${column} <> own and xmin::text::bigint between ${from} and ${until} - 1 loop
-      begin update ${table} set ${column} = own where ctid = one; exception when unique_violation then null; end; end loop;`,
-  )
+  const hang = parts.map(({ table, column }) => {
+    const others = `select ctid from ${table} where ${column} <> own and xmin::text::bigint between ${from} and ${until} - 1`
+    const update = `update ${table} set ${column} = own where ctid = one`
+    return `for one in ${others} loop begin ${update}; exception when unique_violation then null; end; end loop;`
+  })
   return `do $$ declare own bigint := ${own}; one tid; begin ${hang.join('\n')} end $$`
 }
 

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { act } from './act.ts'
 import { type Drawn, everyScreen } from './every-screen.ts'
-import { another, grown, newer } from './grown.ts'
+import { another, grown, isFields, newer } from './grown.ts'
 import { deeds, doInPart, note, refuse } from './listener.ts'
 import { complained, mount, settle, showOther, useScreens } from './mounted.ts'
 import { expectWritten } from './written.ts'
@@ -170,8 +170,6 @@ it('on a board Shift takes all from the one before on, also after another one wa
   await end()
 })
 
-type Fields = Record<string, unknown>
-const isFields = (one: unknown): one is Fields => one !== null && typeof one === 'object' && one.constructor === Object
 const isCalled = (name: string) => /^(id|uid|slug|subject|tag|title(En|Fr)?)$|name$/i.test(name)
 
 /** The nth like it, with numbers and names of its own; the first as it is. */
