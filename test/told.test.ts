@@ -7,10 +7,10 @@ import { tasks } from '../src/tasks.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { type Audited, call, type Deed } from './deed.ts'
 import { deedsIn } from './deeds.ts'
-import { type ArchiveKind, archiveKinds } from '../src/features/archives/rules.ts'
+import { archiveKinds } from '../src/features/archives/rules.ts'
 import { type BatchKind, batchKinds, undoableKinds } from '../src/features/batches/rules.ts'
 import { importsOf } from './imports.ts'
-import { applyAsGuest, cvFile, guest, makeEmployer, makeJob } from './make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
 import { runs } from './runs.ts'
 
 // What an operation changes itself, `writes.test.ts` tells; these change something else on their way, or no operation does them.
@@ -327,21 +327,16 @@ describe('whoever saw the version before is told by name who changed it', () => 
     if (undoableKinds.some((one) => one === kind)) await holds(kind, by, () => by.put('/batches/{batchId}/undoing', { batchId }))
   })
   it.each(archiveKinds)('out of the archive and back into it: a %s', async (kind) => {
-    const made: { [K in ArchiveKind]: () => Promise<string> } = {
-      candidate: async () => `candidates set status = 'archived' where id = ${(await applied('new')).candidateId}`,
-      job: async () => `jobs set status = 'archived', closed_at = now() where id = ${(await makeJob(world)).id}`,
-      employer: async () => `employers set archived_at = now() where id = ${(await makeEmployer(world)).id}`,
-      user: async () => `accounts set disabled = true where id = ${(await world.as('agent', 'put away')).id}`,
-    }
-    const by = await world.as('admin', 'faster')
-    const [{ id: recordId }] = (await runs(world, `update ${await made[kind]()} returning id::int`)) as [{ id: number }]
-    const was = { candidate: 'active', job: 'closed', employer: 'active', user: 'active' }[kind]
-    const [{ id: archiveId }] = (await runs(
+    // A user is put away by the end of their account.
+    const putAway = named.find((name) => name.toLowerCase() === `archive${kind.replaceAll('-', '')}`) ?? 'disableUser'
+    const { by: other, input } = await deeds[putAway]('puts away')
+    await call(putAway, other, input)
+    const [{ id: archiveId, version }] = (await runs(
       world,
-      `insert into archives (kind, record_id, was, reason, archived_at, archived_by, purge_on)
-        values ('${kind}', ${recordId}, '${was}', 'inactive', now(), ${admin.id}, current_date + 100) returning id::int`,
-    )) as [{ id: number }]
-    await holds(kind, by, () => by.put('/archives/{archiveId}/restoration', { archiveId, version: 1 }))
+      `select id::int, version from archives where kind = '${kind}' order by id desc limit 1`,
+    )) as [{ id: number; version: number }]
+    const by = await world.as('admin', 'faster')
+    await holds(kind, by, () => by.put('/archives/{archiveId}/restoration', { archiveId, version }))
   })
   it('an import that fills in what was missing, and its undoing', async () => {
     const by = await world.as('operation', 'faster')
