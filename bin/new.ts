@@ -61,7 +61,7 @@ Held to what holds for all in: ${paths(held)}
 
 To see it: npm run demo, then /dashboard/${n.kebab}/list
 To write down what its screens say: npm run renew
-To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept lists columns named screens
+To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept told lists columns named screens
 
 Yours to judge:
   who may do what: contract.ts, and once more test/access.test.ts

@@ -350,7 +350,7 @@ import type { Doing } from '#server/standing.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { found, refuse } from '#shared/problem.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
-import { putAway, takeOut } from '../../archives/server/commands.ts'
+import { findLastStep, putAway, takeOut } from '../../archives/server/commands.ts'
 import type { ${n.One}, ${n.One}Input } from '../contract.ts'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
 import { find${n.One} } from './queries.ts'
@@ -414,7 +414,9 @@ async function lock(at: Doing, ${n.one}Id: number, version: number) {
   const current = found(
     await at.db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) throw await stale(at, '${n.kebab}', ${n.one}Id, changing)
+  if (current.version !== version) {
+    throw await stale(at, '${n.kebab}', ${n.one}Id, changing, await findLastStep(at.db, archived(${n.one}Id)))
+  }
   return current
 }
 
