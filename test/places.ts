@@ -21,7 +21,7 @@ export const addressOf = (path: string, end?: string) => path.replace(/:(\w+)/g,
 
 export const isBehindLogin = ({ path }: Place) => isProtected(`/${path}`)
 
-export type ScreenModule = {
+type ScreenModule = {
   handle?: ScreenFor
   clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown>
 }
