@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, showDay, showMoment, showWeekday } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
 import { createLog } from '#server/log.ts'
@@ -411,6 +411,23 @@ describe('whoever reads French is told in French of', () => {
           mails.some(({ subject }) => isSaidBy(kind, subject)),
           `${kind} is not among ${mails.map(({ subject }) => subject)}`,
         ).toBe(true)
+  })
+})
+
+describe('a day or a moment of the other language', () => {
+  const year = Array.from({ length: 366 }, (_, i) => addDays('2028-01-01', i))
+  const ways = { showDay, showWeekday, showMoment }
+  const others = { en: 'fr', fr: 'en' } as const
+  const slips = (way: keyof typeof ways, said: Locale, to: Locale) =>
+    year.map((day) => slipsIn(`x (${ways[way](way === 'showMoment' ? `${day}T20:00:00Z` : day, said)}) x`, to).length > 0)
+  it.each(['en', 'fr'] as const)('is noticed whatever the day, and none of one’s own: %s', (locale) => {
+    for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
+      expect([way, ...new Set(slips(way, others[locale], locale))]).toEqual([way, true])
+      expect([way, ...new Set(slips(way, locale, locale))]).toEqual([way, false])
+    }
+  })
+  it.each(['en', 'fr'] as const)('is noticed where neither writes it like that: %s', (locale) => {
+    for (const said of ['2026-11-21', 'Nov 21, 2026', 'November 21']) expect(slipsIn(`x ${said} x`, locale)).not.toEqual([])
   })
 })
 

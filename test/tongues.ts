@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath } from '#shared/locale.ts'
+import { intlTag, type Locale, localeOfPath } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
 import type { Mail } from '#server/mail.ts'
 import { allWords, forms, type Words } from './words.ts'
@@ -7,10 +7,24 @@ import { allWords, forms, type Words } from './words.ts'
 
 const plain = (line: string) => line.replace(/[\u00a0\u202f]/g, ' ')
 const others = { en: 'fr', fr: 'en' } as const
-const months: Record<Locale, RegExp> = {
-  en: /\b\d{1,2} (January|February|March|April|June|July|August|September|October|November|December)\b/,
-  fr: /(?<!\p{L})\d{1,2} (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/u,
+/** What a language calls the months, or the days of a week, in full and in short, of which English has two. */
+const namesOf = (part: 'month' | 'weekday', locale: Locale) => {
+  const names = [intlTag[locale], locale].flatMap((tag) =>
+    (['long', 'short'] as const).flatMap((length) => {
+      const format = new Intl.DateTimeFormat(tag, { [part]: length, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, i) => format.format(Date.UTC(2026, i, i + 1)).replace('.', ''))
+    }),
+  )
+  return `(?:${[...new Set(names)].join('|')})`
 }
+const alone = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'u')
+const daysOf = (locale: Locale) => `\\d{1,2}(?:er)? ${namesOf('month', locale)}|${namesOf('weekday', locale)},? \\d{1,2}`
+/** Days as the language does not write them: as the other does, as the other side of the ocean does, or as machines do. */
+const misdated: Record<Locale, RegExp[]> = {
+  en: [alone(daysOf('fr'))],
+  fr: [alone(daysOf('en')), alone(`1 ${namesOf('month', 'fr')}`)],
+}
+const inNeither = [alone(`(?<!\\d )${namesOf('month', 'en')} \\d{1,2}`), alone('\\d{4}-\\d\\d-\\d\\d')]
 
 /** What a language says: whole phrases, and by their first word those parts of them that nobody says by accident. */
 function spokenIn(locale: Locale) {
@@ -46,8 +60,10 @@ export function slipsIn(line: string, locale: Locale): string[] {
   for (const { 0: word, index } of said.matchAll(/[\p{L}\d]+/gu))
     for (const part of other.parts.get(word) ?? [])
       if (said.startsWith(part, index) && !/[\p{L}\d]/u.test(said[index + part.length] ?? '') && !isSaid(locale, part)) found.add(part)
-  const day = months[others[locale]].exec(said)
-  if (day) found.add(day[0])
+  for (const wrong of [...misdated[locale], ...inNeither]) {
+    const day = wrong.exec(said)
+    if (day) found.add(day[0])
+  }
   return [...found]
 }
 
