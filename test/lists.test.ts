@@ -773,6 +773,28 @@ async function all(name: string, query: object = {}): Promise<AnyRow[]> {
     if (page * 100 >= total) return rows
   }
 }
+/** What the contract calls yes or no, of what a list is asked. */
+const bare = (field: z.ZodType): z.ZodType => {
+  const { innerType } = field.def as unknown as { innerType?: z.ZodType }
+  return innerType ? bare(innerType) : field
+}
+const fieldsOf = (name: string) => Object.entries(((operations[name] as Operation).query as z.ZodObject).shape as Record<string, z.ZodType>)
+const isFlag = (field: z.ZodType) => bare(field).def.type === 'boolean'
+const asUnasked = (field: z.ZodType) => field.safeParse(undefined).data
+/** Besides what the contract takes for a no: these are ticked on a screen or not, and what is not ticked narrows nothing. */
+const narrowsTicked = new Set([
+  'listCandidates.mine',
+  'listJobs.mine',
+  'listJobs.noApplicants',
+  'listApplications.mine',
+  'listApplications.unopened',
+  'listApplications.waiting',
+  'listApplications.answerDue',
+  'listEmployers.mine',
+  'listConversations.mine',
+  'listNotifications.unread',
+])
+
 /** A conversation has the number of its application. */
 const ids = (rows: AnyRow[]) => rows.map(({ id, applicationId }) => id ?? Number(applicationId))
 
@@ -827,6 +849,132 @@ describe.each(lists)('%s', (name, { sorts, filters, rises, nullFirst = [], keptB
       expect(fitting.length, both).toBeGreaterThan(0)
       expect(fitting.length, both).toBeLessThan(whole.length)
     })
+
+  const flags = fieldsOf(name).flatMap(([filter, field]) => (isFlag(field) ? [filter] : []))
+  const isNo = (filter: string) =>
+    narrowsTicked.has(`${name}.${filter}`) || fieldsOf(name).some(([one, field]) => one === filter && asUnasked(field) === false)
+  const tried = (filter: string, value: boolean) =>
+    filters[filter]?.find(([asked]) => (asked as Record<string, unknown>)[filter] === value && Object.keys(asked).length === 1)
+  const untried = flags.flatMap((filter) => [true, false].flatMap((value) => (tried(filter, value) ? [] : [{ filter, value }])))
+  it.each(untried)('tells yes from no in $filter: $value', async ({ filter, value }) => {
+    const [found, shown] = [ids(await all(name, { [filter]: value })), await everyRow()]
+    const other = tried(filter, !value)
+    expect(other, `add { ${filter}: ${!value} } to its filters`).toBeDefined()
+    const rest = ids(!value && isNo(filter) ? shown : shown.filter((row) => !other?.[1](row, { [filter]: !value })))
+    expect(found.toSorted((a, b) => a - b)).toEqual(rest.toSorted((a, b) => a - b))
+    expect(rest.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what is ticked or not', () => {
+  it('is a filter that there is, and that the contract leaves open', () => {
+    const open = lists.flatMap(([name]) =>
+      fieldsOf(name).flatMap(([filter, field]) => (isFlag(field) && asUnasked(field) === undefined ? [`${name}.${filter}`] : [])),
+    )
+    expect([...narrowsTicked].filter((one) => !open.includes(one))).toEqual([])
+  })
+})
+
+describe('what is counted beside a list', () => {
+  type Counted = Page & { counts: Record<string, number> }
+  const counting = lists.filter(([name]) => 'counts' in ((operations[name] as Operation).response as z.ZodObject).shape)
+  it('stands beside nine lists', () => {
+    expect(counting.map(([name]) => name)).toHaveLength(9)
+  })
+  /** What is asked for by each tab that there is. */
+  function tabsOf(name: string, counts: Record<string, number>): { tab: string; query: object }[] {
+    const keys = Object.keys(counts)
+    for (const [filter, field] of fieldsOf(name)) {
+      const options = ((bare(field) as z.ZodEnum).options ?? []) as string[]
+      if (options.length > 0 && keys.every((key) => options.includes(key))) return options.map((tab) => ({ tab, query: { [filter]: tab } }))
+    }
+    const flag = keys.find((key) => fieldsOf(name).some(([filter, field]) => filter === key && isFlag(field)))
+    return flag ? keys.map((tab) => ({ tab, query: { [flag]: tab === flag } })) : []
+  }
+  /** Those that say how long the lists are, whatever is asked for beside. */
+  const fixed = ['listManagedCategories']
+  /** What else is counted, and which rows are meant. It is of the whole list. */
+  const besides: Record<string, Record<string, object>> = {
+    listApplicants: {
+      'gates.pass': { gate: 'pass' },
+      'gates.warn': { gate: 'warn' },
+      'gates.block': { gate: 'block' },
+      'gates.changed': { gateChanged: true, ended: false },
+      knockedOut: { knockedOut: true },
+    },
+  }
+  /** `gates.pass` and the like, with how many they are. */
+  const numbersBeside = ({ items: _, total: __, totalIsExact: ___, counts: ____, ...rest }: Counted): Record<string, number> =>
+    Object.fromEntries(
+      Object.entries(rest).flatMap(([name, part]) =>
+        typeof part === 'number'
+          ? [[name, part]]
+          : Object.entries(part ?? {}).flatMap(([key, n]) => (key !== 'id' && Number.isInteger(n) ? [[`${name}.${key}`, n]] : [])),
+      ),
+    )
+  /** A page whose length says how many rows there are, whatever is said of them. */
+  const endOf = async (name: string, query: object, n: number) => {
+    const limit = n % 20 === 0 ? 19 : 20
+    const before = Math.max(0, Math.ceil(n / limit) - 1)
+    const page = (await pageOf(name, { ...query, page: before + 1, limit })) as Counted
+    return { page, length: before * limit + page.items.length }
+  }
+  it.each(counting)('is each tab’s own number, whichever is chosen and whatever else is asked for: %s', async (name, { filters }) => {
+    const whole = ((await pageOf(name, {})) as Counted).counts
+    const tabs = tabsOf(name, whole)
+    expect(tabs.length).toBeGreaterThan(1)
+    const own = new Set(tabs.flatMap(({ query }) => Object.keys(query)))
+    const tries = Object.entries(filters).flatMap(([filter, [first]]) => (own.has(filter) || !first ? [] : [first[0]]))
+    const wrong: string[] = []
+    for (const one of [{}, ...tries]) {
+      const asked = typeof one === 'function' ? await one() : one
+      const { counts } = (await pageOf(name, { ...asked, limit: 1 })) as Counted
+      const isFixed = fixed.includes(name) && Object.keys(asked).length > 0
+      if (isFixed) expect(counts).toEqual(whole)
+      else
+        await Promise.all(
+          tabs.map(async ({ tab, query }) => {
+            const said = counts[tab] ?? 0
+            const there = await endOf(name, { ...asked, ...query }, said)
+            const where = JSON.stringify({ ...asked, ...query })
+            if (JSON.stringify(there.page.counts) !== JSON.stringify(counts)) wrong.push(`${where} is counted otherwise`)
+            if (there.length !== said || there.page.total !== said)
+              wrong.push(`${where}: ${said} said, ${there.page.total} in all, ${there.length} there`)
+          }),
+        )
+    }
+    expect(wrong).toEqual([])
+  })
+  it.each(counting)('is of the whole list where it is of no tab: %s', async (name) => {
+    const said = numbersBeside((await pageOf(name, {})) as Counted)
+    expect(Object.keys(besides[name] ?? {})).toEqual(expect.arrayContaining(Object.keys(said)))
+    for (const [what, query] of Object.entries(besides[name] ?? {})) {
+      const { page, length } = await endOf(name, query, said[what] ?? 0)
+      expect({ ...numbersBeside(page), [what]: length }).toEqual(said)
+    }
+  })
+  it('is each option’s own number, whichever is chosen of its filter: countCandidates', async () => {
+    const get = (world as World).client(tokens.operation).get as unknown as (path: string, input: object) => Promise<never>
+    const counted = async (query: object) =>
+      ((await get('/candidate-counts', { query })) as { counts: Record<string, Record<string, number>> }).counts
+    const wrong: string[] = []
+    for (const [filter, options] of Object.entries(await counted({}))) {
+      const field = fieldsOf('listCandidates').find(([name]) => name === filter)?.[1] as z.ZodType
+      const chosen = (option: string) => ({ [filter]: isFlag(field) ? option === 'true' : [option] })
+      await Promise.all(
+        Object.entries(options).map(async ([option, n]) => {
+          const { total } = await pageOf('listCandidates', { ...chosen(option), limit: 1 })
+          if (total !== n) wrong.push(`${filter}=${option}: ${n} said, ${total} in all`)
+        }),
+      )
+      const [most = ''] = Object.entries(options).toSorted((a, b) => b[1] - a[1])[0] ?? []
+      const own = (await counted(chosen(most)))[filter] ?? {}
+      const kept = filter === 'tag' || filter === 'pool' || isFlag(field) ? { [most]: options[most] } : options
+      for (const [option, n] of Object.entries(kept))
+        if (own[option] !== n) wrong.push(`${filter}=${most} makes ${n} of ${option} ${own[option]}`)
+    }
+    expect(wrong).toEqual([])
+  })
 })
 
 /** Lists that come whole. The gate's is in no order: it answers for those whom one names. */
@@ -1102,24 +1250,167 @@ describe('a list as a file', () => {
   })
 })
 
+describe('words that one looks for, in one column alone,', () => {
+  /** Of which table the rows of each list are. */
+  const tables: Record<string, string> = {
+    listCandidates: 'candidates',
+    listJobs: 'jobs',
+    listApplicants: 'applications',
+    listApplications: 'applications',
+    listManagedCategories: 'categories',
+    listEmployers: 'employers',
+    listColleagues: 'accounts',
+    listConversations: 'applications',
+    listArchives: 'archives',
+    listFiles: 'files',
+    listUsers: 'accounts',
+    listEnquiries: 'enquiries',
+  }
+  /** In which columns each list looks: of the row, and of the records that it refers to. */
+  const lookedIn: Record<string, string> = {
+    listCandidates:
+      'candidates.email candidates.first_name candidates.last_name candidates.note candidates.phone candidates.phone2 candidates.tags',
+    listJobs: 'employers.name jobs.reference jobs.title',
+    listApplicants: 'candidates.email candidates.first_name candidates.last_name files.text',
+    listApplications: 'candidates.email candidates.first_name candidates.last_name',
+    listManagedCategories: 'categories.name_en categories.name_fr categories.synonyms',
+    listEmployers: 'employers.company_number employers.name employers.trading_name',
+    listColleagues: 'accounts.display_name',
+    listConversations: 'candidates.first_name candidates.last_name jobs.reference jobs.title',
+    listArchives: 'accounts.display_name candidates.first_name candidates.last_name employers.name jobs.title',
+    listFiles: 'candidates.first_name candidates.last_name files.name',
+    listUsers: 'accounts.display_name accounts.email users.agent_company users.branch',
+    listEnquiries: 'enquiries.email enquiries.message enquiries.name enquiries.subject',
+  }
+  type Place = { table: string; key: string; id: number }
+  type Column = { table: string; column: string; isList: boolean }
+  let columns: Column[]
+  let references: { table: string; column: string; to: string }[]
+  beforeAll(async () => {
+    await rows(`insert into users (account_id, first_name, last_name) select id, 'Ann', 'Lee' from accounts on conflict do nothing`)
+    columns = await rows(`select table_name as table, column_name as column, udt_name = '_text' as "isList" from information_schema.columns
+      where table_schema = 'public' and udt_name in ('text', '_text') and is_generated = 'NEVER' order by 1, 2`)
+    references = await rows(`select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as to from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f' and array_length(conkey, 1) = 1`)
+  })
+  /** The row, and the records that it refers to, as do these. Whose doing it was is not looked for. */
+  async function around(table: string, id: number, depth = 2): Promise<Place[]> {
+    const [row = {}] = await rows(`select * from ${table} where id = ${id}`)
+    const found: Place[] = [{ table, key: 'id', id }]
+    if (table === 'accounts') found.push({ table: 'users', key: 'account_id', id })
+    if (table === 'archives') found.push(...(await around(row.kind === 'user' ? 'accounts' : `${row.kind}s`, row.record_id, 0)))
+    const records = references.filter(({ to }) => to !== 'accounts' && Object.values(tables).includes(to))
+    for (const { column, to } of depth > 0 ? records.filter((one) => one.table === table) : [])
+      if (row[column] !== null) found.push(...(await around(to, row[column], depth - 1)))
+    return found.filter((one, i) => found.findIndex((other) => other.table === one.table) === i)
+  }
+  const write = ({ table, key, id }: Place, values: Record<string, unknown>) =>
+    world.app.database.pool.query(
+      `update ${table} set ${Object.keys(values).map((column, i) => `${column} = $${i + 1}`)} where ${key} = ${id}`,
+      Object.values(values),
+    )
+  const takesWords = new Set<Column>()
+  let count = 0
+  /** A word that is said nowhere else, as such a column takes it. */
+  const wordFor = ({ column }: Column) => {
+    const number = String(++count).padStart(4, '0')
+    const word = `zq${number.replace(/./g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`
+    if (/email/.test(column)) return `${word}@people.example`
+    return /phone/.test(column) ? `+44770090${number}` : /number/.test(column) ? `0${number}123` : word
+  }
+  const looking = lists.flatMap(([name]) => (fieldsOf(name).some(([filter]) => filter === 'q') ? [name] : []))
+  it.each(looking)('find the row: %s', async (name) => {
+    const all = (await pageOf(name, { limit: 100 })).items
+    const own: (string | undefined)[] = demoAccounts.map(({ email }) => email)
+    const some =
+      name === 'listArchives'
+        ? Object.values(Object.groupBy(all, ({ kind }) => String(kind))).flatMap((these) => these?.slice(0, 1) ?? [])
+        : [all.find(({ email }) => !own.includes(String(email))) as AnyRow]
+    const found = new Set<string>()
+    for (const row of some) {
+      const [id = 0] = ids([row])
+      const finds = async (q: string) => ids((await pageOf(name, { q })).items).includes(id)
+      for (const place of await around(tables[name] ?? '', id)) {
+        const [was] = await rows(`select * from ${place.table} where ${place.key} = ${place.id}`)
+        const marks = columns.filter(({ table }) => was && table === place.table).map((one) => ({ one, word: wordFor(one) }))
+        const values: Record<string, unknown> = {}
+        const isKnown = marks.some(({ one }) => takesWords.has(one))
+        for (const { one, word } of marks) {
+          const value = one.isList ? [word] : word
+          // What takes options alone, or the number of something, takes no word.
+          if (!isKnown && (await write(place, { [one.column]: value }).catch(() => false))) takesWords.add(one)
+          if (takesWords.has(one)) values[one.column] = value
+        }
+        if (isKnown) await write(place, values)
+        await Promise.all(
+          marks.map(async ({ one, word }) => {
+            if (one.column in values && (await finds(word))) found.add(`${one.table}.${one.column}`)
+          }),
+        )
+        const before = Object.fromEntries(Object.keys(values).map((column) => [column, was[column]]))
+        if (Object.keys(before).length > 0) await write(place, before)
+      }
+    }
+    expect([...found].toSorted().join(' ')).toBe(lookedIn[name])
+  })
+})
+
 // Last, as it changes what the others read.
 describe('of rows that are all alike', () => {
+  const newestMessage = new Map<number, number>()
+  /** What ties stands by number, in the direction of its list; here by another one. */
+  const standsBy: { [N in Listing]?: (row: Row<N>) => number } = {
+    listDuplicates: ({ id }) => -id, // what was suspected first, first
+    listConversations: ({ applicationId }) => newestMessage.get(applicationId) ?? 0,
+  }
+  /** These do not tie, though they are of the same moment. */
+  const partsOf = (row: object) => Object.entries(row).flatMap(([name, part]) => (part === null || `${part}` === '' ? [] : [name]))
+  const apart: { [N in Listing]?: (row: Row<N>) => string } = {
+    listCandidateTimeline: (row) => `${row.kind} ${partsOf(row)}`,
+    listJobTimeline: (row) => `${row.kind} ${partsOf(row)}`,
+  }
+  /** Here no two rows are the same in what they are sorted by. */
+  const never: Listing[] = [
+    'listManagedCategories',
+    'listBatchRows',
+    'listImportRows',
+    'listImportProblems',
+    'listCandidateChanges',
+    'listRecordOpenings',
+    'listCandidateCvs',
+    'listRetentionRuns',
+  ]
   beforeAll(async () => {
     const [at, on] = [`'2026-01-05T08:00:00Z'`, `'2099-01-01'`]
-    await rows(`update employers set created_at = ${at}, name = 'Hale ' || repeat(' ', id::int)`)
-    await rows(`update employer_notes set created_at = ${at}`)
-    await rows(`update candidates set created_at = ${at}, last_name = 'Doe', place_id = ${leeds}`)
-    await rows(`update jobs set created_at = ${at}, posted_at = case when posted_at is not null then ${at}::timestamptz end,
-      title = 'Bricklayer', closes_on = ${on}, place_id = ${leeds}, employer_id = (select min(id) from employers)`)
-    await rows(`update applications set applied_at = ${at}, stage_changed_at = ${at}`)
-    await rows(`update application_moves set moved_at = ${at}`)
-    await rows(`update candidate_activities set happened_at = ${at}`)
-    await rows(`update files set created_at = ${at}`)
-    await rows(`update messages set sent_at = ${at}, read_at = null`)
+    /** Those with even numbers are written last, so that no number says where a row lies. */
+    const alike = async (table: string, set: string) => {
+      for (const rest of [1, 0]) await rows(`update ${table} set ${set} where id % 2 = ${rest}`)
+    }
+    await alike('employers', `created_at = ${at}, name = 'Hale ' || repeat(' ', id::int)`)
+    await alike('employer_notes', `created_at = ${at}`)
+    await alike('candidates', `created_at = ${at}, last_name = 'Doe', place_id = ${leeds}`)
+    await alike(
+      'jobs',
+      `created_at = ${at}, posted_at = case when posted_at is not null then ${at}::timestamptz end,
+      title = 'Bricklayer', closes_on = ${on}, place_id = ${leeds}, employer_id = (select min(id) from employers)`,
+    )
+    await alike('applications', `applied_at = ${at}, stage_changed_at = ${at}`)
+    await alike('application_moves', `moved_at = ${at}`)
+    await alike('candidate_activities', `happened_at = ${at}`)
+    await alike('files', `created_at = ${at}`)
+    await alike('messages', `sent_at = ${at}, read_at = null`)
     await rows(`update saved_jobs set saved_at = ${at}`)
-    await rows(`update accounts set created_at = ${at}, last_login_at = ${at}, display_name = 'Lea Doe'`)
-    await rows(`update identity_sessions set created_at = ${at}`)
-    await rows(`update notifications set created_at = ${at}`)
+    await alike('accounts', `created_at = ${at}, last_login_at = ${at}, display_name = 'Lea Doe'`)
+    await alike('identity_sessions', `created_at = ${at}`)
+    await alike('notifications', `created_at = ${at}`)
+    await alike('imports', `created_at = ${at}`)
+    await alike('merges', `merged_at = ${at}`)
+    await alike('enquiries', `created_at = ${at}`)
+    await rows('alter table audit disable trigger user')
+    await alike('audit', `at = ${at}`)
+    await rows('alter table audit enable trigger user')
+    for (const { id, newest } of await rows('select application_id::int as id, max(id)::int as newest from messages group by 1'))
+      newestMessage.set(id, newest)
   })
   it.each(lists.flatMap(([name, { sorts }]) => Object.keys(sorts).map((sort) => ({ name, sort }))))(
     '$name by $sort gives each once, page by page, in a steady order',
@@ -1133,6 +1424,50 @@ describe('of rows that are all alike', () => {
       }
     },
   )
+  const ways = lists.flatMap(([name, { sorts }]) =>
+    Object.keys(sorts).flatMap((sort) =>
+      sort === 'unasked' ? [{ name, sort, dir: '' }] : ['desc', 'asc'].map((dir) => ({ name, sort, dir })),
+    ),
+  )
+  it.each(ways)('$name by $sort $dir: those that tie stand by number', async ({ name, sort, dir }) => {
+    const { sorts, rises } = (promised as unknown as Record<string, Any>)[name] as Any
+    const one = name as Listing
+    const rows = await all(name, sort === 'unasked' ? {} : { sort, dir })
+    const keys = rows.map((row) => `${sorts[sort]?.(row)}`.trim() + (apart[one]?.(row as never) ?? ''))
+    const numbers = rows.map((row) => standsBy[one]?.(row as never) ?? ids([row])[0] ?? 0)
+    const up = dir ? dir === 'asc' : !!rises
+    const tied = numbers.slice(1).flatMap((id, i) => (keys[i] === keys[i + 1] ? [[numbers[i] as number, id]] : []))
+    expect(tied.length > 0, 'rows that tie').toBe(!never.includes(one))
+    expect(tied.filter(([a = 0, b = 0]) => (up ? a > b : a < b))).toEqual([])
+  })
+
+  const exported = ways.flatMap((way) => {
+    const path = `${operations[way.name]?.path}/export`
+    return Object.values(operations).some((one) => one.path === path) ? [{ ...way, path }] : []
+  })
+  let count = 0
+  it('stand in five lists that are files too', () => expect(new Set(exported.map(({ name }) => name)).size).toBe(5))
+  it.each(exported)('$name by $sort $dir: the file is in the order of the list', async ({ name, sort, dir, path }) => {
+    const { of } = promised[name as Listing] as unknown as Any
+    const url = Object.entries((await of?.()) ?? {}).reduce((sofar, [key, id]) => sofar.replace(`{${key}}`, String(id)), path)
+    const token = [tokens.admin, tokens.operation][count++ % 2] // each may have thirty an hour
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await world.raw({ method: 'GET', url: `/api/v1${url}?format=csv&sort=${sort}&dir=${dir}`, headers })
+    const [, ...lines] = readCsv(body)
+    const listed = await all(name, { sort, dir })
+    expect(lines.length).toBe(listed.length)
+    const texts = (part: unknown): string[] =>
+      typeof part === 'string' ? [part] : part !== null && typeof part === 'object' ? Object.values(part).flatMap(texts) : []
+    const said = listed.map((row) => new Set(texts(row)))
+    // By whatever column tells most rows from others, and stands in the list too.
+    const telling = (lines[0] ?? []).flatMap((_, i) => {
+      const column = lines.map((line) => line[i] ?? '')
+      const isListed = column.every((text) => text === '' || said.some((row) => row.has(text)))
+      return isListed && new Set(column).size > column.length / 2 ? [column] : []
+    })
+    expect(telling.length, 'columns that tell rows apart').toBeGreaterThan(0)
+    for (const column of telling) expect(column.filter((text, i) => text !== '' && !said[i]?.has(text))).toEqual([])
+  })
 })
 
 // Last, as it takes from everything who did it: what the database does where an account is deleted.
