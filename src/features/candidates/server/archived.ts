@@ -44,17 +44,19 @@ export async function putCandidateAway(at: By, candidateId: number, { reason, no
   await putAway(at, { kind: 'candidate', recordId: candidateId, was, reason, note, country })
 }
 
-/** Whoever comes back by themselves, by applying, signing up or writing in their profile, is no longer put away. */
-export async function bringBack(at: By & { actor: { role?: string } }, candidateId: number): Promise<void> {
+/** Whoever comes back by themselves, by applying, signing up or writing in their profile, is no longer put away. Returns what they are then. */
+export async function bringBack(at: By & { actor: { role?: string } }, candidateId: number): Promise<CandidateStatus> {
   const row = at.db.selectFrom('candidates').select(['status', 'mergedInto']).where('id', '=', candidateId)
   const { status, mergedInto } = found(await row.forUpdate().executeTakeFirst())
-  if (!isPutAway(status) || mergedInto !== null) return
+  if (!isPutAway(status) || mergedInto !== null) return status as CandidateStatus
   const taken = await takeOut(at, { kind: 'candidate', recordId: candidateId })
-  await become(at, candidateId, (taken?.was ?? 'active') as CandidateStatus)
-  if (!taken) return
+  const was = (taken?.was ?? 'active') as CandidateStatus
+  await become(at, candidateId, was)
+  if (!taken) return was
   const { id, role = 'anonymous' } = at.actor
   const changes = { kind: 'candidate', recordId: candidateId }
   await writeLine(at.db, { id, role }, { action: 'archive.restored', objectId: taken.id, changes })
+  return was
 }
 
 /**

@@ -78,13 +78,12 @@ export async function registerCandidate(
   const isTheirs = actor.emailVerified && known?.accountId === null && known.mergedInto === null
   const claimed = linked ?? (isTheirs ? known.id : undefined)
   const before = claimed ? await findWhole(db, claimed) : null
-  if (claimed) await bringBack({ db, actor, now }, claimed)
+  const was = claimed ? await bringBack({ db, actor, now }, claimed) : 'active'
   const said = before && columnsOf(await takenOver(db, before, own, fields.country))
-  const standing = claimed ? await findWhole(db, claimed) : ({ status: 'active', availability: 'not-said' } as const)
   // Whoever signs up finishes what a guest began.
-  const isFinished = standing.status === 'incomplete'
+  const isFinished = was === 'incomplete'
   const saysWhen = fields.availability !== 'not-said'
-  const status = statusAfter(isFinished ? 'active' : standing.status, saysWhen ? fields.availability : standing.availability)
+  const status = statusAfter(isFinished ? 'active' : was, before && !saysWhen ? before.availability : fields.availability)
   const { id } = before
     ? await db
         .updateTable('candidates')
@@ -223,7 +222,7 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   if (current.version !== version) throw await staleCandidate(at, candidateId)
   // What is put away stays as it is, but for whoever it is about: they come back by it.
   if (isPutAway(current.status) && actor.role !== 'candidate') throw new Problem(409, 'candidate-put-away')
-  const { status } = isPutAway(current.status) ? await backAgain(at, candidateId) : current
+  const status = isPutAway(current.status) ? await bringBack(at, candidateId) : current.status
   const given = givenOf(changes)
   const { email, phone } = { ...current, ...given }
   if (!email && !phone && current.uid === null) throw unreachable('email' in given ? '/email' : '/phone')
@@ -246,11 +245,6 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   await publish(db, [`candidate:${candidateId}`, 'candidates'])
   await keepChanges(at, candidateId, current, await findCandidate(db, actor, candidateId), Object.keys(given), actor.role === 'candidate')
   return findCandidate(db, actor, candidateId)
-}
-
-async function backAgain(at: Doing, candidateId: number): Promise<Candidate> {
-  await bringBack(at, candidateId)
-  return findCandidate(at.db, at.actor, candidateId)
 }
 
 /** An address is its owner's to change once they have an account, and nobody's twice. */
