@@ -345,12 +345,12 @@ import type { ${n.Many} } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { found, refuse } from '#shared/problem.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
-import { findLastStep, putAway, takeOut } from '../../archives/server/commands.ts'
+import { putAway, takeOut } from '../../archives/server/commands.ts'
+import { staleRecord } from '../../archives/server/stale.ts'
 import type { ${n.One}, ${n.One}Input } from '../contract.ts'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
 import { find${n.One} } from './queries.ts'
@@ -414,9 +414,7 @@ async function lock(at: Doing, ${n.one}Id: number, version: number) {
   const current = found(
     await at.db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) {
-    throw await stale(at, '${n.kebab}', ${n.one}Id, changing, await findLastStep(at.db, archived(${n.one}Id)))
-  }
+  if (current.version !== version) throw await staleRecord(at, archived(${n.one}Id), changing)
   return current
 }
 

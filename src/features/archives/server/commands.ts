@@ -1,8 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Archives } from '#db/tables.ts'
-import type { ReadDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import { type Change, stale } from '#server/stale.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -11,6 +10,7 @@ import type { Country } from '../../places/countries.ts'
 import type { Archived } from '../contract.ts'
 import { type ArchiveReason, isNameOf, purgeDay, purgeDayFault, whyNotErase, whyNotRelease, whyNotTouch } from '../rules.ts'
 import { type Archivable, type By, endHold, setHold, writeRow } from './holds.ts'
+import { findLastStep } from './stale.ts'
 import { type ArchiveRules, findArchived, ruleOf, whyStays } from './queries.ts'
 
 export type { Archivable, By }
@@ -43,25 +43,6 @@ export async function takeOut({ db, actor, now }: By, record: Archivable): Promi
 /** Writes down that a record is erased, and by whom: nothing that names it stays. */
 export async function markErased({ db, actor, now }: By, record: Archivable): Promise<void> {
   await writeRow(db, record, { erasedAt: now, erasedBy: actor.id, note: '', holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
-}
-
-/** What became last of a record in the archive, and by whom, which the log says of the one or of the other. */
-export function findLastStep(db: ReadDb, { kind, recordId }: Archivable): Promise<Change | undefined> {
-  const by = sql`case when r.restored_at is not null then r.restored_by when r.erased_at is not null then r.erased_by
-    when r.quarantined_at is null then r.archived_by end`
-  return db
-    .selectFrom('archives as r')
-    .leftJoin('accounts as a', (on) => on.on('a.id', '=', by as never))
-    .select([
-      'a.id as actorId',
-      'a.displayName',
-      sql<string>`coalesce(r.restored_at, r.erased_at, r.quarantined_at, r.archived_at)`.as('at'),
-    ])
-    .where('r.kind', '=', kind)
-    .where('r.recordId', '=', recordId)
-    .orderBy('r.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** What gives an archived record its next version. */

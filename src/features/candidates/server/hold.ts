@@ -1,9 +1,9 @@
 import type { ReadDb } from '#server/db.ts'
-import { type Change, stale } from '#server/stale.ts'
+import type { Change } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, type Problem } from '#shared/problem.ts'
-import { findLastStep } from '../../archives/server/commands.ts'
+import { staleRecord } from '../../archives/server/stale.ts'
 import { visibleTo } from './queries.ts'
 
 /** What gives a candidate its next version, but for what is done to many at once and what becomes of them in the archive. */
@@ -27,8 +27,7 @@ export async function holdCandidate({ db, actor }: Pick<Doing, 'db' | 'actor'>, 
 
 /** The refusal of a change to a version that is no longer the newest. */
 export async function staleCandidate(at: Doing, candidateId: number): Promise<Problem> {
-  const step = await findLastStep(at.db, { kind: 'candidate', recordId: candidateId })
-  return stale(at, 'candidate', candidateId, changing, step, await findLastWritten(at.db, candidateId))
+  return staleRecord(at, { kind: 'candidate', recordId: candidateId }, changing, await findLastWritten(at.db, candidateId))
 }
 
 /** Tags and owners of many are changed by one line of the log. */

@@ -5,14 +5,14 @@ import { type Given, givenOf } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
-import { findLastStep, putAway, takeOut } from '../../archives/server/commands.ts'
+import { putAway, takeOut } from '../../archives/server/commands.ts'
+import { staleRecord } from '../../archives/server/stale.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { normalEmployer, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
@@ -169,9 +169,7 @@ async function announced(db: WriteDb, employerId: number): Promise<Employer> {
 async function lock(at: Doing, employerId: number, version: number): Promise<Employer> {
   found(await at.db.selectFrom('employers').select('id').where('id', '=', employerId).forUpdate().executeTakeFirst())
   const current = await findEmployer(at.db, employerId)
-  if (current.version !== version) {
-    throw await stale(at, 'employer', employerId, changing, await findLastStep(at.db, { kind: 'employer', recordId: employerId }))
-  }
+  if (current.version !== version) throw await staleRecord(at, { kind: 'employer', recordId: employerId }, changing)
   return current
 }
 

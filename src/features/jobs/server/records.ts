@@ -6,11 +6,10 @@ import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
-import { findLastStep } from '../../archives/server/commands.ts'
+import { staleRecord } from '../../archives/server/stale.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { isCountry, normalPostcode } from '../../places/countries.ts'
 import { whyNotAdvertise } from '../life.ts'
@@ -53,8 +52,7 @@ export async function lockJob(at: Doing, jobId: number, version?: number): Promi
   const { db } = at
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)
-  if (version !== undefined && current.version !== version)
-    throw await stale(at, 'job', jobId, changing, await findLastStep(at.db, { kind: 'job', recordId: jobId }))
+  if (version !== undefined && current.version !== version) throw await staleRecord(at, { kind: 'job', recordId: jobId }, changing)
   return current
 }
 

@@ -4,7 +4,6 @@ import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -12,8 +11,9 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { type Role, worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
-import { findLastStep, putAway, takeOut } from '../../archives/server/commands.ts'
+import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { isArchived } from '../../archives/server/queries.ts'
+import { staleRecord } from '../../archives/server/stale.ts'
 import { handOverCandidates } from '../../candidates/server/commands.ts'
 import {
   createAccount,
@@ -134,13 +134,13 @@ export async function changeUser(
 ): Promise<User> {
   const { db, now, audit } = at
   const user = await findUser(db, userId)
-  if (user.version !== version) throw await stale(at, 'user', userId, changing, await findLastStep(db, archived(userId)))
+  if (user.version !== version) throw await staleRecord(at, archived(userId), changing)
   const changes = givenOf<Details>(given)
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
   await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
   const isNewest = await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now }, version)
-  if (!isNewest) throw await stale(at, 'user', userId, changing, await findLastStep(db, archived(userId)))
+  if (!isNewest) throw await staleRecord(at, archived(userId), changing)
   audit({ objectId: userId, changes: { fields: Object.keys(givenOf({ ...given, locale, dateStyle })) } })
   await publish(db, 'users')
   return findUser(db, userId)
