@@ -3,6 +3,7 @@ import type { World } from './app.ts'
 import type { Audited, Make } from './deed.ts'
 import { newAddress } from './identity.ts'
 import { leeds, makeJob } from './make.ts'
+import { runs } from './runs.ts'
 
 type OfAlerts = {
   [Name in Audited]: Operations[Name] extends { audit: `alert.${string}` | 'job.saved' | 'job.unsaved' } ? Name : never
@@ -27,6 +28,8 @@ export function alertDeeds(world: World): Record<OfAlerts, Make> {
     const token = url?.split('/').at(-1) as string
     return { by: world.visitor, token, on: Number(token.split('-')[0]) }
   }
+  /** Due when no frequency has it: on a Sunday the next day and the next week begin with the same morning. */
+  const atNoHour = (alertId: number) => runs(world, `update job_alerts set due_at = due_at + interval '1 minute' where id = ${alertId}`)
   return {
     saveJob: async () => {
       const [by, { id: jobId }] = [await keen(), await makeJob(world)]
@@ -45,6 +48,7 @@ export function alertDeeds(world: World): Record<OfAlerts, Make> {
     },
     changeJobAlert: async () => {
       const { by, alertId } = await alerted()
+      await atNoHour(alertId)
       const changes = { isPaused: true, frequency: 'at-once' }
       return { by, input: { alertId, version: 1, body: changes }, leaves: () => ({ on: alertId, changes, topics: [] }) }
     },
@@ -72,6 +76,7 @@ export function alertDeeds(world: World): Record<OfAlerts, Make> {
     },
     changeLinkedAlert: async () => {
       const { by, token, on } = await asked()
+      await atNoHour(on)
       const changes = { frequency: 'at-once' }
       return { by, input: { token, body: changes }, leaves: () => ({ on, changes, topics: [] }) }
     },

@@ -154,9 +154,10 @@ describe('whoever registers', () => {
 })
 
 describe('a record that somebody takes over by registering', () => {
+  let takers = 0
   const known = { availability: 'date', availableFrom: '2031-01-04', country: 'GB', postcode: 'LS6 3DP' }
   const takesOver = async (more: object, before: object = known, status = 'active') => {
-    const person = await world.as('candidate', `takes over ${crypto.randomUUID()}`)
+    const person = await world.as('candidate', `takes over ${++takers}`)
     const { id } = await add(operation, { email: person.email, ...before })
     const reason = status === 'do_not_contact' ? `, do_not_contact_reason = 'Asked'` : ''
     await runs(world, `update candidates set status = '${status}'${reason} where id = ${id}`)
