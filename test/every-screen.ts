@@ -29,6 +29,7 @@ import {
   gateAnswer,
   fileRow,
   job,
+  jobAlert,
   jobTimelineEntries,
   leeds,
   enquiry,
@@ -217,27 +218,6 @@ const security = {
   secondFactors: [{ id: 'app', name: null, enrolledAt: '2026-11-02T12:00:00Z' }],
   recoveryCodesLeft: 9,
   mayConnect: true,
-}
-const search = {
-  keyword: 'bricklayer',
-  location: leeds.id,
-  distance: 20,
-  jobType: ['full-time'],
-  experience: [],
-  salaryMin: 2500,
-  salaryMax: 20_000,
-}
-const jobAlert = {
-  id: 5,
-  search,
-  around: leeds,
-  employer: null,
-  locale: 'en',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
-  createdAt: '2026-11-20T12:00:00Z',
-  version: 1,
 }
 const account = {
   user,
@@ -622,7 +602,7 @@ export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/privacy'),
   visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
   visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
-  visitor('alerts/web/public/new', loaded({ search, around: leeds, employer: null, query: '', unknown: null })),
+  visitor('alerts/web/public/new', loaded({ search: jobAlert.search, around: leeds, employer: null, query: '', unknown: null })),
   visitor(
     'alerts/web/public/new',
     loaded({

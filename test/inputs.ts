@@ -1,25 +1,12 @@
 import type { z } from 'zod'
 import { dayOf } from '#shared/dates.ts'
 import { type Fields, isFields } from './grown.ts'
-import { defOf, sampleOf } from './sample-of.ts'
+import { bareOf, defOf, sampleOf } from './sample-of.ts'
 
 // What an operation may be asked otherwise: each field of a call left out, emptied, or given what else its contract allows.
 
 /** A call with one field otherwise. */
 export type Asked = { field: string; said: string; input: Fields }
-
-/** Whether one may leave it out, or say that there is none; and what is left when that is taken off. */
-function bare(shape: z.ZodType): { canLack: boolean; canBeNull: boolean; shape: z.ZodType } {
-  const { type, innerType, in: from, out } = defOf(shape)
-  if (type === 'pipe') return bare((out?._zod.def.type === 'transform' ? from : out) as z.ZodType)
-  if (!innerType) return { canLack: false, canBeNull: false, shape }
-  const inner = bare(innerType)
-  return {
-    canLack: inner.canLack || type === 'optional' || type === 'default' || type === 'prefault',
-    canBeNull: inner.canBeNull || type === 'nullable',
-    shape: inner.shape,
-  }
-}
 
 const isId = (name: string) => /(^id|Id)s?$/.test(name)
 /** No row has it. */
@@ -47,7 +34,7 @@ function othersOf(name: string, shape: z.ZodType, value: unknown): [said: string
 /** Every field of an object, and of the objects in it. */
 function asked(object: z.ZodObject, value: Fields, path: string, put: (value: Fields) => Fields): Asked[] {
   return Object.entries(object.shape as Record<string, z.ZodType>).flatMap(([name, outer]) => {
-    const { canLack, canBeNull, shape } = bare(outer)
+    const { canLack, canBeNull, shape } = bareOf(outer)
     const { [name]: own, ...rest } = value
     const field = `${path}.${name}`
     const as = (other: unknown) => put({ ...rest, [name]: other })

@@ -18,6 +18,7 @@ import { useApp } from './app.ts'
 import { bradford, jobBody, leeds, lyon } from './make.ts'
 import { signIn } from './people.ts'
 import { referencesTo } from './runs.ts'
+import { bareOf, defOf } from './sample-of.ts'
 import { readCsv } from './sheets.ts'
 
 const operations: Record<string, Operation> = contract
@@ -772,13 +773,9 @@ async function all(name: string, query: object = {}, by?: Role): Promise<AnyRow[
     if (page * 100 >= total) return rows
   }
 }
-/** What the contract calls yes or no, of what a list is asked. */
-const bare = (field: z.ZodType): z.ZodType => {
-  const { innerType } = field.def as unknown as { innerType?: z.ZodType }
-  return innerType ? bare(innerType) : field
-}
 const fieldsOf = (name: string) => Object.entries(((operations[name] as Operation).query as z.ZodObject).shape as Record<string, z.ZodType>)
-const isFlag = (field: z.ZodType) => bare(field).def.type === 'boolean'
+/** What the contract calls yes or no, of what a list is asked. */
+const isFlag = (field: z.ZodType) => defOf(bareOf(field).shape).type === 'boolean'
 const asUnasked = (field: z.ZodType) => field.safeParse(undefined).data
 /** Besides what the contract takes for a no: these are ticked on a screen or not, and what is not ticked narrows nothing. */
 const narrowsTicked = new Set([
@@ -890,7 +887,7 @@ describe('what is counted beside a list', () => {
   function tabsOf(name: string, counts: Record<string, number>): { tab: string; query: object }[] {
     const keys = Object.keys(counts)
     for (const [filter, field] of fieldsOf(name)) {
-      const options = ((bare(field) as z.ZodEnum).options ?? []) as string[]
+      const options = ((bareOf(field).shape as z.ZodEnum).options ?? []) as string[]
       if (options.length > 0 && keys.every((key) => options.includes(key))) return options.map((tab) => ({ tab, query: { [filter]: tab } }))
     }
     const flag = keys.find((key) => fieldsOf(name).some(([filter, field]) => filter === key && isFlag(field)))

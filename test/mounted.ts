@@ -1,13 +1,13 @@
 import { captureOwnerStack, type ComponentType, createElement, Fragment, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { act } from './act.ts'
 import type { Drawn } from './every-screen.ts'
 import { connectWindows } from './line.ts'
-import { answer, forgetAsked, note, refuse, said } from './listener.ts'
+import { answer, deeds, forgetAsked, note, refuse, said } from './listener.ts'
 import { slipIn } from './outline.ts'
 import { type Given, pageOf } from './show.ts'
 import { today } from './today.ts'
@@ -50,6 +50,19 @@ export function useScreens(): void {
   vi.setConfig({ testTimeout: 300_000 })
   beforeAll(furnish)
   afterAll(strip)
+}
+
+/** The same for tests that open a screen each, by what this answers: it is gone after the test, with what was done there. */
+export function useOneScreen(): (screen: Drawn | Part) => Promise<void> {
+  useScreens()
+  let end = async () => {}
+  afterEach(async () => {
+    await end()
+    deeds()
+  })
+  return async (screen) => {
+    end = await mount(screen)
+  }
 }
 
 /** Forgets what a browser keeps, and what its page remembers. */

@@ -20,6 +20,19 @@ export type Def = {
 
 export const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
 
+/** Whether one may leave it out, or say that there is none; and what is left when that is taken off. */
+export function bareOf(shape: z.ZodType): { canLack: boolean; canBeNull: boolean; shape: z.ZodType } {
+  const { type, innerType, in: from, out } = defOf(shape)
+  if (type === 'pipe') return bareOf((out?._zod.def.type === 'transform' ? from : out) as z.ZodType)
+  if (!innerType) return { canLack: false, canBeNull: false, shape }
+  const inner = bareOf(innerType)
+  return {
+    canLack: inner.canLack || type === 'optional' || type === 'default' || type === 'prefault',
+    canBeNull: inner.canBeNull || type === 'nullable',
+    shape: inner.shape,
+  }
+}
+
 const texts: Record<string, string> = {
   datetime: '2026-11-20T12:00:00Z',
   date: '2026-11-20',

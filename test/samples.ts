@@ -154,6 +154,26 @@ export const job: Job = {
 
 export const list = <Row>(...items: Row[]) => ({ items, total: items.length, totalIsExact: true, nextCursor: null })
 /** What the search of candidates answers besides. */
+export const jobAlert = {
+  id: 5,
+  search: {
+    keyword: 'bricklayer',
+    location: leeds.id,
+    distance: 20,
+    jobType: ['full-time'],
+    experience: [],
+    salaryMin: 2500,
+    salaryMax: 20_000,
+  },
+  around: leeds,
+  employer: null,
+  locale: 'en',
+  frequency: 'daily',
+  isPaused: false,
+  isConfirmed: true,
+  createdAt: '2026-11-20T12:00:00Z',
+  version: 1,
+}
 export const searched = { understood: null, costliest: null, around: null }
 export const cv = {
   id: 4,

@@ -3,32 +3,18 @@ import { expect, it } from 'vitest'
 import { deeds } from '#test/listener.ts'
 import { settle } from '#test/mounted.ts'
 import { all, button, press } from '#test/press.ts'
-import { leeds } from '#test/samples.ts'
+import { jobAlert } from '#test/samples.ts'
 import { stand, useDocument } from '#test/stand.ts'
 import { OwnAlerts } from './own-alerts.tsx'
 
 useDocument()
 
-const search = { keyword: 'mason', location: 1, distance: 10, jobType: [], experience: [], salaryMin: 0, salaryMax: 20_000 }
-const alert = {
-  id: 5,
-  search,
-  around: leeds,
-  employer: null,
-  locale: 'en',
-  frequency: 'daily',
-  createdAt: '2026-11-01T12:00:00Z',
-  version: 1,
-}
 const drawn = (more: object, isHeld = false) =>
   stand(
     OwnAlerts as never,
     {
       alerts: {
-        items: [
-          { ...alert, isPaused: false },
-          { ...alert, id: 6, ...more },
-        ],
+        items: [jobAlert, { ...jobAlert, id: 6, ...more }],
         isHeld,
       },
     } as never,

@@ -180,6 +180,13 @@ describe('a newer version', () => {
   }
   const good = async (candidateId: number) =>
     (await held(candidateId)).filter(({ status }) => status === 'verified').map(({ documentId }) => documentId)
+  /** One of somebody's that was renewed twice; all three were verified. */
+  async function renewedTwice() {
+    const { id } = await newCandidate()
+    const first = await verify(await add(id))
+    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
+    return { id, first, second, third: await verify(await add(id, { ...sst, replacesId: second.id })) }
+  }
   it('replaces the verified one only once it is verified itself', async () => {
     const { id } = await newCandidate()
     const old = await verify(await add(id))
@@ -234,10 +241,7 @@ describe('a newer version', () => {
     expect(documents).toMatchObject([{ type: 'sst', status: 'requested', replacesId: newer.id }])
   })
   it('gives its place back to the last good version, not to one that was rejected in the meantime', async () => {
-    const { id } = await newCandidate()
-    const first = await verify(await add(id))
-    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
-    const third = await verify(await add(id, { ...sst, replacesId: second.id }))
+    const { id, first, second, third } = await renewedTwice()
     await reject(id, second.id, 'Forged')
     await reject(id, third.id, 'Forged too')
     expect(await good(id)).toEqual([first.id])
@@ -284,10 +288,7 @@ describe('a newer version', () => {
     expect((await held(id))[0]).toEqual({ documentId: old.id, status: 'verified' })
   })
   it('that is removed gives its place back to what was rejected since then too', async () => {
-    const { id } = await newCandidate()
-    const first = await verify(await add(id))
-    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
-    const third = await verify(await add(id, { ...sst, replacesId: second.id }))
+    const { id, first, second, third } = await renewedTwice()
     await reject(id, second.id, 'Forged')
     await operation().delete('/documents/{documentId}', { documentId: third.id, version: third.version })
     expect(await list(id)).toMatchObject([
@@ -296,10 +297,7 @@ describe('a newer version', () => {
     ])
   })
   it.each(['rejected', 'removed'])('that is %s gives its place to the version before it, not to all of them', async (how) => {
-    const { id } = await newCandidate()
-    const first = await verify(await add(id))
-    const second = await verify(await add(id, { ...sst, replacesId: first.id }))
-    const third = await verify(await add(id, { ...sst, replacesId: second.id }))
+    const { id, first, second, third } = await renewedTwice()
     if (how === 'removed') await operation().delete('/documents/{documentId}', { documentId: third.id, version: third.version })
     else await reject(id, third.id, 'Forged')
     const versions = await list(id)

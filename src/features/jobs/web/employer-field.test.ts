@@ -13,17 +13,23 @@ const labelled = (name: string) =>
 const employer = () => one<HTMLInputElement>('[role=combobox]').value
 const writes = () => deeds().filter((deed) => !deed.startsWith('GET'))
 const add = () => push('Add an employer')
+async function fillIn() {
+  await putIn(labelled('Sector of the new'), 'commercial')
+  await putIn(labelled('Edition of your terms'), '2026-01')
+}
+async function begin() {
+  signIn()
+  await stand(EmployerField, { label: 'Employer' })
+  await push('+ Add an employer')
+}
 
 describe('an employer that is added where a job is posted', () => {
   it('is chosen once it is there, with the edition of the terms that it accepted; what cannot be had says so and can be tried again', async () => {
-    signIn()
-    await stand(EmployerField, { label: 'Employer' })
-    await push('+ Add an employer')
+    await begin()
     await putIn(labelled('Name of the new'), 'Paneworks ')
     await add()
     expect([writes(), textsOf('[role=alert]').join(), employer()]).toEqual([[], expect.stringMatching(/Choose|sector/i), ''])
-    await putIn(labelled('Sector of the new'), 'commercial')
-    await putIn(labelled('Edition of your terms'), '2026-01')
+    await fillIn()
     next(/^POST /, 'lost')
     await add()
     expect([textsOf('[role=alert]'), employer()]).toEqual([['Can’t connect to Lintel. Check your connection and try again.'], ''])
@@ -36,12 +42,9 @@ describe('an employer that is added where a job is posted', () => {
     expect(employer()).toBe('Some name')
   })
   it('is there once, though its terms are refused: these are said to be, and sent again alone', async () => {
-    signIn()
-    await stand(EmployerField, { label: 'Employer' })
-    await push('+ Add an employer')
+    await begin()
     await putIn(labelled('Name of the new'), 'Paneworks')
-    await putIn(labelled('Sector of the new'), 'commercial')
-    await putIn(labelled('Edition of your terms'), '2026-01')
+    await fillIn()
     deeds()
     next(/^PUT /, { status: 503, code: 'unavailable' })
     await add()
@@ -71,11 +74,8 @@ describe('an employer that is added where a job is posted', () => {
     ])
   })
   it('under another name is another one', async () => {
-    signIn()
-    await stand(EmployerField, { label: 'Employer' })
-    await push('+ Add an employer')
-    await putIn(labelled('Sector of the new'), 'commercial')
-    await putIn(labelled('Edition of your terms'), '2026-01')
+    await begin()
+    await fillIn()
     for (const name of ['Paneworks', 'Paneworks North']) {
       next(/^PUT /, { status: 503, code: 'unavailable' })
       await putIn(labelled('Name of the new'), name)

@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { everyScreen } from '#test/every-screen.ts'
 import { deeds } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
+import { settle, useOneScreen } from '#test/mounted.ts'
 import { all, nameOf, press } from '#test/press.ts'
 
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
-useScreens()
-let end = async () => {}
-afterEach(async () => {
-  await end()
-  deeds()
-})
+const open = useOneScreen()
 
 const drawing = everyScreen.find(({ file }) => file === 'privacy/web/on-profile') as (typeof everyScreen)[number]
 const { loaderData } = drawing.props as { loaderData: { privacy: { consents: object[] } } }
@@ -24,7 +19,7 @@ it('of several consents the one that is pressed is withdrawn', async () => {
     consent,
     withdrawnAt: null,
   }))
-  end = await mount({ ...drawing, props: { loaderData: { ...loaderData, privacy: { ...loaderData.privacy, consents } } } })
+  await open({ ...drawing, props: { loaderData: { ...loaderData, privacy: { ...loaderData.privacy, consents } } } })
   deeds()
   await press(all('button').findLast((one) => nameOf(one) === 'Record a withdrawal'))
   await settle()

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle, useOneScreen } from '#test/mounted.ts'
 import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
 
 // What somebody typed about how they log in outlasts what is asked in between, and what is wrong with it.
@@ -9,13 +8,8 @@ import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
-useScreens()
-let end = async () => {}
+const openScreen = useOneScreen()
 beforeEach(() => void Object.assign(identity, { fails: {}, session: { uid: 'me', role: 'operation' } }))
-afterEach(async () => {
-  await end()
-  deeds()
-})
 
 const field = (name: string) => all<Field>(`[name=${name}]`).at(-1) as Field
 async function send(given: Record<string, string>, within = 'form') {
@@ -33,7 +27,7 @@ describe('a new password', () => {
   const given = { current: 'old', next: 'Strong words 42', repeat: 'Strong words 42' }
   const open = async () => {
     const props = { loaderData: { hasPassword: true, providers: [] } }
-    end = await mount({ file: 'sign-in/web/change-password', isPublic: false, role: 'operation', props })
+    await openScreen({ file: 'sign-in/web/change-password', isPublic: false, role: 'operation', props })
   }
   it('stays as it was typed where the two are not the same', async () => {
     await open()
@@ -59,7 +53,7 @@ describe('a new password', () => {
 it('a new address stays as it was typed where it is not taken', async () => {
   identity.fails = { changeAddress: ['auth/requires-recent-login'] }
   const props = { onClose: () => {} }
-  end = await mount({ file: 'sign-in/web/change-address', part: 'ChangeAddressDialog', isPublic: false, role: 'admin', props })
+  await openScreen({ file: 'sign-in/web/change-address', part: 'ChangeAddressDialog', isPublic: false, role: 'admin', props })
   await send({ email: 'new@example.org' })
   await close()
   expect(all<Field>('[name=email]').map(({ value }) => value)).toEqual(['new@example.org'])
@@ -67,7 +61,7 @@ it('a new address stays as it was typed where it is not taken', async () => {
 
 it('a login that is refused leaves what was typed, and the password had the focus when it was said why, so that it has it again', async () => {
   identity.fails = { signIn: ['auth/invalid-credential'] }
-  end = await mount({ file: 'sign-in/web/public/login-modal', isPublic: true, role: null, props: { onClose: () => {} } } as never)
+  await openScreen({ file: 'sign-in/web/public/login-modal', isPublic: true, role: null, props: { onClose: () => {} } } as never)
   const opens = HTMLDialogElement.prototype.showModal
   const focused: unknown[] = []
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
@@ -80,7 +74,7 @@ it('a login that is refused leaves what was typed, and the password had the focu
 })
 
 it('what is missing at the login is said in the language of the page', async () => {
-  end = await mount({
+  await openScreen({
     file: 'sign-in/web/public/login-modal',
     isPublic: true,
     role: null,
@@ -92,7 +86,7 @@ it('what is missing at the login is said in the language of the page', async () 
 })
 
 it('whoever sets Lintel up without the link is told where it is, and can fill in nothing', async () => {
-  end = await mount({ file: 'sign-in/web/public/setup', isPublic: true, role: null, at: '/setup' })
+  await openScreen({ file: 'sign-in/web/public/setup', isPublic: true, role: null, at: '/setup' })
   expect(document.body.textContent).toContain('open the link that Lintel writes to its log')
   expect([all('input'), all('main a').map((one) => one.getAttribute('href'))]).toEqual([[], ['/auth/login']])
 })

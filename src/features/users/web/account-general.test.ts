@@ -1,24 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { deeds, note } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
+import { settle, useOneScreen } from '#test/mounted.ts'
 import { all, type Field, press, putIn } from '#test/press.ts'
 import { user } from '#test/samples.ts'
 import { AccountGeneral } from './account-general.tsx'
 
 // What one changes of one's own account is seen at once.
 
-useScreens()
-let end = async () => {}
-afterEach(async () => {
-  await end()
-  deeds()
-})
+const open = useOneScreen()
 
 /** What becomes of the page once this was changed. */
 async function after(name: string, value: string) {
   vi.spyOn(location, 'reload').mockImplementation(() => note('reads the page anew'))
-  end = await mount({ component: AccountGeneral as never, props: { user: { ...user, locale: 'fr', dateStyle: 'words' } }, role: 'admin' })
+  await open({ component: AccountGeneral as never, props: { user: { ...user, locale: 'fr', dateStyle: 'words' } }, role: 'admin' })
   deeds()
   await putIn(all<Field>(`[name=${name}]`)[0] as Field, value)
   await press(all('[type=submit]')[0])

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { everyScreen } from '#test/every-screen.ts'
 import { deeds } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
+import { settle, useOneScreen } from '#test/mounted.ts'
 import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/press.ts'
 
 // Recovery codes belong to all the apps of an account: new ones make those on paper worthless.
@@ -10,12 +10,7 @@ import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#tes
 const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
-useScreens()
-let end = async () => {}
-afterEach(async () => {
-  await end()
-  deeds()
-})
+const open = useOneScreen()
 
 type Drawing = (typeof everyScreen)[number]
 const drawing = everyScreen.find(({ file, what }) => file === 'users/web/account' && what === 'security') as Drawing
@@ -24,7 +19,7 @@ type Shown = { security: { secondFactors: object[] }; sessions: object[] }
 const shown = (drawing.props as { loaderData: Shown }).loaderData
 /** What is done by pressing the last button called so, and agreeing where that is asked. */
 async function lastOf(name: RegExp, loaderData: object, agreed?: RegExp) {
-  end = await mount({ ...drawing, props: { ...drawing.props, loaderData: { ...shown, ...loaderData } } })
+  await open({ ...drawing, props: { ...drawing.props, loaderData: { ...shown, ...loaderData } } })
   deeds()
   await press(all('main button').findLast((one) => name.test(nameOf(one))))
   await settle()
@@ -46,7 +41,7 @@ it('of several apps the one that is pressed is disconnected', async () => {
 async function afterConnecting(security: object) {
   const { loaderData } = drawing.props as { loaderData: { security: object } }
   const props = { ...drawing.props, loaderData: { ...loaderData, security: { ...loaderData.security, ...security } } }
-  end = await mount({ ...drawing, props })
+  await open({ ...drawing, props })
   await press(all('button').find((one) => /^Connect/.test(nameOf(one))))
   await settle()
   await putIn(all<Field>('[name=code]').at(-1) as Field, '123456')

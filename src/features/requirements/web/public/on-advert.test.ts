@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { gateAnswer } from '#test/samples.ts'
-import { deeds } from '#test/listener.ts'
-import { mount, useScreens } from '#test/mounted.ts'
+import { useOneScreen } from '#test/mounted.ts'
 import { all, nameOf } from '#test/press.ts'
 
 // What a candidate reads of what a job asks for.
@@ -11,7 +10,7 @@ const identity = await vi.hoisted(async () => (await import('#test/known-identit
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 let met = 0
-useScreens()
+const open = useOneScreen()
 beforeAll(() => {
   const lines = gateAnswer.lines.slice(0, 2)
   const gate = () => Response.json({ items: [{ ...gateAnswer, lines, met }] })
@@ -20,11 +19,6 @@ beforeAll(() => {
     /\/gate/.test(address) ? Promise.resolve(gate()) : answered(address, given),
   )
 })
-let end = async () => {}
-afterEach(async () => {
-  await end()
-  deeds()
-})
 
 it.each([
   [0, true],
@@ -32,7 +26,7 @@ it.each([
   [2, false],
 ])('who has %i of two documents is led to their wallet: %s', async (have, isLed) => {
   met = have
-  end = await mount({
+  await open({
     file: 'requirements/web/public/on-advert',
     isPublic: true,
     role: 'candidate',
