@@ -10,6 +10,7 @@ import { type Role, recentSignInSeconds } from '#shared/roles.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
+import type { Tasking } from '#server/tasks.ts'
 import { type App, createApp } from '../src/app.ts'
 import { createDatabase, masterKey } from './cluster.ts'
 import { signIn, signUp } from './people.ts'
@@ -30,6 +31,8 @@ export type World = {
   /** Speaks with any bearer token, in any language. */
   client(token: string | undefined, locale?: Locale): Api<Operations>
   raw: App['http']['inject']
+  /** What the queue gives a task that it does at this moment; nothing of it is logged. */
+  tasking(now?: Date): Tasking
   /** Mails that went out as files, when background work runs. */
   outbox(): Promise<{ to: string; subject: string }[]>
   /** The addresses of the buttons in mails that went out. */
@@ -68,6 +71,7 @@ export function useApp(env: Record<string, string> = {}): World {
       client,
       visitor: client(undefined),
       raw: app.http.inject.bind(app.http),
+      tasking: (now = new Date()) => ({ database: app.database, storage: app.storage, config, log: createLog('silent'), now }),
       async as(role: Role, name: string = role) {
         const known = people.get(`${role}/${name}`)
         if (known) {

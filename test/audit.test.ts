@@ -354,8 +354,7 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     await rows(`with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+44' || n from generate_series(1, 201) n returning id)
       insert into candidate_openings (candidate_id, account_id, role, hour, opened_at) select id, ${id}, 'operation', now(), now() from c`)
     return async () => {
-      const { database, storage } = world.app
-      await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: id })
+      await tellOfMassReading(world.tasking(), { accountId: id })
       return { by: null, role: 'task', on: id, changes: { records: 201 } }
     }
   },
@@ -381,8 +380,7 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const { id: uploadId } = await operation.post('/uploads', { body: begun })
     await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
     return async () => {
-      const { database, storage } = world.app
-      await finishUpload({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, uploadId)
+      await finishUpload(world.tasking(), uploadId)
       const { fileId } = await operation.get('/uploads/{uploadId}', { uploadId })
       const line = { by: operation.id, role: 'task' }
       return [

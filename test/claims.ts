@@ -1,4 +1,3 @@
-import { createLog } from '#server/log.ts'
 import { tasks } from '../src/tasks.ts'
 import type { World } from './app.ts'
 import { identity, mailedCode } from './identity.ts'
@@ -11,12 +10,7 @@ export async function runClaims(world: World): Promise<void> {
     world,
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = '${name}' returning payload`,
   )
-  const { database, storage } = world.app
-  for (const { payload } of jobs)
-    await tasks(world.config)[name]?.run(
-      { database, storage, config: world.config, log: createLog('silent'), now: new Date() },
-      payload as never,
-    )
+  for (const { payload } of jobs) await tasks(world.config)[name]?.run(world.tasking(), payload as never)
 }
 
 /** Somebody follows the link in the mail: from now on the address is proven, and the record that waits for its owner is theirs. */

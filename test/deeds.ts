@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Topic } from '#shared/declared.ts'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import type { Role } from '#shared/roles.ts'
 import { answerBy } from '../src/features/applications/rules.ts'
 import { openSetup } from '../src/features/identity/server/commands.ts'
@@ -75,8 +74,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const by = await world.as('operation', colleague)
     const file = new File([`Name,Email\nAnn Mason,${newAddress()}\nBob Roofer,${newAddress()}\n`], 'people.csv')
     const { id } = await by.post('/imports', { file })
-    const { database, storage } = world.app
-    await runImport({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, id)
+    await runImport(world.tasking(), id)
     await rows(`update imports set status = $2, added = case $2 when 'written' then 1 else 0 end where id = $1`, [id, status])
     const { columns, options } = await by.get('/imports/{importId}', { importId: id })
     const topics: Topic[] = [`import:${id}`, 'imports']

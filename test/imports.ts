@@ -1,14 +1,10 @@
-import { createLog } from '#server/log.ts'
 import type { Options } from '../src/features/imports/contract.ts'
 import { runImport } from '../src/features/imports/server/tasks.ts'
 import type { Person, World } from './app.ts'
 
 /** The steps of an import, as staff ask for them and the queue does them. `staff`: who asks; `name`: what a file is called. */
 export function importsOf(world: World, staff: () => Person, name: string) {
-  const work = (importId: number) => {
-    const { database, storage } = world.app
-    return runImport({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, importId)
-  }
+  const work = (importId: number) => runImport(world.tasking(), importId)
   const find = (importId: number) => staff().get('/imports/{importId}', { importId })
   const after = async (importId: number) => {
     await work(importId)

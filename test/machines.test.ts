@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Stage, stages } from '../src/features/applications/rules.ts'
 import { type BatchKind, type BatchStatus, batchKinds, batchStatuses } from '../src/features/batches/rules.ts'
-import { runBatch } from '../src/features/batches/server/commands.ts'
 import { enquiryStatuses } from '../src/features/enquiries/rules.ts'
 import type { Options } from '../src/features/imports/contract.ts'
 import { type ImportStatus, importStatuses } from '../src/features/imports/rules.ts'
 import { type JobStatus, jobStatuses } from '../src/features/jobs/rules.ts'
 import { type UserStatus, userStatuses } from '../src/features/users/rules.ts'
 import { type Person, problemOf, useApp } from './app.ts'
+import { batchesOf } from './batches.ts'
 import { sst } from './documents.ts'
 import { newAddress } from './identity.ts'
 import { applyAsGuest, cvFile, makeJob } from './make.ts'
@@ -468,10 +467,7 @@ describe('a batch', () => {
     return Number(id)
   }
   const statusOf = async (id: number) => (await rows('select status from batches where id = $1', [id]))[0].status
-  const work = (batchId: number) => {
-    const { database, storage } = world.app
-    return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId)
-  }
+  const { work } = batchesOf(world, () => operation)
 
   it.each(batchStatuses)('that is %s is stopped, or taken back, if it may be', async (status) => {
     const [one, other] = [await make(status), await make(status)]

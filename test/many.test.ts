@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp } from './app.ts'
@@ -15,9 +14,8 @@ const count = async (what: string) => (await rows<{ n: number }>(`select count(*
 
 /** Runs a task as the queue does. */
 function run(name: string, payload?: object) {
-  const { database, storage } = world.app
   const task = tasks(world.config)[name] as Task
-  return task.run({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, payload as never)
+  return task.run(world.tasking(), payload as never)
 }
 
 let groups = 0

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
 import { tasks } from '../src/tasks.ts'
@@ -186,9 +185,8 @@ describe('what a task does', { timeout: 60_000 }, () => {
     ])
   })
   it.each(Object.entries(due))('%s goes by these columns', async (name, { days, ready }) => {
-    const { database, storage } = world.app
     const now = new Date(Date.now() + days * 86_400_000)
-    const at = { database, storage, config: world.config, log: createLog('silent'), now }
+    const at = world.tasking(now)
     const run = () => tasks(world.config)[name]?.run(at, {} as never) as Promise<void>
     await expectWritten(await conditionsOf(world, schema, run, { ready: ready?.() }), `conditions/tasks/${name}.txt`)
   })

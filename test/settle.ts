@@ -1,4 +1,3 @@
-import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
 import { tasks } from '../src/tasks.ts'
 import type { World } from './app.ts'
@@ -8,9 +7,8 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000)
 
 /** Everybody is told of the moves that were made, as if the time to take them back had passed, and every letter's time had come. */
 export async function settle(world: World, now = inTwoWeeks()): Promise<void> {
-  const { database, storage } = world.app
   const { run } = tasks(world.config)['applications.settleMove'] as Task
-  const at = { database, storage, config: world.config, log: createLog('silent'), now }
+  const at = world.tasking(now)
   const moves = await runs<{ moveId: number }>(
     world,
     'select id::int as "moveId" from application_moves where before is not null or tells_at is not null order by id',

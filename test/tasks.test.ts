@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { catchUp, type Task } from '#server/tasks.ts'
 import { draftKeptMs } from '#shared/drafts.ts'
 import { tasks } from '../src/tasks.ts'
@@ -20,9 +19,8 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 
 /** Runs a task as the queue would at `now`. */
 function run(name: string, at = now, of: World = world) {
-  const { database, storage } = of.app
   const task = tasks(of.config)[name] as Task
-  return task.run({ database, storage, config: of.config, log: createLog('silent'), now: at }, undefined as never)
+  return task.run(of.tasking(at), undefined as never)
 }
 
 describe('background work', () => {
@@ -107,10 +105,7 @@ describe('background work', () => {
 
 describe('mail.send', () => {
   const mail = { to: 'ann@people.example', locale: 'en', subject: 'Hello', paragraphs: ['Hello'] }
-  const send = (config: World['config']) => {
-    const { database, storage } = world.app
-    return (tasks(config)['mail.send'] as Task).run({ database, storage, config, log: createLog('silent'), now }, mail as never)
-  }
+  const send = (config: World['config']) => (tasks(config)['mail.send'] as Task).run({ ...world.tasking(now), config }, mail as never)
   it('is done once the mail is out', async () => {
     await send(world.config)
     expect(await world.outbox()).toEqual([{ to: mail.to, subject: mail.subject }])
@@ -506,9 +501,8 @@ describe('where Google keeps the tokens', () => {
     const [older, younger] = [randomBytes(32), randomBytes(32)]
     await put(older, ago(kept + second))
     await put(younger, ago(kept - second))
-    const { database, storage } = world.app
     const config = { ...world.config, firebase: account as never }
-    await (tasks(config)[task] as Task).run({ database, storage, config, log: createLog('silent'), now }, undefined as never)
+    await (tasks(config)[task] as Task).run({ ...world.tasking(now), config }, undefined as never)
     expect([await left(older), await left(younger)]).toEqual([[], [expect.anything()]])
   })
 })

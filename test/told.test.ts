@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
-import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
 import { operations as contract } from '../src/contract.ts'
+import { archiveKinds } from '../src/features/archives/rules.ts'
+import { type BatchKind, batchKinds, undoableKinds } from '../src/features/batches/rules.ts'
 import { tasks } from '../src/tasks.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { type Audited, call, type Deed } from './deed.ts'
 import { deedsIn } from './deeds.ts'
-import { archiveKinds } from '../src/features/archives/rules.ts'
-import { type BatchKind, batchKinds, undoableKinds } from '../src/features/batches/rules.ts'
 import { importsOf } from './imports.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
 import { runs } from './runs.ts'
@@ -22,11 +21,8 @@ beforeAll(async () => {
   operation = await world.as('operation')
   admin = await world.as('admin')
 })
-const task = (name: string, payload: object = {}, now = new Date()) => {
-  const { database, storage } = world.app
-  const log = createLog('silent')
-  return (tasks(world.config)[name] as Task).run({ database, storage, config: world.config, log, now }, payload as never)
-}
+const task = (name: string, payload: object = {}, now = new Date()) =>
+  (tasks(world.config)[name] as Task).run(world.tasking(now), payload as never)
 
 /** An application at this stage for a job with one opening. */
 async function applied(stage: string) {

@@ -45,13 +45,8 @@ async function allReadFrench() {
   expect(tables.length).toBeGreaterThan(2)
   for (const { name } of tables) await runs(world, `update ${name} set locale = 'fr' where locale <> 'fr'`)
 }
-const task = (name: string, payload: object = {}, now = new Date()) => {
-  const { database, storage } = world.app
-  return (tasks(world.config)[name] as Task).run(
-    { database, storage, config: world.config, log: createLog('silent'), now },
-    payload as never,
-  )
-}
+const task = (name: string, payload: object = {}, now = new Date()) =>
+  (tasks(world.config)[name] as Task).run(world.tasking(now), payload as never)
 type Act = () => Promise<unknown>
 /** What a deed of `writes.test.ts` does, by somebody who speaks French. */
 const deed = (name: Audited) => async (): Promise<Act> => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { resetClock } from '#server/clock.ts'
-import { createLog } from '#server/log.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { mostOpenedAnHour } from '../src/features/privacy/rules.ts'
 import { tasks } from '../src/tasks.ts'
@@ -37,11 +36,7 @@ const forgetAsked = () => runs(world, 'delete from graphile_worker._private_jobs
 
 /** Mails are the mail server's: it alone knows whether it has taken one. */
 const isMail = (task: string) => task === 'mail.send'
-const log = createLog('silent')
-const run = (task: string, now: Date, payload: object = {}) => {
-  const { database, storage } = world.app
-  return tasks(world.config)[task]?.run({ database, storage, config: world.config, log, now }, payload as never)
-}
+const run = (task: string, now: Date, payload: object = {}) => tasks(world.config)[task]?.run(world.tasking(now), payload as never)
 
 /** What people hear of, and what the audit log says. */
 const told = async () => ({

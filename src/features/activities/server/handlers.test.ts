@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { makeJob } from '#test/make.ts'
 import { newAddress } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
-import { runBatch } from '../../batches/server/commands.ts'
 
 const world = useApp()
 let operation: Person
@@ -116,10 +115,7 @@ describe('what staff write down about a candidate', () => {
     const { id: candidateId } = await operation.post('/candidates', {
       body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900128', locale: 'en' },
     })
-    const action = { kind: 'send-mail', subject: 'Work', body: 'Hello' } as const
-    const { id } = await operation.post('/batches', { body: { action, selection: { ids: [candidateId] } } })
-    const { database, storage } = world.app
-    await runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, id)
+    await batchesOf(world, () => operation).done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, { ids: [candidateId] })
     const happenedAt = '2026-03-01T09:00:00.000Z'
     await write(operation, candidateId, { kind: 'call', text: 'Rang', happenedAt })
     expect(await lastContact(candidateId)).toBe(happenedAt)

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { bradford, leeds, makeJob } from '#test/make.ts'
 import { meanwhile, runs } from '#test/runs.ts'
@@ -40,9 +39,8 @@ type Digest = {
   choice?: { url: string }
 }
 async function sentNow() {
-  const { database, storage } = world.app
   const before = (await world.mails()).length
-  await sendAlerts({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+  await sendAlerts(world.tasking())
   return { mails: ((await world.mails()) as unknown as Digest[]).slice(before).filter(({ to, items }) => to === reader.email && items) }
 }
 

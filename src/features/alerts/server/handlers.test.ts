@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -9,10 +8,6 @@ import { sendAlerts } from './send.ts'
 import { alertTasks } from './tasks.ts'
 
 const world = useApp()
-const tasking = (now = new Date()) => {
-  const { database, storage } = world.app
-  return { database, storage, config: world.config, log: createLog('silent'), now }
-}
 const search = { keyword: 'bricklayer', location: leeds, distance: 20 }
 let count = 0
 const candidate = async () => {
@@ -88,10 +83,10 @@ describe('an alert of an account', () => {
     expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: true })
     await posted(10)
     await since('1 hour')
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
     await person.patch('/me/job-alerts/{alertId}', { alertId, version: 1, body: { isPaused: false } })
     expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: false })
-    expect(await sendAlerts(tasking())).toBe(1)
+    expect(await sendAlerts(world.tasking())).toBe(1)
   })
   it.each([
     ['a town that there is not', { search: { location: 1 } }, 400],
@@ -117,14 +112,14 @@ describe('an alert of an address alone', () => {
     await ask(to.toUpperCase())
     await posted(10)
     await since('1 hour')
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
     const [asked] = await mailsTo(to)
     const token = tokenIn(asked?.action?.url)
     expect(await world.visitor.get('/job-alerts/{token}', { token })).toMatchObject({ isConfirmed: false, search })
     for (let times = 0; times < 2; times++)
       expect(await world.visitor.put('/job-alerts/{token}/confirmation', { token })).toMatchObject({ isConfirmed: true })
     await since('1 hour')
-    expect(await sendAlerts(tasking())).toBe(1)
+    expect(await sendAlerts(world.tasking())).toBe(1)
     expect((await mailsTo(to)).at(-1)?.choice).toMatchObject({ url: asked?.action?.url, isOneClick: true })
   })
   it('is refused for an employer that nobody knows, whose jobs could never be mailed', async () => {
@@ -163,7 +158,7 @@ describe('an alert of an address alone', () => {
     const token = tokenIn((await mailsTo(to))[0]?.action?.url)
     await runs(world, `update job_alerts set created_at = now() - interval '${confirmDays} days 1 minute'`)
     expect(await problemOf(world.visitor.put('/job-alerts/{token}/confirmation', { token }))).toMatchObject({ status: 404 })
-    await alertTasks['alerts.forget'].run(tasking())
+    await alertTasks['alerts.forget'].run(world.tasking())
     expect(await alertsOf(to)).toEqual([])
   })
   it('asked for twice is one alert: its link is mailed again, is good for as long again, and counts among those of a day', async () => {
@@ -191,7 +186,7 @@ describe('an alert of an address alone', () => {
     await confirm(tokenIn((await mailsTo(person.email)).at(-1)?.action?.url))
     expect((await person.get('/me/job-alerts')).items).toHaveLength(2)
     expect((await other.get('/me/job-alerts')).items).toHaveLength(1)
-    await sendAlerts(tasking())
+    await sendAlerts(world.tasking())
     expect((await mailsTo(person.email)).filter(({ items }) => items)).toHaveLength(2)
   })
   it('tells of what is posted once it was confirmed', async () => {
@@ -200,7 +195,7 @@ describe('an alert of an address alone', () => {
     await since('1 hour')
     await posted(10)
     await confirm(tokenIn((await mailsTo(to))[0]?.action?.url))
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
   })
   it('is not even asked about where nobody may be contacted; the answer is the same', async () => {
     const person = await candidate()
@@ -216,10 +211,10 @@ describe('an alert of an address alone', () => {
     await since('1 hour')
     await posted(10)
     expect(await person.get('/me/job-alerts')).toMatchObject({ items: [{ search }], isHeld: true })
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
     await person.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: true, inDirectory: false } })
     expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: false })
-    expect(await sendAlerts(tasking())).toBe(1)
+    expect(await sendAlerts(world.tasking())).toBe(1)
   })
   it('answers the same to everybody, and mails an address no more often than it should', async () => {
     const to = email()
@@ -247,7 +242,7 @@ describe('a mail', () => {
     reader = await candidate()
   })
   const digests = async () => (await mailsTo(reader.email)).filter(({ items }) => items)
-  const sentNow = async (at = tasking()) => {
+  const sentNow = async (at = world.tasking()) => {
     const before = (await digests()).length
     const sent = await sendAlerts(at)
     return { sent, mails: (await digests()).slice(before) }
@@ -278,7 +273,7 @@ describe('a mail', () => {
     await add(reader)
     await since('1 hour')
     await posted(10)
-    const sent = await Promise.all([sendAlerts(tasking()), sendAlerts(tasking()), sendAlerts(tasking())])
+    const sent = await Promise.all([sendAlerts(world.tasking()), sendAlerts(world.tasking()), sendAlerts(world.tasking())])
     expect(sent.reduce((sum, n) => sum + n, 0)).toBe(1)
   })
   it('waits until what was posted together is there, and leaves nothing out', async () => {
@@ -286,7 +281,7 @@ describe('a mail', () => {
     await since('1 hour')
     await posted(0)
     expect((await sentNow()).sent).toBe(0)
-    expect((await sentNow(tasking(new Date(Date.now() + 120_000)))).sent).toBe(1)
+    expect((await sentNow(world.tasking(new Date(Date.now() + 120_000)))).sent).toBe(1)
   })
   it('names no job that is not open, and no confidential client', async () => {
     await add(reader, { search: {} })
@@ -333,7 +328,7 @@ describe('a mail', () => {
     await since('1 hour')
     await posted(10, { trade: 'roofer' })
     await posted(10)
-    await sendAlerts(tasking())
+    await sendAlerts(world.tasking())
     const mail = (await mailsTo(french.email)).find(({ items }) => items)
     expect(mail).toMatchObject({
       locale: 'fr',
@@ -352,7 +347,7 @@ describe('a mail', () => {
     await since('1 hour')
     await posted(10)
     await runs(world, statement.replace('%', String(person.id)))
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
   })
   it('does not go to an address alone of somebody who is not to be contacted', async () => {
     const person = await candidate()
@@ -364,7 +359,7 @@ describe('a mail', () => {
       world,
       `update candidates set email = '${person.email}', status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${person.id}`,
     )
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
   })
 })
 
@@ -387,9 +382,9 @@ describe('the hour of an alert', () => {
     await posted(10)
     await since('3 days')
     await runs(world, `update job_alerts set due_at = now() + interval '1 hour'`)
-    expect(await sendAlerts(tasking())).toBe(0)
+    expect(await sendAlerts(world.tasking())).toBe(0)
     await runs(world, `update job_alerts set due_at = now() - interval '2 days'`)
-    expect(await sendAlerts(tasking())).toBe(1)
+    expect(await sendAlerts(world.tasking())).toBe(1)
     const [alert] = await runs<{ later: boolean }>(world, `select due_at > now() as later from job_alerts`)
     expect(alert).toEqual({ later: true })
   })

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
@@ -28,13 +27,7 @@ async function applied() {
   }
 }
 const today = dayOf(new Date())
-const morningOf = (day: string) =>
-  applicationTasks['applications.remindNextSteps'].run({
-    ...world.app,
-    config: world.config,
-    log: createLog('silent'),
-    now: new Date(`${day}T06:25:00Z`),
-  } as never)
+const morningOf = (day: string) => applicationTasks['applications.remindNextSteps'].run(world.tasking(new Date(`${day}T06:25:00Z`)))
 const heard = async (who: Person) =>
   (await who.get('/me/notifications', { query: {} })).items
     .filter(({ event }) => event === 'next-step-due')

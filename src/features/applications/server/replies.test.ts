@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
@@ -305,14 +304,7 @@ describe('an agent', () => {
 })
 
 describe('in the morning', () => {
-  const remind = (now = new Date()) =>
-    applicationTasks['applications.remindAnswers'].run({
-      database: world.app.database,
-      storage: world.app.storage,
-      now,
-      config: world.config,
-      log: createLog('silent'),
-    })
+  const remind = (now = new Date()) => applicationTasks['applications.remindAnswers'].run(world.tasking(now))
 
   it('everybody hears how many of theirs are due, and finds just those', async () => {
     const mia = await world.as('operation', 'mia')

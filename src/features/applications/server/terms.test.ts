@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -44,8 +43,7 @@ async function told() {
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'applications.tellTerms' returning j.payload`,
   )
-  const { database, storage } = world.app
-  const at = { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+  const at = world.tasking()
   for (const { payload } of asked) await applicationTasks['applications.tellTerms'].run(at, payload)
   return (await world.mails()).slice(before)
 }

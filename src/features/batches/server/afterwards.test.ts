@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import type { BatchAction } from '../contract.ts'
-import { runBatch } from './commands.ts'
 
 // What somebody does to a candidate once a batch has been there.
 
@@ -18,22 +17,9 @@ beforeAll(async () => {
 const add = async () =>
   (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
 const read = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
-const work = (batchId: number, undoneBy?: number) => {
-  const { database, storage } = world.app
-  return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId, undoneBy)
-}
-/** As the queue does it, in whose name it was told. */
-async function undo(batchId: number, by: Person) {
-  await by.put('/batches/{batchId}/undoing', { batchId })
-  const asked = `select payload from graphile_worker._private_jobs where key = 'batch:${batchId}'`
-  const [job] = await runs<{ payload: { undoneBy?: number } }>(world, asked)
-  await work(batchId, job?.payload.undoneBy)
-}
-async function done(action: BatchAction, ids: number[]): Promise<number> {
-  const { id } = await operation.post('/batches', { body: { action, selection: { ids } } })
-  await work(id)
-  return id
-}
+const batches = batchesOf(world, () => operation)
+const { undo } = batches
+const done = async (action: BatchAction, ids: number[]) => (await batches.done(action, { ids })).id
 
 it('a batch that left candidates with nobody is taken back, but for whoever was given to somebody since', async () => {
   const colleague = await world.as('operation', 'took over')

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
 import { hold } from '#test/wallets.ts'
 import type { Stage } from '../../applications/rules.ts'
-import type { BatchAction, GivenSelection } from '../contract.ts'
-import { runBatch } from './commands.ts'
+import type { BatchAction } from '../contract.ts'
 
 const world = useApp()
 let operation: Person
@@ -19,28 +18,8 @@ beforeAll(async () => {
 const add = async (more: object = {}) =>
   (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', ...more } })).id
 const tagsOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).tags
-const start = (action: BatchAction, selection: GivenSelection) => operation.post('/batches', { body: { action, selection } })
-/** As the queue does it. */
-const work = (batchId: number) =>
-  runBatch(
-    { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
-    batchId,
-  )
-const done = async (action: BatchAction, selection: GivenSelection) => {
-  const { id: batchId } = await start(action, selection)
-  await work(batchId)
-  return operation.get('/batches/{batchId}', { batchId })
-}
-const failures = async (batchId: number) =>
-  (await operation.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })).items.map(({ code, reason }) => [
-    code,
-    reason,
-  ])
-const undo = async (batchId: number) => {
-  await operation.put('/batches/{batchId}/undoing', { batchId })
-  await work(batchId)
-  return operation.get('/batches/{batchId}', { batchId })
-}
+const { start, work, done, undo, failures: failed } = batchesOf(world, () => operation)
+const failures = async (batchId: number) => (await failed(batchId)).map(({ code, reason }) => [code, reason])
 
 describe('a batch', () => {
   it('is remembered at once, and done by the queue', async () => {

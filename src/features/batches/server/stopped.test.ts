@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { useApp } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { newAddress } from '#test/identity.ts'
 import { meanwhile, runs } from '#test/runs.ts'
-import { runBatch } from './commands.ts'
 
 const world = useApp()
 
@@ -11,16 +10,13 @@ it('a batch that is stopped while it runs ends with the candidate that it was at
   const operation = await world.as('operation')
   const add = () => operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })
   const ids = (await Promise.all(Array.from({ length: 3 }, add))).map(({ id }) => id).toSorted((a, b) => a - b)
-  const { id: batchId } = await operation.post('/batches', { body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids } } })
-  const work = () => {
-    const { database, storage } = world.app
-    return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId)
-  }
+  const { start, work, undo } = batchesOf(world, () => operation)
+  const { id: batchId } = await start({ kind: 'add-tags', tags: ['rail'] }, { ids })
   const tagged = async () =>
     (await runs<{ id: number }>(world, `select id::int from candidates where 'rail' = any(tags) order by id`)).map(({ id }) => id)
 
   const held = await meanwhile(world, `select from candidates where id = ${ids[0]} for no key update`)
-  const run = work()
+  const run = work(batchId)
   await expect.poll(held.waiting).toBe(1)
   await operation.put('/batches/{batchId}/cancellation', { batchId })
   await held.end()
@@ -28,8 +24,6 @@ it('a batch that is stopped while it runs ends with the candidate that it was at
   expect(await tagged()).toEqual(ids.slice(0, 1))
   expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'cancelled', total: 3, done: 1, failed: 0 })
 
-  await operation.put('/batches/{batchId}/undoing', { batchId })
-  await work()
+  expect(await undo(batchId)).toMatchObject({ status: 'undone' })
   expect(await tagged()).toEqual([])
-  expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'undone' })
 })

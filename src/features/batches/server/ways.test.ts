@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { hold } from '#test/wallets.ts'
-import type { BatchAction, GivenSelection } from '../contract.ts'
-import { runBatch } from './commands.ts'
+import type { BatchAction } from '../contract.ts'
 
 const world = useApp()
 let operation: Person
@@ -16,28 +15,7 @@ beforeAll(async () => {
 
 const add = async (more: object = {}) =>
   (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', ...more } })).id
-const start = async (action: BatchAction, selection: GivenSelection, by = operation) =>
-  (await by.post('/batches', { body: { action, selection } })).id
-const work = (batchId: number) => {
-  const { database, storage } = world.app
-  return runBatch({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, batchId)
-}
-const read = (batchId: number) => operation.get('/batches/{batchId}', { batchId })
-async function done(action: BatchAction, selection: GivenSelection, by = operation) {
-  const batchId = await start(action, selection, by)
-  await work(batchId)
-  return read(batchId)
-}
-async function undo(batchId: number) {
-  await operation.put('/batches/{batchId}/undoing', { batchId })
-  await work(batchId)
-}
-const failures = async (batchId: number, by: Pick<Person, 'get'> = operation) =>
-  (await by.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })).items.map(({ candidateId, code, reason }) => ({
-    candidateId,
-    code,
-    reason,
-  }))
+const { find, start, work, done, undo, failures } = batchesOf(world, () => operation)
 
 describe('a batch', () => {
   it('mails each by their own names, wherever and however often these stand, in the paragraphs that were written', async () => {
@@ -75,10 +53,10 @@ describe('a batch', () => {
   })
   it('says of whoever was put away meanwhile that they are, in the reader’s language', async () => {
     const candidateId = await add()
-    const id = await start({ kind: 'add-tags', tags: ['late'] }, { ids: [candidateId] })
+    const { id } = await start({ kind: 'add-tags', tags: ['late'] }, { ids: [candidateId] })
     await runs(world, `update candidates set status = 'archived' where id = ${candidateId}`)
     await work(id)
-    expect(await read(id)).toMatchObject({ status: 'finished', done: 0, failed: 1 })
+    expect(await find(id)).toMatchObject({ status: 'finished', done: 0, failed: 1 })
     const [[english], [french]] = [await failures(id), await failures(id, world.client(operation.token, 'fr'))]
     expect(english).toMatchObject({ candidateId, code: 'candidate-gone' })
     expect(french?.reason).not.toBe(english?.reason)
@@ -99,10 +77,10 @@ describe('a batch', () => {
   })
   it('whose starter is gone ends, and changes nobody', async () => {
     const candidateId = await add()
-    const id = await start({ kind: 'add-tags', tags: ['orphan'] }, { ids: [candidateId] })
+    const { id } = await start({ kind: 'add-tags', tags: ['orphan'] }, { ids: [candidateId] })
     await runs(world, `update batches set created_by = null where id = ${id}`)
     await work(id)
-    expect(await read(id)).toMatchObject({ status: 'cancelled', createdByName: null, finishedAt: expect.any(String) })
+    expect(await find(id)).toMatchObject({ status: 'cancelled', createdByName: null, finishedAt: expect.any(String) })
     expect(await runs(world, `select tags from candidates where id = ${candidateId}`)).toEqual([{ tags: [] }])
   })
   it('says which document it is that nobody can be asked for', async () => {

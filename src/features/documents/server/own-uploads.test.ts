@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf } from '#test/app.ts'
 import { cscs, sst, useDocuments } from '#test/documents.ts'
 import { largePdf } from '#test/make.ts'
@@ -16,9 +15,8 @@ const registered = async () => {
 type Own = Awaited<ReturnType<typeof registered>>
 
 const task = (name: 'files.finishUpload' | 'files.forget', payload: object = {}, inHours = 0) => {
-  const { database, storage } = world.app
   const now = new Date(Date.now() + inHours * 3_600_000)
-  return fileTasks[name].run({ database, storage, config: world.config, log: createLog('silent'), now }, payload as never)
+  return fileTasks[name].run(world.tasking(now), payload as never)
 }
 type Begun = { kind?: 'card' | 'certificate' | 'cv' | 'contract' | 'right-to-work'; replacesId?: number }
 const begin = ({ person, candidateId }: Own, bytes: Uint8Array, more: Begun = {}) => {

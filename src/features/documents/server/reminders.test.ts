@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { sst, useDocuments } from '#test/documents.ts'
 import { runs } from '#test/runs.ts'
 import { documentTasks } from './tasks.ts'
@@ -8,8 +7,7 @@ const { world, operation, newCandidate, add, mailsTo, list, verify } = useDocume
 
 describe('reminders', () => {
   const day = (offset: number) => new Date(Date.parse('2026-11-22') + offset * 86_400_000)
-  const remindOn = (now: Date) =>
-    documentTasks['documents.remind'].run({ ...world.app, config: world.config, log: createLog('silent'), now } as never)
+  const remindOn = (now: Date) => documentTasks['documents.remind'].run(world.tasking(now))
   const endingOn = async (expiresOn: string) => {
     const candidate = await newCandidate()
     await verify(await add(candidate.id, { ...sst, expiresOn }))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import { problemOf } from '#test/app.ts'
 import { cscs, scan, sst, useDocuments } from '#test/documents.ts'
 import { largePdf } from '#test/make.ts'
@@ -112,10 +111,7 @@ describe('asking for documents', () => {
         body: { token, uploadId, from },
         file: new File([bytes.slice(from, until)], 'part'),
       })
-    const finish = (uploadId: number) => {
-      const { database, storage } = world.app
-      return finishUpload({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, uploadId)
-    }
+    const finish = (uploadId: number) => finishUpload(world.tasking(), uploadId)
     const sendWhole = ({ token, documentId }: { token: string; documentId: number }, uploadId: number, side: 'front' | 'back' = 'front') =>
       world.visitor.post('/document-requests/documents', { body: { token, documentId, uploadId, side, expiresOn: sst.expiresOn } })
 
@@ -170,15 +166,7 @@ describe('asking for documents', () => {
       await part(of.token, uploadId, bytes, 0)
       await finish(uploadId)
       const files = () => runs(world, `select from files where candidate_id = ${of.candidateId} and removed_at is null`)
-      const { database, storage } = world.app
-      const forget = (inHours: number) =>
-        fileTasks['files.forget'].run({
-          database,
-          storage,
-          config: world.config,
-          log: createLog('silent'),
-          now: new Date(Date.now() + inHours * 3_600_000),
-        })
+      const forget = (inHours: number) => fileTasks['files.forget'].run(world.tasking(new Date(Date.now() + inHours * 3_600_000)))
       await forget(23)
       expect(await files()).toHaveLength(1)
       await forget(25)

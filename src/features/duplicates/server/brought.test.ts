@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { runs } from '#test/runs.ts'
 import { type Brought, bringIn } from '../../candidates/server/brought.ts'
@@ -16,10 +15,6 @@ beforeAll(async () => {
   twin = { ...body, country: 'GB', availability: 'now', languages: [], desiredPay: null, placeId: null } as unknown as Brought
 })
 
-const tasking = () => {
-  const { database, storage } = world.app
-  return { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
-}
 const bring = () => inTransaction(world.app.database.kysely, (db) => bringIn({ db, actor: { id: admin.id }, now: new Date() }, [twin]))
 const found = async () => (await admin.get('/duplicates', {})).total
 
@@ -27,14 +22,14 @@ describe('whoever is brought in by the thousand', () => {
   it('is written down first and looked at by the task after it', async () => {
     await bring()
     expect(await runs(world, `select 1 from candidate_traits where keys = '{}'`)).toHaveLength(1)
-    await duplicateTasks['duplicates.checkNew'].run(tasking())
+    await duplicateTasks['duplicates.checkNew'].run(world.tasking())
     expect(await runs(world, `select 1 from candidate_traits where keys = '{}'`)).toEqual([])
     expect(await found()).toBe(1)
   })
   it('is not left out of a full scan that comes before it', async () => {
     await bring()
     const { id: scanId } = await admin.post('/duplicate-scans', {})
-    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId })
+    await duplicateTasks['duplicates.scan'].run(world.tasking(), { scanId })
     const pairs = await runs(world, 'select 1 from duplicate_pairs')
     expect(pairs).toHaveLength(3)
   })

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import type { Person } from '#test/app.ts'
 import { useMerging } from '#test/merging.ts'
 import { runs } from '#test/runs.ts'
@@ -121,10 +120,6 @@ describe('whoever is being typed', () => {
 })
 
 describe('a scan', () => {
-  const tasking = () => {
-    const { database, storage } = world.app
-    return { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
-  }
   const begin = () => merging.admin.post('/duplicate-scans', {})
   const newest = async () => (await merging.admin.get('/duplicate-scans/newest', {})).scan
   it('is one for all who ask while it runs, says what it looked at and found, and is begun anew once it is over', async () => {
@@ -132,20 +127,20 @@ describe('a scan', () => {
     const { id: scanId } = await begin()
     expect(await newest()).toMatchObject({ id: scanId, status: 'waiting', total: null, finishedAt: null })
     expect(await begin()).toMatchObject({ id: scanId })
-    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId })
+    await duplicateTasks['duplicates.scan'].run(world.tasking(), { scanId })
     const over = await newest()
     const pairs = await runs(world, 'select from duplicate_pairs')
     expect(over).toMatchObject({ id: scanId, status: 'finished', found: pairs.length, finishedAt: expect.any(String) })
     expect([over?.total, pairs.length > 0]).toEqual([over?.done, true])
     // Asked for once more by the queue it stays as it ended.
-    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId })
+    await duplicateTasks['duplicates.scan'].run(world.tasking(), { scanId })
     expect(await newest()).toEqual(over)
     expect((await begin()).id).toBeGreaterThan(scanId)
   })
   it('goes on with the pairs that are left, where it was stopped in the middle', async () => {
     const scan = await newest()
     await runs(world, `update duplicate_scans set status = 'running', total = 7, done = 7 where id = ${scan?.id}`)
-    await duplicateTasks['duplicates.scan'].run(tasking(), { scanId: Number(scan?.id) })
+    await duplicateTasks['duplicates.scan'].run(world.tasking(), { scanId: Number(scan?.id) })
     expect(await newest()).toMatchObject({ id: scan?.id, status: 'finished', total: 7, done: 7 })
   })
 })

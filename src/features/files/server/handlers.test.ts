@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, docxParts, makeJob, pdf, zip } from '#test/make.ts'
@@ -182,10 +181,6 @@ describe('a CV that was removed', () => {
 })
 
 describe('a paper of the agency’s', () => {
-  const tasking = (now = new Date()) => {
-    const { database, storage } = world.app
-    return { database, storage, config: world.config, log: createLog('silent'), now }
-  }
   type Begin = { kind?: 'contract' | 'invoice'; replacesId?: number; sha256?: string }
   const begin = (candidateId: number, size: number, { kind = 'contract', ...more }: Begin = {}, by = operation) =>
     by.post('/uploads', { body: { name: 'paper.pdf', size, kind, candidateId, ...more } })
@@ -193,7 +188,7 @@ describe('a paper of the agency’s', () => {
     const file = cvFile('paper.pdf', pdf(`Paper ${++count}`))
     const { id: uploadId } = await begin(candidateId, file.size, more)
     await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
-    await finishUpload(tasking(), uploadId)
+    await finishUpload(world.tasking(), uploadId)
     return Number((await operation.get('/uploads/{uploadId}', { uploadId })).fileId)
   }
   const recordOf = (fileId: number) => operation.get('/files/{fileId}', { fileId })
@@ -266,7 +261,7 @@ describe('a paper of the agency’s', () => {
     const removed = async () => (await operation.get('/files', { query: { candidateId, removed: true } })).items
     const [row] = await removed()
     expect(Date.parse(row?.restorableUntil ?? '') - Date.parse(row?.removedAt ?? '')).toBe(30 * 86_400_000)
-    await fileTasks['files.forget'].run(tasking(new Date(Date.now() + 29.9 * 86_400_000)))
+    await fileTasks['files.forget'].run(world.tasking(new Date(Date.now() + 29.9 * 86_400_000)))
     expect(await removed()).toHaveLength(1)
   })
   it('comes in a zip file with others up to 200 MB, and each once', async () => {

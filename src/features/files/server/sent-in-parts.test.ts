@@ -2,7 +2,6 @@ import { createCanvas } from '@napi-rs/canvas'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, docxParts, largePdf, makeJob, pdf, zip } from '#test/make.ts'
@@ -26,8 +25,7 @@ const task = async (
   payload: object = {},
   now = new Date(),
 ) => {
-  const { database, storage } = world.app
-  await fileTasks[name].run({ database, storage, config: world.config, log: createLog('silent'), now }, payload as never)
+  await fileTasks[name].run(world.tasking(now), payload as never)
 }
 const partials = () => readdirSync(join(world.config.dataDir, 'files/partial'))
 const hashOf = async (file: File) => Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')
@@ -139,13 +137,11 @@ describe('a file that is sent in parts', () => {
     expect([(await listed(stayed)).length, (await listed(gone)).length]).toEqual([1, 0])
   })
   it('is refused where the disk has no room for it, and tried again where the disk fails', async () => {
-    const { database, storage } = world.app
     const finish = async (error: Error) => {
       const { id } = await begin(cvFile('card.pdf'), { candidateId: await candidate() })
       await part(cvFile('card.pdf'), id, 0)
-      const failing = Object.assign(Object.create(storage), { receive: () => Promise.reject(error) })
-      const at = { database, storage: failing, config: world.config, log: createLog('silent'), now: new Date() }
-      const failed = await finishUpload(at, id).catch((thrown: unknown) => thrown)
+      const failing = Object.assign(Object.create(world.app.storage), { receive: () => Promise.reject(error) })
+      const failed = await finishUpload({ ...world.tasking(), storage: failing }, id).catch((thrown: unknown) => thrown)
       const { status, code } = await operation.get('/uploads/{uploadId}', { uploadId: id })
       return { failed, status, code }
     }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import { createLog } from '#server/log.ts'
 import { duplicateTasks } from '../../duplicates/server/tasks.ts'
 import { shareableKinds } from '../rules.ts'
 import { finishUpload } from './uploads.ts'
@@ -12,10 +11,6 @@ let operation: Person
 beforeAll(async () => {
   operation = await world.as('operation')
 })
-const tasking = () => {
-  const { database, storage } = world.app
-  return { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
-}
 
 let count = 0
 const register = { firstName: 'Jane', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
@@ -151,7 +146,7 @@ describe('the person', () => {
     await person.post('/candidates/registration', { body: register })
     expect(await told(person)).toEqual([])
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
-    await duplicateTasks['duplicates.claimRecord'].run(tasking() as never, { accountId: person.id })
+    await duplicateTasks['duplicates.claimRecord'].run(world.tasking() as never, { accountId: person.id })
     expect(await told(person)).toEqual(['Later', 'Contract'].map((name) => `We have shared a file with you: ${name}.pdf.`))
     expect(await listed(person, candidateId)).toHaveLength(2)
   })
@@ -162,7 +157,7 @@ describe('the person', () => {
     const person = await world.as('candidate', `waits ${count}`)
     await person.post('/candidates/registration', { body: register })
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
-    await duplicateTasks['duplicates.claimRecord'].run(tasking() as never, { accountId: person.id })
+    await duplicateTasks['duplicates.claimRecord'].run(world.tasking() as never, { accountId: person.id })
     expect(await told(person)).toEqual([])
   })
 })
@@ -172,7 +167,7 @@ const replaced = async (candidateId: number, replacesId: number) => {
   const begun = { name: file.name, size: file.size, kind: 'contract', candidateId, replacesId } as const
   const { id: uploadId } = await operation.post('/uploads', { body: begun })
   await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
-  await finishUpload(tasking(), uploadId)
+  await finishUpload(world.tasking(), uploadId)
   return Number((await operation.get('/uploads/{uploadId}', { uploadId })).fileId)
 }
 

@@ -10,7 +10,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { platformTasks } from '#server/housekeeping.ts'
-import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { problemOf, useApp, type World } from '#test/app.ts'
@@ -290,13 +289,7 @@ describe('the text of a CV', () => {
     ]
     return { id, sha256 }
   }
-  const readIt = (fileId: number) => {
-    const { database, storage } = world.app
-    return fileTasks['files.extractText'].run(
-      { database, storage, config: world.config, log: createLog('silent'), now: new Date() },
-      { fileId },
-    )
-  }
+  const readIt = (fileId: number) => fileTasks['files.extractText'].run(world.tasking(), { fileId })
   const shown = async (fileId: number) => (await world.as('operation')).get('/files/{fileId}/text', { fileId })
 
   it('is asked for with the upload, and shown once it was read', async () => {
@@ -329,8 +322,7 @@ describe('the text of a CV', () => {
 })
 
 function collect(world: World, now: Date) {
-  const { database, storage } = world.app
-  return fileTasks['files.collect'].run({ database, storage, config: world.config, log: createLog('silent'), now })
+  return fileTasks['files.collect'].run(world.tasking(now))
 }
 
 /** Only root may mount; elsewhere these tests have no disk to fill. */

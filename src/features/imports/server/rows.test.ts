@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
@@ -218,8 +217,7 @@ describe('a file', () => {
     const ids = [(await start('Name,Email\nAnn Mason,a@people.example\n')).id, (await start('Name,Email\nAnn Mason,a@people.example\n')).id]
     await runs(world, `update imports set created_at = now() - interval '30 days 1 minute' where id = ${ids[0]}`)
     await runs(world, `update imports set created_at = now() - interval '29 days 23 hours' where id = ${ids[1]}`)
-    const { database, storage } = world.app
-    await importTasks['imports.forget'].run({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+    await importTasks['imports.forget'].run(world.tasking())
     expect(await find(Number(ids[0]))).toMatchObject({ status: 'cancelled', fileId: null, finishedAt: expect.any(String), total: 1 })
     expect(await find(Number(ids[1]))).toMatchObject({ status: 'read', fileId: expect.any(Number) })
   })

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { importsOf } from '#test/imports.ts'
@@ -18,13 +17,6 @@ beforeAll(async () => {
   operation = await world.as('operation')
 })
 
-const tasking = () => ({
-  database: world.app.database,
-  config: world.config,
-  storage: world.app.storage,
-  log: createLog('silent'),
-  now: new Date(),
-})
 const { work, find, start, check, write, undo, rowsOf } = importsOf(world, () => operation, 'people.csv')
 const checked = async (content: string, more: Partial<Options> = {}) => (await check(await start(content), more)).id
 const read = async <Row>(sql: string, values: unknown[] = []) => (await world.app.database.pool.query(sql, values)).rows as Row[]
@@ -232,9 +224,9 @@ describe('an import that is stopped while it is written', () => {
     const email = newAddress()
     const importId = await checked(`Name,Email\nAnn One,${email}\n`)
     await operation.put('/imports/{importId}/writing', { importId })
-    const running = (await findRunning(tasking(), importId)) as Running
+    const running = (await findRunning(world.tasking(), importId)) as Running
     await operation.put('/imports/{importId}/cancellation', { importId })
-    await writeRows(tasking(), running)
+    await writeRows(world.tasking(), running)
     expect(await find(importId)).toMatchObject({ status: 'cancelled', added: 0, done: 0 })
     expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
   })
@@ -279,9 +271,9 @@ describe('an import and what happens beside it', () => {
   it('stays stopped where it fails after somebody has stopped it', async () => {
     const importId = await checked('Name,Email\nAnn One,one@people.example\n')
     await read(`update imports set status = 'checking' where id = $1`, [importId])
-    const running = (await findRunning(tasking(), importId)) as Running
+    const running = (await findRunning(world.tasking(), importId)) as Running
     await operation.put('/imports/{importId}/cancellation', { importId })
-    await fail(tasking(), running, new Error('The file is gone.'))
+    await fail(world.tasking(), running, new Error('The file is gone.'))
     expect(await find(importId)).toMatchObject({ status: 'cancelled', code: null })
   })
   it('tells those who look at the candidates when it is stopped half-way', async () => {
@@ -300,7 +292,7 @@ describe('an import and what happens beside it', () => {
     const status = async (by: Person) => (await problemOf(by.get('/files/{fileId}/content', { fileId }))).status
     expect([await status(await world.as('agent')), await status(await world.as('candidate'))]).toEqual([404, 404])
     await read(`update imports set status = 'written', finished_at = now() - interval '31 days' where id = $1`, [importId])
-    await importTasks['imports.forget'].run(tasking())
+    await importTasks['imports.forget'].run(world.tasking())
     expect(await status(operation)).toBe(404)
   })
   it('is forgotten so many days after its end, and not while it is at work', async () => {
@@ -310,7 +302,7 @@ describe('an import and what happens beside it', () => {
     await read(`update imports set status = 'written', finished_at = now() - interval '31 days' where id = $1`, [ended])
     await read(`update imports set status = 'written', finished_at = now() - interval '1 day' where id = $1`, [recent])
     await read(`update imports set status = 'writing' where id = $1`, [running])
-    await importTasks['imports.forget'].run(tasking())
+    await importTasks['imports.forget'].run(world.tasking())
     expect(await Promise.all(ids.map(async (id) => (await find(id)).fileId !== null))).toEqual([false, true, true])
   })
 })

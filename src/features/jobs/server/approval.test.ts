@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { adminToken, identity } from '#test/identity.ts'
 import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
@@ -83,8 +82,7 @@ describe('approval', () => {
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'pending_approval', approver: null })
     const waiting = `select payload from graphile_worker._private_jobs where key = 'ask all to approve ${job.id}'`
     const [task] = await runs<{ payload: { jobId: number } }>(world, waiting)
-    const { database, storage } = world.app
-    const at = { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+    const at = world.tasking()
     await jobTasks['jobs.askAllToApprove'].run(at, task?.payload ?? { jobId: 0 })
     expect(await runs(world, told)).toHaveLength(1)
   })

@@ -24,8 +24,7 @@ async function jobIn(status: JobStatus, changes: Record<string, unknown> = {}) {
 
 /** What the queue does by itself. */
 async function task(name: Exclude<keyof typeof jobTasks, 'jobs.askAllToApprove'>, log = createLog('silent')) {
-  const { database, storage } = world.app
-  await jobTasks[name].run({ database, storage, config: world.config, log, now: new Date() })
+  await jobTasks[name].run({ ...world.tasking(), log })
 }
 const openDue = () => task('jobs.openScheduled')
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { problemOf } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { conversationsIn } from '#test/conversations.ts'
 import { makeJob } from '#test/make.ts'
 import { useMerging } from '#test/merging.ts'
 import { meanwhile, runs } from '#test/runs.ts'
-import { runBatch } from '../../batches/server/commands.ts'
 import { messageDeclares } from './declares.ts'
 
 // What becomes of messages when something happens to the application, the record or the person.
@@ -44,22 +43,15 @@ describe('a batch that put people to a job', () => {
   it('does not take back an application about which something was written, not even just now', async () => {
     const { candidate, candidateId, recruiter } = await applied()
     const job = await makeJob(world)
-    const work = (batchId: number) =>
-      runBatch(
-        { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
-        batchId,
-      )
+    const batches = batchesOf(world, () => recruiter)
     const put = async (jobId: number) => {
-      const body = { action: { kind: 'put-to-job' as const, jobId }, selection: { ids: [candidateId] } }
-      const { id } = await recruiter.post('/batches', { body })
-      await work(id)
+      const { id } = await batches.done({ kind: 'put-to-job', jobId }, { ids: [candidateId] })
       const [row] = await runs<{ id: number }>(world, `select id::int from applications where job_id = ${jobId}`)
       return { batchId: id, applicationId: Number(row?.id) }
     }
     const before = await put(job.id)
     await write(candidate, before.applicationId, 'What is this job?')
-    await recruiter.put('/batches/{batchId}/undoing', { batchId: before.batchId })
-    await work(before.batchId)
+    await batches.undo(before.batchId)
     expect(await textsOf(before.applicationId)).toEqual(['What is this job?'])
 
     const justNow = await put((await makeJob(world)).id)
@@ -68,7 +60,7 @@ describe('a batch that put people to a job', () => {
       `insert into messages (application_id, from_candidate, text, sent_at, awaits_reply) values (${justNow.applicationId}, true, 'And this?', now(), true)`,
     )
     await recruiter.put('/batches/{batchId}/undoing', { batchId: justNow.batchId })
-    const undoing = work(justNow.batchId)
+    const undoing = batches.work(justNow.batchId)
     await expect.poll(() => writing.waiting()).toBe(1)
     await writing.end()
     await undoing

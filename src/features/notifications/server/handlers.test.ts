@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import type { NotificationEvent } from '#shared/declared.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
@@ -14,13 +13,6 @@ import { notificationTasks } from './tasks.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
-const tasking = (now = new Date()) => ({
-  database: world.app.database,
-  config: world.config,
-  storage: world.app.storage,
-  log: createLog('error'),
-  now,
-})
 const heard = async (person: Person) => (await person.get('/me/notifications', { query: { limit: 100 } })).items
 const mailsTo = async (person: Person) => (await world.mails()).filter(({ to }) => to === person.email)
 const choose = (person: Person, event: string, inApp: boolean, mail: string) =>
@@ -107,8 +99,8 @@ describe('whom something concerns', () => {
   it('hears when their job has reached its closing date', async () => {
     const { recruiter, job } = await jobOf('ruth')
     await runs(world, `update jobs set closes_on = '2020-01-01', title = 'Bricklayer, St. Albans' where id = ${job.id}`)
-    await jobTasks['jobs.expire'].run(tasking())
-    await jobTasks['jobs.expire'].run(tasking())
+    await jobTasks['jobs.expire'].run(world.tasking())
+    await jobTasks['jobs.expire'].run(world.tasking())
     const path = `/dashboard/job/${job.id}/details`
     expect(await heard(recruiter)).toMatchObject([{ event: 'job-expired', path }])
     // Where there is no more to say, the mail says the same sentence.
@@ -282,8 +274,8 @@ describe('the digest', () => {
     await choose(recruiter, 'application-received', false, 'digest')
     for (let i = 0; i < 31; i++) await apply()
     expect(await mailsTo(recruiter)).toEqual([])
-    await notificationTasks['notifications.digest'].run(tasking())
-    await notificationTasks['notifications.digest'].run(tasking())
+    await notificationTasks['notifications.digest'].run(world.tasking())
+    await notificationTasks['notifications.digest'].run(world.tasking())
     const mails = await mailsTo(recruiter)
     expect(mails.map(({ subject, locale }) => [subject, locale])).toEqual([['Lintel aujourd’hui\u00a0: 31 nouveautés', 'fr']])
     const paragraphs = mails[0]?.paragraphs ?? []
@@ -299,7 +291,7 @@ describe('the digest', () => {
       world.app.database.kysely,
       said.map((sentence) => ({ ...kept, sentence: () => sentence })),
     )
-    await notificationTasks['notifications.digest'].run(tasking())
+    await notificationTasks['notifications.digest'].run(world.tasking())
     expect(await mailsTo(recruiter)).toMatchObject([{ paragraphs: said.map((sentence) => `• ${sentence}`) }])
   })
   it('holds only what waited for it: nothing that was told at once, and nothing twice', async () => {
@@ -309,7 +301,7 @@ describe('the digest', () => {
     await choose(recruiter, 'application-received', true, 'digest')
     for (const _ of ['today', 'tomorrow']) {
       await apply()
-      await notificationTasks['notifications.digest'].run(tasking())
+      await notificationTasks['notifications.digest'].run(world.tasking())
     }
     expect((await mailsTo(recruiter)).map(({ paragraphs }) => paragraphs.length)).toEqual([1, 1])
     expect(await heard(recruiter)).toHaveLength(3)
@@ -319,7 +311,7 @@ describe('the digest', () => {
     await apply()
     await choose(recruiter, 'application-received', true, 'digest')
     await apply()
-    await notificationTasks['notifications.digest'].run(tasking())
+    await notificationTasks['notifications.digest'].run(world.tasking())
     const choice = { label: 'Choose which emails you get', url: 'http://127.0.0.1:3000/user/account?tab=notifications' }
     const action = { label: 'Open Lintel', url: 'http://127.0.0.1:3000/dashboard' }
     expect(await mailsTo(recruiter)).toMatchObject([{ choice }, { choice, action, paragraphs: [expect.stringMatching(/^• Sam/)] }])
@@ -329,9 +321,9 @@ describe('the digest', () => {
     await choose(recruiter, 'application-received', true, 'digest')
     await apply()
     await runs(world, `update accounts set disabled = true where id = ${recruiter.id}`)
-    await notificationTasks['notifications.digest'].run(tasking())
+    await notificationTasks['notifications.digest'].run(world.tasking())
     await runs(world, `update accounts set disabled = false where id = ${recruiter.id}`)
-    await notificationTasks['notifications.digest'].run(tasking())
+    await notificationTasks['notifications.digest'].run(world.tasking())
     expect(await mailsTo(recruiter)).toEqual([])
   })
 })
@@ -339,7 +331,7 @@ describe('the digest', () => {
 it('after 90 days notifications are forgotten', async () => {
   const { recruiter, apply } = await jobOf('fay')
   await apply()
-  const inDays = (days: number) => tasking(new Date(Date.now() + days * 86_400_000))
+  const inDays = (days: number) => world.tasking(new Date(Date.now() + days * 86_400_000))
   await notificationTasks['notifications.forget'].run(inDays(89))
   expect(await heard(recruiter)).toHaveLength(1)
   await notificationTasks['notifications.forget'].run(inDays(91))

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
-import { runBatch } from '../../batches/server/commands.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
+import { batchesOf } from '#test/batches.ts'
 import { newAddress } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
 import { mostPoolsOfOne } from '../rules.ts'
@@ -178,21 +177,10 @@ describe('a pool', () => {
   })
 })
 
+const batches = batchesOf(world, () => operation)
 const batch = async (action: object, ids: number[], by = operation) => {
-  const { id: batchId } = await by.post('/batches', { body: { action, selection: { ids } } as never })
-  const work = () =>
-    runBatch(
-      { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
-      batchId,
-    )
-  await work()
-  return {
-    result: await by.get('/batches/{batchId}', { batchId }),
-    undo: async () => {
-      await by.put('/batches/{batchId}/undoing', { batchId })
-      await work()
-    },
-  }
+  const result = await batches.done(action as never, { ids }, by)
+  return { result, undo: () => batches.undo(result.id, by) }
 }
 
 describe('many at once', () => {
@@ -221,8 +209,7 @@ describe('many at once', () => {
     await put(colleague, first, poolId)
     await added.undo()
     expect(await idsIn(poolId)).toEqual([first])
-    const { items } = await operation.get('/batches/{batchId}/rows', { batchId: added.result.id, query: { outcome: 'failed' } })
-    expect(items).toMatchObject([{ candidateId: first, code: 'changed-since' }])
+    expect(await batches.failures(added.result.id)).toMatchObject([{ candidateId: first, code: 'changed-since' }])
   })
   it('are not put into a pool that one does not see', async () => {
     const { id: poolId } = await make(operation, { isShared: false })

@@ -324,8 +324,7 @@ describe('an erasure', () => {
       `select payload from graphile_worker._private_jobs where payload ->> 'erasureId' = '${id}'`,
     )
     await work()
-    const { database, storage } = world.app
-    const at = { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+    const at = world.tasking()
     await finishErasure(at, job?.payload as never)
     expect((await ledger()).length).toBe(known + 1)
   })

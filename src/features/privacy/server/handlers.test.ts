@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { meanwhile, runs } from '#test/runs.ts'
@@ -27,13 +26,6 @@ const registered = async () => {
   return { person, candidateId: (await person.post('/candidates/registration', { body })).id }
 }
 const privacyOf = (candidateId: number, by = operation) => by.get('/candidates/{candidateId}/privacy', { candidateId })
-const tasking = (now = new Date()) => ({
-  database: world.app.database,
-  storage: world.app.storage,
-  config: world.config,
-  log: createLog('silent'),
-  now,
-})
 
 describe('a consent', () => {
   it('names the version of the notice and its language, and stays known once it is withdrawn', async () => {
@@ -128,7 +120,7 @@ describe('who opened a record', () => {
       runs(world, `insert into candidate_openings (candidate_id, role, hour, opened_at) values (${id}, 'admin', '${moment}', '${moment}')`)
     await at('2025-06-14T11:00:00Z')
     await at('2025-06-16T11:00:00Z')
-    await forgetOpenings(tasking(new Date('2026-06-15T12:00:00Z')))
+    await forgetOpenings(world.tasking(new Date('2026-06-15T12:00:00Z')))
     expect((await runs(world, `select from candidate_openings where candidate_id = ${id}`)).length).toBe(1)
   })
   it('is told to every admin once somebody opens very many, once an hour', async () => {
@@ -142,7 +134,7 @@ describe('who opened a record', () => {
       )
     const told = async () => (await second.get('/me/notifications', {})).items.filter(({ event }) => event === 'records-read')
     await opened(mostOpenedAnHour)
-    await tellOfMassReading(tasking(), { accountId: reader.id })
+    await tellOfMassReading(world.tasking(), { accountId: reader.id })
     expect(await told()).toEqual([])
     await opened(1)
     const { id: candidateId } = await added()
@@ -151,8 +143,8 @@ describe('who opened a record', () => {
     const asked = `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'privacy.tellOfMassReading'`
     expect(await runs(world, asked)).toEqual([{ payload: { accountId: reader.id } }])
-    await tellOfMassReading(tasking(), { accountId: reader.id })
-    await tellOfMassReading(tasking(), { accountId: reader.id })
+    await tellOfMassReading(world.tasking(), { accountId: reader.id })
+    await tellOfMassReading(world.tasking(), { accountId: reader.id })
     expect(await told()).toMatchObject([
       { sentence: 'reads a lot opened 202 candidate records within an hour.', path: expect.stringContaining(`${reader.id}`) },
     ])

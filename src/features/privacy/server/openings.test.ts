@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { createLog } from '#server/log.ts'
 import { useApp } from '#test/app.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
@@ -18,8 +17,7 @@ it('a record that is opened twice within an hour, before and after it strikes, c
      insert into candidate_openings (candidate_id, account_id, role, hour, opened_at)
        select id, ${reader.id}, 'operation', date_trunc('hour', now()) - past, now() - past / 2 from c, unnest(array[interval '0', interval '1 hour']) past`,
   )
-  const { database, storage } = world.app
-  await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: reader.id })
+  await tellOfMassReading(world.tasking(), { accountId: reader.id })
   const lines = `select from audit where action = 'account.read-many' and object_id = ${reader.id}`
   expect(await runs(world, lines)).toEqual([])
 })
@@ -33,8 +31,7 @@ it('whoever opens very many again, after an hour, is told of again, and to admin
      insert into candidate_openings (candidate_id, account_id, role, hour, opened_at) select id, ${reader.id}, 'operation', now(), now() from c;
      insert into audit (at, actor_role, action, object_type, object_id) values (now() - interval '61 minutes', 'task', 'account.read-many', 'account', ${reader.id})`,
   )
-  const { database, storage } = world.app
-  await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: reader.id })
+  await tellOfMassReading(world.tasking(), { accountId: reader.id })
   const told = `select account_id::int as id from notifications where event = 'records-read'`
   expect(await runs(world, told)).toEqual([{ id: admin.id }])
 })

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
@@ -171,14 +170,7 @@ describe('checks of the right to work', () => {
 })
 
 describe('a permission that is about to end', () => {
-  const recheck = (now: Date) =>
-    rightToWorkTasks['rightToWork.recheck'].run({
-      database: world.app.database,
-      storage: world.app.storage,
-      config: world.config,
-      log: createLog('silent'),
-      now,
-    })
+  const recheck = (now: Date) => rightToWorkTasks['rightToWork.recheck'].run(world.tasking(now))
   const told = async (by: Person, candidateId: number) =>
     (await by.get('/me/notifications', {})).items.filter(
       ({ event, path }) => event === 'right-to-work-due' && path.includes(`/${candidateId}/`),

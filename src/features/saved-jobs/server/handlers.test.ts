@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -103,16 +102,7 @@ describe('a saved job', () => {
 describe('whoever saved a job', () => {
   // One moment for all: midnight may come between two looks at the clock.
   const now = new Date()
-  const warn = () => {
-    const { database, storage } = world.app
-    return savedJobTasks['savedJobs.warnOfClosing'].run({
-      database,
-      storage,
-      config: world.config,
-      log: createLog('silent'),
-      now,
-    })
-  }
+  const warn = () => savedJobTasks['savedJobs.warnOfClosing'].run(world.tasking(now))
   const closesIn = (jobId: number, days: number) =>
     runs(world, `update jobs set closes_on = '${addDays(dayOf(now), days)}' where id = ${jobId}`)
   const heard = async (by: Person) => (await by.get('/me/notifications', { query: { limit: 100 } })).items

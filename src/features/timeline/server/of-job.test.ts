@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, guest, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -38,8 +37,7 @@ describe('a job’s timeline', () => {
   it('tells that its day had come, that it was put away and that it came back; nothing of another record that has its number', async () => {
     const { id: jobId } = await makeJob(world)
     await runs(world, `update jobs set closes_on = current_date - 2 where id = ${jobId}`)
-    const { database, storage } = world.app
-    await jobTasks['jobs.expire'].run({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+    await jobTasks['jobs.expire'].run(world.tasking())
     await operation.put('/jobs/{jobId}/archival', { jobId, version: await versionOf(jobId), body: { reason: 'inactive' } })
     const admin = await world.as('admin')
     const [row] = (await admin.get('/archives', { query: { kind: 'job', recordId: jobId } })).items
@@ -197,12 +195,7 @@ describe('a job’s timeline', () => {
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
        where t.id = j.task_id and t.identifier = 'applications.tellTerms' returning j.payload`,
     )
-    const { database, storage } = world.app
-    for (const { payload } of asked)
-      await applicationTasks['applications.tellTerms'].run(
-        { database, storage, config: world.config, log: createLog('silent'), now: new Date() },
-        payload,
-      )
+    for (const { payload } of asked) await applicationTasks['applications.tellTerms'].run(world.tasking(), payload)
     expect((await activityOf(jobId, { kind: 'mail' })).items).toMatchObject([{ told: 1, isAutomatic: true }])
   })
 

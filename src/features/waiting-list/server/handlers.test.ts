@@ -4,7 +4,6 @@ import { runs } from '#test/runs.ts'
 import { shopIsBuilt } from '#test/shop.ts'
 import { stampOf } from '../../enquiries/server/stamp.ts'
 import { confirmDays, mostAskedADay } from '../rules.ts'
-import { createLog } from '#server/log.ts'
 import { waitingTasks } from './tasks.ts'
 import { tellWaiting } from './tell.ts'
 
@@ -151,8 +150,7 @@ describe('who waits for the shop', () => {
     await ago('29 days 23 hours', told.email, 'told_at')
     expect(await counts()).toMatchObject({ waiting: 1, unconfirmed: 1, told: 1 })
     const forget = async () => {
-      const { database, storage } = world.app
-      await waitingTasks['waitingList.forget'].run({ database, storage, config: world.config, log: createLog('silent'), now: new Date() })
+      await waitingTasks['waitingList.forget'].run(world.tasking())
       return (await runs<{ email: string }>(world, 'select email from waiting_addresses order by id')).map(({ email }) => email)
     }
     expect(await forget()).toEqual([waiting.email, told.email, inTime])
