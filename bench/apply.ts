@@ -1,7 +1,7 @@
 // How long applying takes on a phone with a slow network, from the advert to the thanks, without the time that a person takes to type.
 // Run it against a demonstration of the built pages (`npm run demo`): node bench/apply.ts [http://127.0.0.1:3000]
-import { launchChromium } from '../test/chromium.ts'
-import { largePdf } from '../test/make.ts'
+import { launchChromium } from '../test/support/chromium.ts'
+import { largePdf } from '../test/support/factories.ts'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const runs = 3

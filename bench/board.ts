@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { launchChromium } from '#test/chromium.ts'
+import { launchChromium } from '#test/support/chromium.ts'
 import { measure, shares, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
 import { password, signInAll } from './staff.ts'

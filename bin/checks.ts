@@ -7,8 +7,8 @@ import { runTasks } from '#server/tasks.ts'
 import { createApp } from '../src/app.ts'
 import { servePages } from '../src/pages.ts'
 import { tasks } from '../src/tasks.ts'
-import { freePort } from '../test/chromium.ts'
-import { createDatabase, masterKey, startCluster } from '../test/cluster.ts'
+import { freePort } from '../test/support/chromium.ts'
+import { createDatabase, masterKey, startCluster } from '../test/support/cluster.ts'
 
 export type Checks = {
   /** Does the work and prints a line; one that fails does not stop the others. */

@@ -13,7 +13,7 @@ export default defineConfig({
     alias,
     environmentOptions,
     // A fault in what is made once, as a module is loaded, takes a new start of all: a database for each would cost more than the tests.
-    globalSetup: process.env.MUTANTS_DATABASE ? ['test/global-setup.ts'] : [],
+    globalSetup: process.env.MUTANTS_DATABASE ? ['test/support/global-setup.ts'] : [],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

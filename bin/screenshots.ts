@@ -1,5 +1,5 @@
 // Takes the README's pictures from a running demo: `npm run demo` in one shell, `node bin/screenshots.ts` in another.
-import { launchChromium } from '../test/chromium.ts'
+import { launchChromium } from '../test/support/chromium.ts'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const phone = { width: 390, height: 844 }

@@ -2,7 +2,7 @@
 // `--check` only compares, and fails when the committed file is stale.
 import { spawnSync } from 'node:child_process'
 import pg from 'pg'
-import { startCluster, template } from '../test/cluster.ts'
+import { startCluster, template } from '../test/support/cluster.ts'
 
 const cluster = await startCluster({ isFilled: false })
 try {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../test/chromium.ts'
+import { freePort } from '../../test/support/chromium.ts'
 
 const tools = 'firebase-tools@15'
 export const projectId = 'demo-lintel'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { finishSignUp, launchChromium } from '../../test/chromium.ts'
+import { finishSignUp, launchChromium } from '../../test/support/chromium.ts'
 import { type Emulator, until } from './emulator.ts'
 
 type World = {

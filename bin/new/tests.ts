@@ -17,8 +17,8 @@ function handlersTest(n: Noun, fields: Field[]): string {
   const { name: field, value } = changed(n, fields)
   const facts = fields.filter(({ kind }) => kind !== 'prose').map(({ en }) => `'${en}'`)
   return `import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { cleanUp } from '#test/retention.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { cleanUp } from '#test/support/retention.ts'
 
 const world = useApp()
 let operation: Person
@@ -156,8 +156,8 @@ import { expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { formText } from '#web/ui/form-text.ts'
-import { expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 import { archiveText } from '../archives/web/archive-text.ts'
 import { text as archivesText } from '../archives/web/text.ts'
 import { text } from './web/staff-text.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { arriveLate, deeds, letArrive, next, signIn } from '#test/listener.ts'
-import { elsewhere, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { arriveLate, deeds, letArrive, next, signIn } from '#test/support/fake-server.ts'
+import { elsewhere, one, press, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 useDocument()

@@ -8,16 +8,16 @@ import { goBackTo } from '#web/way-back.ts'
 import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
-import { categories } from '#test/categories.ts'
-import { answer, deeds, note } from '#test/listener.ts'
-import { complained } from '#test/mounted.ts'
-import { field, one, press, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { categories } from '#test/support/categories.ts'
+import { answer, deeds, note } from '#test/support/fake-server.ts'
+import { complained } from '#test/support/mounted-screen.ts'
+import { field, one, press, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import Dashboard from './dashboard.tsx'
 import Screen, { ErrorBoundary } from './dashboard-screen.tsx'
 
 // The frame behind the login: its drawer, and what stands in the place of a screen that cannot be shown.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../features/identity/web/identity.ts', () => identity.module)
 
 useDocument()

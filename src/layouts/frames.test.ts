@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
-import { outline } from '#test/outline.ts'
-import { show } from '#test/show.ts'
+import { outline } from '#test/support/outline.ts'
+import { show } from '#test/support/render.ts'
 import { describe as describePage, describePrivately } from '#web/meta.ts'
 import { ErrorScreen } from '../features/site/web/public/error-screen.tsx'
 import Landing from '../features/site/web/public/landing.tsx'
@@ -16,38 +16,11 @@ import { PublicFooter } from './public/footer.tsx'
 import { PublicHead } from './public/head.tsx'
 import { PublicHeader } from './public/header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { standStill } from '#test/today.ts'
+import { standStill } from '#test/support/fixed-date.ts'
 
 // The footer says what year it is.
 beforeAll(standStill)
 afterAll(() => void vi.useRealTimers())
-
-// After a change that was meant: npx vitest run --project rules frames -u, and read what differs.
-describe('what stands around every page', () => {
-  const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.txt`
-  const frames = {
-    'header of public pages': () => [null, 'candidate' as const].map((role) => show(PublicHeader, {}, { at: '/jobs', role })),
-    'footer of public pages': () => [show(PublicFooter, {}, { role: null })],
-    'menu beside every screen': () =>
-      (['admin', 'operation', 'agent', 'candidate'] as const).map((role) =>
-        show(Sidebar, { open: true, onSmall: () => {} }, { at: '/dashboard', role }),
-      ),
-    'menu of whoever has not proven their address': () => [show(Sidebar, { open: true }, { isProven: false })],
-    'header of every screen': () =>
-      [true, false].map((isProven) => show(Header, { onMenu: () => {}, isMenuOpen: false }, { at: '/dashboard', isProven })),
-    'shortcuts on a phone': () =>
-      (['admin', 'operation', 'agent', 'candidate'] as const).map((role) => show(Shortcuts, {}, { at: '/dashboard', role })),
-    'banner of a preview': () => [show(PreviewBanner, { name: 'Sam Whitfield', role: 'candidate' })],
-  }
-  it.each(Object.entries(frames))('says, offers and leads to what is written down in test/drawn: the %s', async (name, drawings) => {
-    const drawn = drawings().map(({ html }) => outline(html))
-    await expect(drawn.join('\n')).toMatchFileSnapshot(`../../test/drawn/layouts/${fileOf(name)}`)
-  })
-  it('and nothing is written down that is not drawn', () =>
-    expect(readdirSync(join(import.meta.dirname, '../../test/drawn/layouts')).toSorted()).toEqual(
-      Object.keys(frames).map(fileOf).toSorted(),
-    ))
-})
 
 const header = (at: string, locale: Locale = 'en', role: Role | null = null) => show(PublicHeader, {}, { at, locale, role })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { answerOtherwise, signIn, tellNews } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { one, stand, useDocument, wait } from '#test/stand.ts'
+import { answerOtherwise, signIn, tellNews } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { one, stand, useDocument, wait } from '#test/support/dom.ts'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 
 useDocument()

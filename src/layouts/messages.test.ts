@@ -6,17 +6,17 @@ import type { Role } from '#shared/roles.ts'
 import { toApplicants, withMessages } from '#shared/screens.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { strike } from '#test/keyboard.ts'
-import { answerOtherwise, arriveLate, deeds, letArrive, next, sentSince, signIn, tellNews } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button as buttonIn, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
-import { pageOf, sessionOf } from '#test/show.ts'
-import { one, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { strike } from '#test/support/keyboard.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, next, sentSince, signIn, tellNews } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button as buttonIn, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
+import { pageOf, sessionOf } from '#test/support/render.ts'
+import { one, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import Dashboard from './dashboard.tsx'
 
 // The messages beside a screen: what opens and closes them, what is read there, and what becomes of what is typed.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../features/identity/web/identity.ts', () => identity.module)
 
 useDocument()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { drawn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { newAddress } from '#test/identity.ts'
-import { makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import type { Person } from '#test/support/app.ts'
+import { drawn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 // What a press does where no journey comes by, and `test/pressed.test.ts` cannot show it: all in one window, by one administrator, but for
 // what fingers press.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, createElement, Fragment } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deeds, note, refuse } from '#test/listener.ts'
-import { settle, useScreens } from '#test/mounted.ts'
-import { all, nameOf, openDialog, press, titleOf } from '#test/press.ts'
-import { stand, takeAway } from '#test/stand.ts'
+import { deeds, note, refuse } from '#test/support/fake-server.ts'
+import { settle, useScreens } from '#test/support/mounted-screen.ts'
+import { all, nameOf, openDialog, press, titleOf } from '#test/support/user-actions.ts'
+import { stand, takeAway } from '#test/support/dom.ts'
 import PreviewBanner from './preview-banner.tsx'
 import { PreviewEnded } from './preview-ended.tsx'
 
@@ -12,7 +12,7 @@ import { PreviewEnded } from './preview-ended.tsx'
 
 const identity = await vi.hoisted(async () => {
   vi.resetModules() // other files may have had the real one already, and whether a window is on its way is known by each page
-  return (await import('#test/known-identity.ts')).makeIdentity()
+  return (await import('#test/support/fake-identity.ts')).makeIdentity()
 })
 vi.mock('../features/identity/web/identity.ts', () => identity.module)
 const { follow, hasEnded, startPreview } = await import('../features/identity/web/preview.ts')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { desktop, logIn, openDashboard, phone, useSite, whatIsNameless } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { desktop, logIn, openDashboard, phone, useSite, whatIsNameless } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 import {
   placeholdersOf,
   whatDoesNotFit,
@@ -14,10 +14,10 @@ import {
   whatIsTooSmall,
   whatKeyboardsLose,
   whatNeverRests,
-} from '#test/looks.ts'
-import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
-import { follow, paint, resize, visit } from '#test/visits.ts'
-import { runs } from '#test/runs.ts'
+} from '#test/support/page-checks.ts'
+import { cvFile, description, guest, jobBody, makeEmployer } from '#test/support/factories.ts'
+import { follow, paint, resize, visit } from '#test/support/navigation.ts'
+import { runs } from '#test/support/sql.ts'
 
 const site = useSite(await freePort())
 

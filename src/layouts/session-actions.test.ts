@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { deeds, note, refuse } from '#test/listener.ts'
-import { useScreens } from '#test/mounted.ts'
+import { deeds, note, refuse } from '#test/support/fake-server.ts'
+import { useScreens } from '#test/support/mounted-screen.ts'
 import { pageMemory } from '#web/page-memory.ts'
 import { changeLanguage, logOut } from './session-actions.ts'
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../features/identity/web/identity.ts', () => identity.module)
 // From then on no draft is kept in this document.
 vi.mock('#web/ui/draft.ts', () => ({ forgetDrafts: () => note('forgets drafts') }))

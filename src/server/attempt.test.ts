@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject as provided, it } from 'vitest'
-import { createDatabase } from '#test/cluster.ts'
+import { createDatabase } from '#test/support/cluster.ts'
 import { Problem } from '#shared/problem.ts'
 import { attempt, doneOf } from './attempt.ts'
 import { type Database, inTransaction, openDatabase } from './db.ts'

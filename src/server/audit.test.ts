@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject as provided, it } from 'vitest'
-import { createDatabase } from '#test/cluster.ts'
+import { createDatabase } from '#test/support/cluster.ts'
 import { Problem } from '#shared/problem.ts'
 import { createRefusals, isWorthALine } from './audit.ts'
 import { type Database, openDatabase } from './db.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
-import { createDatabase } from '#test/cluster.ts'
+import { createDatabase } from '#test/support/cluster.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, connectionConfig, type Database, inTransaction, notifyAfterCommit, openDatabase } from './db.ts'

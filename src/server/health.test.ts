@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
+import { useApp } from '#test/support/app.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { openDatabase } from './db.ts'
 import { registerHealth } from './health.ts'

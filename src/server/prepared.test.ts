@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
+import { useApp } from '#test/support/app.ts'
 import type { ReadDb } from './db.ts'
 import { type Gap, prepared } from './prepared.ts'
 

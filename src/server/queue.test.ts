@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
 import { inTransaction } from './db.ts'
 import { enqueue } from './queue.ts'
 

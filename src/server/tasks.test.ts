@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject as provided, it, vi } from 'vitest'
-import { createDatabase } from '#test/cluster.ts'
+import { createDatabase } from '#test/support/cluster.ts'
 import { advanceClock, resetClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, createElement, type ReactNode, useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { answerHeld, hold, signIn } from '#test/listener.ts'
-import { stand, takeAway, textsOf, useDocument, wait } from '#test/stand.ts'
+import { answerHeld, hold, signIn } from '#test/support/fake-server.ts'
+import { stand, takeAway, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import { Unfinished } from '../features/jobs/web/unfinished.tsx'
 import type { ViewList } from '../features/views/rules.ts'
 import { SavedViews } from '../features/views/web/saved-views.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useScreens } from '#test/mounted.ts'
-import { show } from '#test/show.ts'
+import { useScreens } from '#test/support/mounted-screen.ts'
+import { show } from '#test/support/render.ts'
 import { type Source, type Suggestion, suggest } from './suggest.ts'
 import { SuggestField } from './ui/suggest-field.tsx'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { asDocument, pictureOf, scriptOf } from './document.ts'
 import { describe as describePage, localeOf } from './meta.ts'

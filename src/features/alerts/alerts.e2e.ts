@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
-import { reader } from '#test/read.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { reader } from '#test/support/read-page.ts'
 import { alertFrequencies } from './rules.ts'
 
 // What a candidate keeps of the jobs and hears of them: saved before and after the login, and mailed by an alert.

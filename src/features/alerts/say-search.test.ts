@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { filtersFrom } from '../jobs/filters.ts'
 import NewAlert from './web/public/new.tsx'
 import { partsOf, saySearch, sayUnknown } from './say-search.ts'

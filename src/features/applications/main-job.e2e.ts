@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, expectAccessible, letTimePass, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeEmployer, pdf } from '#test/make.ts'
-import { settle } from '#test/settle.ts'
+import { desktop, expectAccessible, letTimePass, logIn, openDashboard, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeEmployer, pdf } from '#test/support/factories.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 
 const words = {
   en: {

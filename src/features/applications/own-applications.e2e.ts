@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { cvFile, makeJob, photo } from '#test/make.ts'
-import type { Person } from '#test/app.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { cvFile, makeJob, photo } from '#test/support/factories.ts'
+import type { Person } from '#test/support/app.ts'
 
 const site = useSite(await freePort())
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, letTimePass, logInByWindow, named, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { newAddress } from '#test/identity.ts'
-import { fillJob } from '#test/job-form.ts'
-import { makeEmployer, makeJob, pdf } from '#test/make.ts'
+import { complaints, letTimePass, logInByWindow, named, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { fillJob } from '#test/support/job-form.ts'
+import { makeEmployer, makeJob, pdf } from '#test/support/factories.ts'
 
 const site = useSite(await freePort(), {}, { host: named })
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { complaints, expectAccessible, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { applyAsGuest, guest, makeJob, pdf } from '#test/make.ts'
-import type { Person } from '#test/app.ts'
+import { complaints, expectAccessible, letTimePass, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { applyAsGuest, guest, makeJob, pdf } from '#test/support/factories.ts'
+import type { Person } from '#test/support/app.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { dayOf } from '#shared/dates.ts'
-import { logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { answerBy } from './rules.ts'
 
 const site = useSite(await freePort())

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { expectAccessible, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { fillJob } from '#test/job-form.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import type { Person } from '#test/support/app.ts'
+import { expectAccessible, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { fillJob } from '#test/support/job-form.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { newAddress } from '#test/identity.ts'
+import { expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { newAddress } from '#test/support/identity.ts'
 
 const site = useSite(await freePort())
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededOf } from '#test/categories.ts'
+import { seededOf } from '#test/support/categories.ts'
 import { readTradeNames } from '../categories/trade-names.ts'
 import { otherNames, readQuery as read, sayQuery, wantedTerms } from './search-language.ts'
 

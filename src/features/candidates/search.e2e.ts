@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { leeds, lyon } from '#test/make.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { leeds, lyon } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 

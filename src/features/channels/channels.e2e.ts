@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, letTimePass, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob, pdf } from '#test/make.ts'
+import { expectAccessible, letTimePass, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob, pdf } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 

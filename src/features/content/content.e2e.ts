@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 // Pages whose texts administrators edit: read without script, changed in both languages, taken back.
 

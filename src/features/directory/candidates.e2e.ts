@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { leeds, lyon, makeEmployer } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { whatIsTooSmall } from '#test/looks.ts'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { leeds, lyon, makeEmployer } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { whatIsTooSmall } from '#test/support/page-checks.ts'
 
 // Employers see candidates without their names, by the link of a contact; staff make it.
 

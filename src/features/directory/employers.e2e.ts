@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { jobBody, leeds, lyon, makeEmployer } from '#test/make.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { jobBody, leeds, lyon, makeEmployer } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 

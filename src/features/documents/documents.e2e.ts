@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { newAddress } from '#test/identity.ts'
-import { largePdf, photo } from '#test/make.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { largePdf, photo } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 

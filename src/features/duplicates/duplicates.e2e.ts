@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 const site = useSite(await freePort())
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 const site = useSite(await freePort())
 afterEach(() => resetClock())

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { leeds, makeEmployer } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { desktop, expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { leeds, makeEmployer } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 // Somebody says their gender; an administrator lets staff filter the directory by it, and ends that.
 

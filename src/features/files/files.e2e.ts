@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { cvFile, docxParts, largePdf, zip } from '#test/make.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { cvFile, docxParts, largePdf, zip } from '#test/support/factories.ts'
 import { partBytes } from './rules.ts'
 
 const site = useSite(await freePort())

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import type { Person } from '#test/support/app.ts'
+import { expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person

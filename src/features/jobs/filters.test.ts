@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categories } from '#test/categories.ts'
+import { categories } from '#test/support/categories.ts'
 import { active, asTyped, filtersFrom, forAlert, pagesOf, rowsOf, toQuery, withChosen, withKnown } from './filters.ts'
 import { showPay } from './show-pay.ts'
 

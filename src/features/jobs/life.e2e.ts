@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { fillRole } from '#test/job-form.ts'
-import { makeEmployer, makeJob } from '#test/make.ts'
+import type { Person } from '#test/support/app.ts'
+import { expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { fillRole } from '#test/support/job-form.ts'
+import { makeEmployer, makeJob } from '#test/support/factories.ts'
 
 // What its form asks for and remarks on is in `web/post.test.ts`.
 

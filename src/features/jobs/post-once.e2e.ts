@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { logInByWindow, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { fillJob } from '#test/job-form.ts'
-import { makeEmployer } from '#test/make.ts'
+import type { Person } from '#test/support/app.ts'
+import { logInByWindow, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { fillJob } from '#test/support/job-form.ts'
+import { makeEmployer } from '#test/support/factories.ts'
 
 // When it is sent by which key is in `web/post-once.test.ts`; here it arrives, and the browser keeps it.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advert } from '#test/samples.ts'
+import { advert } from '#test/support/samples.ts'
 import { cardOfAdvert } from './preview-card.ts'
 
 it('the link preview of an advert has its title in the reader’s language, who hires, where, the pay and the first type', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { desktop, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { leeds, makeJob, pdf } from '#test/make.ts'
+import { desktop, letTimePass, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { leeds, makeJob, pdf } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 let slug: string

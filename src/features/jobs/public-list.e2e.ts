@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { desktop, expectAccessible, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
-import { reader } from '#test/read.ts'
+import { desktop, expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { bradford, leeds, lyon, makeJob } from '#test/support/factories.ts'
+import { reader } from '#test/support/read-page.ts'
 
 // The town of the public job board: chosen, typed, misspelt, and without script.
 

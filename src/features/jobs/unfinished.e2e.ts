@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { complaints, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { choose, fillRole } from '#test/job-form.ts'
-import { makeEmployer } from '#test/make.ts'
+import type { Person } from '#test/support/app.ts'
+import { complaints, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { choose, fillRole } from '#test/support/job-form.ts'
+import { makeEmployer } from '#test/support/factories.ts'
 
 // What else becomes of it in other windows is in `web/unfinished.test.ts`.
 

@@ -1,9 +1,9 @@
 import type { Request } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
-import { settle } from '#test/settle.ts'
+import { logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 
 const site = useSite(await freePort())
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 import { stampOf } from '../enquiries/server/stamp.ts'
 
 // A visitor writes to the agency; while Lintel is closed they keep what they typed, and staff answer what came.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { desktop, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import type { Person } from '#test/support/app.ts'
+import { desktop, expectAccessible, logIn, logInByWindow, openDashboard, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
 import { withMessages } from '#shared/screens.ts'
 
 const site = useSite(await freePort())

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { newAddress } from '#test/identity.ts'
+import { expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { newAddress } from '#test/support/identity.ts'
 import { askToKeep } from './server/keep.ts'
 
 const site = useSite(await freePort())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, hiver, tell, winter } from '#test/gate-cases.ts'
+import { type Case, hiver, tell, winter } from '#test/support/gate-cases.ts'
 
 /** Which level, which category and which other document will do: told as in `golden.test.ts`. */
 const cases: Case[] = [

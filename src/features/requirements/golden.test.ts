@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, hiver, tell, winter } from '#test/gate-cases.ts'
+import { type Case, hiver, tell, winter } from '#test/support/gate-cases.ts'
 
 /**
  * Who may be put forward, and who not: a case a line. Unless it says otherwise it is 22 November 2026, and documents are verified.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import type { Person } from '#test/app.ts'
-import { logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
-import { hold, person } from '#test/wallets.ts'
+import type { Person } from '#test/support/app.ts'
+import { logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { hold, person } from '#test/support/wallets.ts'
 
 const site = useSite(await freePort())
 const soon = (days: number) => addDays(dayOf(new Date()), days)

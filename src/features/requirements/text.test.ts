@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLine } from '#test/gate-cases.ts'
+import { firstLine } from '#test/support/gate-cases.ts'
 import { type Alternative, alternativeOf } from './gate.ts'
 import { nameRequirement, sayGateReason, sayLine } from './text.ts'
 

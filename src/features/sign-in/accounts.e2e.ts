@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, logInByWindow, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { pdf } from '#test/make.ts'
+import { expectAccessible, logInByWindow, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { pdf } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { finishSignUp, freePort } from '#test/chromium.ts'
-import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { finishSignUp, freePort } from '#test/support/chromium.ts'
+import { type OpenIdServer, secret, startOpenId } from '#test/support/openid.ts'
 
 const port = await freePort()
 const env: Record<string, string> = {}

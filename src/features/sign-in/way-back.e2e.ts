@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { finishSignUp, freePort } from '#test/chromium.ts'
-import { beginFactor } from '#test/identity.ts'
-import { makeJob } from '#test/make.ts'
-import { signIn } from '#test/people.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { finishSignUp, freePort } from '#test/support/chromium.ts'
+import { beginFactor } from '#test/support/identity.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
 
 // Each way back once as a browser goes it; what decides on the place is tried in `src/web/way-back.test.ts` and `web/way-back.test.ts`.
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import { logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 let slug: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
-import { complaints, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { complaints, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 const port = await freePort()
 const site = useSite(port)

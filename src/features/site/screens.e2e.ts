@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import { drawn, expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
 
 const site = useSite(await freePort())
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { expectAccessible, logInByWindow, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import type { Person } from '#test/support/app.ts'
+import { expectAccessible, logInByWindow, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 const site = useSite(await freePort())
 

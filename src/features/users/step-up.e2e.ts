@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { beginFactor } from '#test/identity.ts'
-import { signIn } from '#test/people.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { beginFactor } from '#test/support/identity.ts'
+import { signIn } from '#test/support/people.ts'
 
 const site = useSite(await freePort())
 afterEach(() => resetClock())

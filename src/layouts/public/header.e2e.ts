@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import { expectAccessible, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { makeJob } from '#test/support/factories.ts'
 
 // The frame of the public pages on phones, and without script.
 

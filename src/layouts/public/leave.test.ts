@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { settle } from '#test/mounted.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import { takePlace } from '#web/way-back.ts'
 import { endedAs } from '../../features/identity/web/ended.ts'
 import { Leave } from './leave.tsx'

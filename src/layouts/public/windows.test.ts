@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, openDialog, titleOf } from '#test/press.ts'
-import { pageOf } from '#test/show.ts'
-import { press, stand, standPage, takeAway, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, openDialog, titleOf } from '#test/support/user-actions.ts'
+import { pageOf } from '#test/support/render.ts'
+import { press, stand, standPage, takeAway, useDocument } from '#test/support/dom.ts'
 import { endedAs } from '../../features/identity/web/ended.ts'
 import PublicLayout from './frame.tsx'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/problem.ts'
-import { largePdf, pdf } from '#test/make.ts'
-import { written } from '#test/written-pdf.ts'
+import { largePdf, pdf } from '#test/support/factories.ts'
+import { written } from '#test/support/written-pdf.ts'
 import { refuseUnreadable } from './pdfs.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-pdfs-'))

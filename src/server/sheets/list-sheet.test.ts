@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import type { Downloading } from '#server/standing.ts'
 import { mostExported } from '#shared/sheets.ts'
-import { readCsv } from '#test/sheets.ts'
+import { readCsv } from '#test/support/sheets.ts'
 import { listSheet } from './list-sheet.ts'
 
 it.each([1, 500, 501, 1001])('a file of %i rows has each once, in the order of the list', async (count) => {

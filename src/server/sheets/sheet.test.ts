@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { SheetFormat } from '#shared/sheets.ts'
-import { readSheet, readCsv } from '#test/sheets.ts'
+import { readSheet, readCsv } from '#test/support/sheets.ts'
 import type { Cell } from './cells.ts'
 import { sheetFile } from './sheet.ts'
 

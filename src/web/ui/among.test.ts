@@ -2,7 +2,7 @@
 import { act, createElement, Fragment, useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { field, leave, one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { field, leave, one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { Board } from './board.tsx'
 import { DayField } from './day-field.tsx'
 import { Form, Submit } from './form.tsx'

@@ -2,9 +2,9 @@
 import { createElement, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf } from '#test/press.ts'
-import { one, press, stand, takeAway, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf } from '#test/support/user-actions.ts'
+import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 useDocument()

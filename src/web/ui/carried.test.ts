@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 
 // Cards that are carried from column to column. What the pointer does is the library's; what it calls is here.
 

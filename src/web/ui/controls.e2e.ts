@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { applyAsGuest, makeJob } from '#test/make.ts'
-import { paint } from '#test/visits.ts'
+import { desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { applyAsGuest, makeJob } from '#test/support/factories.ts'
+import { paint } from '#test/support/navigation.ts'
 
 const site = useSite(await freePort())
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { Combobox } from './combobox.tsx'
 import { CheckGroup } from './check-group.tsx'
 import { Button, Checkbox, Select, TextField } from './controls.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { one, press, stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import { CopyButton } from './copy-button.tsx'
 
 useDocument()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { button, push, put } from '#test/press.ts'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { button, push, put } from '#test/support/user-actions.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 import { type AskForFile, ExportButton } from './export-button.tsx'
 
 // The list that one sees, as a file.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mostExported } from '#shared/sheets.ts'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 const says = (rows: number, isExact?: boolean) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { desktop, expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { desktop, expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 const site = useSite(await freePort())
 let page: Page

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { expectAccessible, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import type { Person } from '#test/support/app.ts'
+import { expectAccessible, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 // What is typed on its way from a real keyboard to the database, once for each way that it can take.
 

@@ -2,8 +2,8 @@
 import { type ComponentProps, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
-import { settle } from '#test/mounted.ts'
-import { field, one, press, stand, takeAway, textsOf, type, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { field, one, press, stand, takeAway, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { TextField } from './controls.tsx'
 import { Form, type Send, Submit } from './form.tsx'
 

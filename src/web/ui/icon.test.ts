@@ -1,6 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json'
 import { expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { Icon } from './icon.tsx'
 import { type IconName, iconNames } from './icon-names.ts'
 

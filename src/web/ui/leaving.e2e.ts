@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toCandidates, toComponents } from '#shared/screens.ts'
-import { expectAccessible, logIn, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
-import { newAddress } from '#test/identity.ts'
+import { expectAccessible, logIn, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
+import { newAddress } from '#test/support/identity.ts'
 
 const site = useSite(await freePort())
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, Fragment, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 import { fade, Leaving } from './leaving.ts'
 
 // What is seen of what leaves a list: its picture, and how the others move. Rows of 20 pixels stand one under another, chips of 50 beside.

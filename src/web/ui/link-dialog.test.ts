@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { push } from '#test/press.ts'
-import { field, one, press, stand, useDocument } from '#test/stand.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { push } from '#test/support/user-actions.ts'
+import { field, one, press, stand, useDocument } from '#test/support/dom.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 // A link for somebody, mailed to them or passed on.

@@ -2,9 +2,9 @@
 import { act, createElement, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { all, nameOf, put } from '#test/press.ts'
-import { pageOf, show } from '#test/show.ts'
-import { lateList, leave, one, press, standPage, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { all, nameOf, put } from '#test/support/user-actions.ts'
+import { pageOf, show } from '#test/support/render.ts'
+import { lateList, leave, one, press, standPage, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { type Filter, FilterField } from './list-filter.tsx'
 import { FilterChips, Filters } from './list-filters.tsx'
 

@@ -2,9 +2,9 @@
 import { createElement, Fragment } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { all, nameOf, putIn } from '#test/press.ts'
-import { pageOf } from '#test/show.ts'
-import { lateList, one, press, standPage, type, useDocument, wait } from '#test/stand.ts'
+import { all, nameOf, putIn } from '#test/support/user-actions.ts'
+import { pageOf } from '#test/support/render.ts'
+import { lateList, one, press, standPage, type, useDocument, wait } from '#test/support/dom.ts'
 import type { Filter } from './list-filter.tsx'
 import { List } from './list-page.tsx'
 

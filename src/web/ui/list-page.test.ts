@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { List, type ListTabs } from './list-page.tsx'
 import type { Filter } from './list-filter.tsx'
 import { changed, queryOf, rangeOf, rangeText } from './list-query.ts'

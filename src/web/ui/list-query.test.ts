@@ -2,8 +2,8 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { act } from '#test/act.ts'
-import { one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { act } from '#test/support/act.ts'
+import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { queryOf, useListed, useQueryLink } from './list-query.ts'
 
 // What stands in the address of a list, to the last that is taken.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { logIn, phone, useSite } from '#test/browser.ts'
-import { freePort } from '#test/chromium.ts'
+import { logIn, phone, useSite } from '#test/support/browser.ts'
+import { freePort } from '#test/support/chromium.ts'
 
 const site = useSite(await freePort())
 

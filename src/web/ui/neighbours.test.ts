@@ -2,7 +2,7 @@
 import { act, createElement, Fragment, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clear, elsewhere, one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { clear, elsewhere, one, press, stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import { type FromList, Neighbours } from './neighbours.tsx'
 
 // The way to the records beside the one that is open.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
 import { giveFocusBack } from './focus.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { settle } from '#test/mounted.ts'
-import { all, button, push } from '#test/press.ts'
-import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, push } from '#test/support/user-actions.ts'
+import { field, one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { OrderedEntry, OrderedValue, useOrdered } from './ordered.tsx'
 
 // Entries one below the other, put into an order.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { Bars } from './bars.tsx'
 import { DayBars } from './day-bars.tsx'
 import { FieldHistory, GivenByCandidate } from './field-history.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps, createElement, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { elsewhere, field, leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { elsewhere, field, leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { CommandPalette } from '../../layouts/command-palette.tsx'
 import { Combobox, type Option } from './combobox.tsx'
 import { MentionArea } from './mention-area.tsx'

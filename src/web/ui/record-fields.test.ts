@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '#shared/fields.ts'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { Facts } from './facts.tsx'
 import { RecordHead } from './record-page.tsx'
 import { useFields } from './record-fields.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { settle } from '#test/mounted.ts'
-import { field, leave, one, press, stand, type, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { field, leave, one, press, stand, type, useDocument } from '#test/support/dom.ts'
 import { useSimilar } from './similar.tsx'
 
 useDocument()

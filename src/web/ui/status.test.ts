@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { Clock } from './clock.tsx'
 import { families, Status } from './status.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf } from '#test/press.ts'
-import { one, press, stand, useDocument, wait } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf } from '#test/support/user-actions.ts'
+import { one, press, stand, useDocument, wait } from '#test/support/dom.ts'
 import { heldMs, toastWithUndo } from './undo.tsx'
 
 useDocument()

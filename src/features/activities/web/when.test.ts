@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { leave, one, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { leave, one, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { When } from './when.tsx'
 
 useDocument()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { leeds, makeJob } from '#test/make.ts'
-import { unzipped } from '#test/sheets.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { leeds, makeJob } from '#test/support/factories.ts'
+import { unzipped } from '#test/support/sheets.ts'
+import { runs } from '#test/support/sql.ts'
 import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
 
 const world = useApp()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { type Person, useApp } from '#test/app.ts'
-import { bradford, leeds, makeJob } from '#test/make.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { bradford, leeds, makeJob } from '#test/support/factories.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 import { mostJobsInMail } from '../rules.ts'
 import { sendAlerts } from './send.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { bradford, leeds, lyon, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 const limited = useApp({ RATE_LIMIT_SCALE: '0.1' })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, press } from '#test/press.ts'
-import { jobAlert } from '#test/samples.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, press } from '#test/support/user-actions.ts'
+import { jobAlert } from '#test/support/samples.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import { OwnAlerts } from './own-alerts.tsx'
 
 useDocument()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { useApp } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { countAnswerDays } from './answer-times.ts'
 
 const world = useApp()

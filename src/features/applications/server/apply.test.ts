@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#shared/dates.ts'
-import { problemOf, useApp, type World } from '#test/app.ts'
-import { applyAsGuest, cvFile, guest, makeJob, pdf, photo } from '#test/make.ts'
-import { withExif } from '#test/pictures.ts'
-import { runs } from '#test/runs.ts'
+import { problemOf, useApp, type World } from '#test/support/app.ts'
+import { applyAsGuest, cvFile, guest, makeJob, pdf, photo } from '#test/support/factories.ts'
+import { withExif } from '#test/support/pictures.ts'
+import { runs } from '#test/support/sql.ts'
 import { answerBy } from '../rules.ts'
 
 const world = useApp()

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { meanwhile, runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()

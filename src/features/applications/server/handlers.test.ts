@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#shared/dates.ts'
-import { problemOf, useApp, type World } from '#test/app.ts'
-import { applyAsGuest, cvFile, guest, makeJob, pdf } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
+import { problemOf, useApp, type World } from '#test/support/app.ts'
+import { applyAsGuest, cvFile, guest, makeJob, pdf } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 import { answerBy } from '../rules.ts'
 
 const world = useApp()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useApp } from '#test/app.ts'
-import { applyAsGuest, bradford, cvFile, guest, leeds, lyon, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { applyAsGuest, bradford, cvFile, guest, leeds, lyon, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 let operation: Person

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 import { answerBy, type Stage } from '../rules.ts'
 
 const world = useApp()

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { remindOfStep } from './next-steps.ts'
 import { applicationTasks } from './tasks.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from '#test/make.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
 
 const world = useApp()
 let operation: Person

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
-import { adminToken, identity, newAddress, password, signUpHere } from '#test/identity.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { type OpenIdServer, startOpenId } from '#test/openid.ts'
-import { settle } from '#test/settle.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { adminToken, identity, newAddress, password, signUpHere } from '#test/support/identity.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { type OpenIdServer, startOpenId } from '#test/support/openid.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
 let provider: OpenIdServer

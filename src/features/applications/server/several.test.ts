@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 import { mostMovedAtOnce } from '../rules.ts'
 
 const world = useApp()

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { applyAsGuest, bradford, guest, leeds, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { byHeading, readCsv } from '#test/sheets.ts'
-import { hold } from '#test/wallets.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { applyAsGuest, bradford, guest, leeds, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { byHeading, readCsv } from '#test/support/sheets.ts'
+import { hold } from '#test/support/wallets.ts'
 
 const world = useApp()
 let operation: Person

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Person, useApp } from '#test/app.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
-import { person } from '#test/wallets.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
+import { person } from '#test/support/wallets.ts'
 import { applicationTasks } from './tasks.ts'
 
 const world = useApp()

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Person, useApp } from '#test/app.ts'
-import { signUpHere } from '#test/identity.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { unzipped } from '#test/sheets.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { signUpHere } from '#test/support/identity.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { unzipped } from '#test/support/sheets.ts'
 
 // Whoever applies without signing in may write anybody's address.
 

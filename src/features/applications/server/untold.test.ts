@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Operation, pathParams } from '#shared/contract.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 import { operations } from '../../../contract.ts'
 import { reasonForAgents, rejectReasons, type Stage } from '../rules.ts'
 

@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { toApplicants } from '#shared/screens.ts'
-import { deeds, signIn } from '#test/listener.ts'
-import { mount, settle, showOther } from '#test/mounted.ts'
-import { all, openDialog, press, push } from '#test/press.ts'
-import { application, job, list } from '#test/samples.ts'
-import { pageOf } from '#test/show.ts'
-import { lateList, standPage, textsOf, useDocument } from '#test/stand.ts'
+import { deeds, signIn } from '#test/support/fake-server.ts'
+import { mount, settle, showOther } from '#test/support/mounted-screen.ts'
+import { all, openDialog, press, push } from '#test/support/user-actions.ts'
+import { application, job, list } from '#test/support/samples.ts'
+import { pageOf } from '#test/support/render.ts'
+import { lateList, standPage, textsOf, useDocument } from '#test/support/dom.ts'
 import Applicants from './applicants.tsx'
 
 useDocument()

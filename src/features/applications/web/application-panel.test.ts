@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act } from '#test/act.ts'
+import { act } from '#test/support/act.ts'
 import type { Role } from '#shared/roles.ts'
-import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
-import { application, cv, gateAnswer } from '#test/samples.ts'
-import { field, one, stand, takeAway, textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
+import { application, cv, gateAnswer } from '#test/support/samples.ts'
+import { field, one, stand, takeAway, textsOf, useDocument } from '#test/support/dom.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 
 // One application beside the list: how it got there, where it goes, and what is in the way.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { board, job } from '#test/samples.ts'
-import { type Given, show } from '#test/show.ts'
+import { board, job } from '#test/support/samples.ts'
+import { type Given, show } from '#test/support/render.ts'
 import Pipeline from './board.tsx'
 
 // What a board says of what it does not show.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { answerOtherwise, deeds, refuse, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, type Field, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
-import { application, board, job } from '#test/samples.ts'
-import { field, press as strike, stand, takeAway, textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, refuse, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, type Field, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
+import { application, board, job } from '#test/support/samples.ts'
+import { field, press as strike, stand, takeAway, textsOf, useDocument } from '#test/support/dom.ts'
 import Pipeline from './board.tsx'
 
 // The applications of a job as a board, and the one that is open beside it.

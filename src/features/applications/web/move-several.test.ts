@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deeds, doInPart, next, sentSince, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, nameOf, openDialog, press, push, putIn } from '#test/press.ts'
-import { application } from '#test/samples.ts'
-import { field, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { deeds, doInPart, next, sentSince, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
+import { application } from '#test/support/samples.ts'
+import { field, stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import type { Stage } from '../rules.ts'
 import { MoveBar, type Movable, stayed, useMoveSeveral } from './move-several.tsx'
 

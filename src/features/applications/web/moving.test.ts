@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { arriveLate, deeds, doInPart, letArrive, refuse, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { board } from '#test/samples.ts'
-import { one, press, stand, useDocument } from '#test/stand.ts'
+import { arriveLate, deeds, doInPart, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { board } from '#test/support/samples.ts'
+import { one, press, stand, useDocument } from '#test/support/dom.ts'
 import type { BoardStage } from '../rules.ts'
 import { useMoves } from './use-moves.ts'
 

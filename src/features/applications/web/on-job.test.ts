@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { application, job, list } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { application, job, list } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import ApplicantsOnJob from './on-job.tsx'
 
 const draw = (status: string, counts: object, gates: object = {}) =>

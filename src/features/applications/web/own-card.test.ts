@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type ComponentType, createElement } from 'react'
 import { expect, it } from 'vitest'
-import { everyScreen } from '#test/every-screen.ts'
-import { all, nameOf, press } from '#test/press.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { everyScreen } from '#test/screens/samples/screens.ts'
+import { all, nameOf, press } from '#test/support/user-actions.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import { MessagesProvider } from '../../messages/web/messages-context.ts'
 import AppliedJobs from './applied-jobs.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { doInPart, sentSince, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, press, push } from '#test/press.ts'
-import { field, leave, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { doInPart, sentSince, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, press, push } from '#test/support/user-actions.ts'
+import { field, leave, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { ReplyDialog, type Waiting } from './reply-dialog.tsx'
 
 useDocument()

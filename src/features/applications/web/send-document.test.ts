@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, openDialog } from '#test/press.ts'
-import { asked, describedType, gateAnswer, plainType } from '#test/samples.ts'
-import { field, stand, takeAway, useDocument } from '#test/stand.ts'
+import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, openDialog } from '#test/support/user-actions.ts'
+import { asked, describedType, gateAnswer, plainType } from '#test/support/samples.ts'
+import { field, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import { isSentByCandidate, SendDocument } from './send-document.tsx'
 
 // What a candidate sends for a line of what a job asks for.

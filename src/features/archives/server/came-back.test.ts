@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { prove } from '#test/claims.ts'
-import { newAddress, signUpHere, signUpProven } from '#test/identity.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { cleanUp } from '#test/retention.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { prove } from '#test/support/claims.ts'
+import { newAddress, signUpHere, signUpProven } from '#test/support/identity.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { cleanUp } from '#test/support/retention.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 let operation: Person

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { applyAsGuest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { applyAsGuest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { retention } from '../../../retention.ts'
 import { type RetentionStep, runRetention } from './retention.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import type { ArchiveRow } from '../contract.ts'
 
 const world = useApp()

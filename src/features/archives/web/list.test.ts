@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, type Field, openDialog, press, putIn } from '#test/press.ts'
-import { archived, list } from '#test/samples.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, type Field, openDialog, press, putIn } from '#test/support/user-actions.ts'
+import { archived, list } from '#test/support/samples.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import Archives from './list.tsx'
 
 // What was put away, erased together.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { archived } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { archived } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { ArchiveStatus } from './archive-state.tsx'
 import ArchivedRecord from './record.tsx'
 

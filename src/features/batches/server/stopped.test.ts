@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { batchesOf } from '#test/batches.ts'
-import { newAddress } from '#test/identity.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { batchesOf } from '#test/support/batches.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 
 const world = useApp()
 

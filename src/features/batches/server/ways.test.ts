@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { batchesOf } from '#test/batches.ts'
-import { newAddress } from '#test/identity.ts'
-import { makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { hold } from '#test/wallets.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { batchesOf } from '#test/support/batches.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { hold } from '#test/support/wallets.ts'
 import type { BatchAction } from '../contract.ts'
 
 const world = useApp()

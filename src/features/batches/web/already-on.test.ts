@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from 'react'
 import { expect, it } from 'vitest'
-import { answerOtherwise, arriveLate, letArrive, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { answerOtherwise, arriveLate, letArrive, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 import { AlreadyOn } from './already-on.tsx'
 
 useDocument()

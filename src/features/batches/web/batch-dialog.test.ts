@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act } from '#test/act.ts'
-import { answerOtherwise, deeds, signIn, tellNews } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { button, push } from '#test/press.ts'
-import { stand, textsOf, useDocument } from '#test/stand.ts'
+import { act } from '#test/support/act.ts'
+import { answerOtherwise, deeds, signIn, tellNews } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { button, push } from '#test/support/user-actions.ts'
+import { stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 
 useDocument()

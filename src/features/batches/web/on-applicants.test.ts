@@ -2,11 +2,11 @@
 import { createElement } from 'react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deeds, sentSince, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, openDialog, press, push } from '#test/press.ts'
-import { application } from '#test/samples.ts'
-import { clear, stand, useDocument } from '#test/stand.ts'
+import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, openDialog, press, push } from '#test/support/user-actions.ts'
+import { application } from '#test/support/samples.ts'
+import { clear, stand, useDocument } from '#test/support/dom.ts'
 import OnApplicants from './on-applicants.tsx'
 
 useDocument()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { claimRecord } from '../../duplicates/server/claim.ts'
 
 const world = useApp()

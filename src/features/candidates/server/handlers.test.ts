@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { bradford, cvFile, guest, leeds, lyon, makeJob, pdf } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { bradford, cvFile, guest, leeds, lyon, makeJob, pdf } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { type Stage, stages } from '../../applications/rules.ts'
 
 const world = useApp()

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { dayOf, showWeekday } from '#shared/dates.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress, signUpHere } from '#test/identity.ts'
-import { leeds } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress, signUpHere } from '#test/support/identity.ts'
+import { leeds } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { claimRecord } from '../../duplicates/server/claim.ts'
 
 const world = useApp()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { runs } from '#test/support/sql.ts'
 import { emptyAgain, fillBlanks } from './brought.ts'
 import { changeTags } from './bulk.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { bradford, leeds, makeJob } from '#test/make.ts'
-import { byHeading, readCsv, readSheet } from '#test/sheets.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { bradford, leeds, makeJob } from '#test/support/factories.ts'
+import { byHeading, readCsv, readSheet } from '#test/support/sheets.ts'
+import { runs } from '#test/support/sql.ts'
 import { candidateTasks } from './tasks.ts'
 
 const world = useApp()

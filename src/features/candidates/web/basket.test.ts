@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from 'react'
-import { stand, takeAway, useDocument } from '#test/stand.ts'
+import { stand, takeAway, useDocument } from '#test/support/dom.ts'
 import { SessionProvider, useSession } from '#web/session.tsx'
 import { mostInBasket, useBasket } from './basket.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { all, nameOf, push, putIn } from '#test/press.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { all, nameOf, push, putIn } from '#test/support/user-actions.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import { LanguagesField } from './languages-field.tsx'
 
 useDocument()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldChange, staffProfile } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { fieldChange, staffProfile } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import type { FieldChange } from '../contract.ts'
 import type { Candidate } from '../shapes.ts'
 import { ProfileFacts } from './profile-facts.tsx'

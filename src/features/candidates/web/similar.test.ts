@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { act } from '#test/act.ts'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { putIn } from '#test/press.ts'
-import { candidateCard, duplicateGroup } from '#test/samples.ts'
-import { show } from '#test/show.ts'
-import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { act } from '#test/support/act.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { putIn } from '#test/support/user-actions.ts'
+import { candidateCard, duplicateGroup } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
+import { field, one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { MaybeTwice, SimilarCandidates, useSimilarCandidates } from './similar.tsx'
 
 useDocument()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import Tags from './tags.tsx'
 
 it('a tag leads to those who have it, whatever signs it is written with', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 import type { Role } from '#shared/roles.ts'
 
 const world = useApp()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { useApp } from '#test/support/app.ts'
+import { jobBody, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
 
 const world = useApp()
 const limited = useApp({ RATE_LIMIT_SCALE: '0.4' })

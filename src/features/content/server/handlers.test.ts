@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 import { missingWords, mostLetters, mostSections, pageSlugs } from '../rules.ts'
 
 const world = useApp()

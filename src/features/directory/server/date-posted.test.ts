@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { useApp } from '#test/app.ts'
-import { leeds } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { leeds } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { problemOf, useApp } from '#test/app.ts'
-import { bradford, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { bradford, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { sitemapOf } from '../../../sitemap.ts'
 
 const world = useApp()

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { makeEmployer } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { makeEmployer } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { passHours } from '../candidate-rules.ts'
 
 const world = useApp()

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { leeds } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { leeds } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 let operation: Person

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Person, problemOf } from '#test/app.ts'
-import { cscs, type Given, scan, sst, useDocuments } from '#test/documents.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf } from '#test/support/app.ts'
+import { cscs, type Given, scan, sst, useDocuments } from '#test/support/documents.ts'
+import { runs } from '#test/support/sql.ts'
 
 const { world, operation, newCandidate, add, mailsTo, list, verify, held } = useDocuments()
 /** Somebody with an account, and their record. */

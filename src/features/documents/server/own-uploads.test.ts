@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type Person, problemOf } from '#test/app.ts'
-import { cscs, sst, useDocuments } from '#test/documents.ts'
-import { largePdf } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf } from '#test/support/app.ts'
+import { cscs, sst, useDocuments } from '#test/support/documents.ts'
+import { largePdf } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { fileTasks } from '../../files/server/tasks.ts'
 
 const { world, operation, newCandidate, list } = useDocuments()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sst, useDocuments } from '#test/documents.ts'
-import { runs } from '#test/runs.ts'
+import { sst, useDocuments } from '#test/support/documents.ts'
+import { runs } from '#test/support/sql.ts'
 import { documentTasks } from './tasks.ts'
 
 const { world, operation, newCandidate, add, mailsTo, list, verify } = useDocuments()

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn } from '#test/listener.ts'
-import { all, button, giveFiles, press, putIn } from '#test/press.ts'
-import { plainType } from '#test/samples.ts'
-import { field, one, stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { signIn } from '#test/support/fake-server.ts'
+import { all, button, giveFiles, press, putIn } from '#test/support/user-actions.ts'
+import { plainType } from '#test/support/samples.ts'
+import { field, one, stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import { partBytes } from '../../files/rules.ts'
 import { AddDialog } from './document-dialogs.tsx'
 

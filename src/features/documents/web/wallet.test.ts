@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { plainType, staffProfile } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { plainType, staffProfile } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import type { Document } from '../contract.ts'
 import { SubmitDialog } from './document-dialogs.tsx'
 import DocumentsOnProfile from './on-profile.tsx'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
 import { type Brought, bringIn } from '../../candidates/server/brought.ts'
 import { duplicateTasks } from './tasks.ts'
 

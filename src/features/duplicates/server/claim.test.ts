@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { prove, runClaims } from '#test/claims.ts'
-import { newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { useMerging } from '#test/merging.ts'
-import { signIn } from '#test/people.ts'
-import { runs } from '#test/runs.ts'
+import type { Person } from '#test/support/app.ts'
+import { prove, runClaims } from '#test/support/claims.ts'
+import { newAddress, password, signUpHere, signUpProven } from '#test/support/identity.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { useMerging } from '#test/support/merging.ts'
+import { signIn } from '#test/support/people.ts'
+import { runs } from '#test/support/sql.ts'
 import { naming } from './merge.ts'
 
 const { world, dump, columns, apply, undo } = useMerging()

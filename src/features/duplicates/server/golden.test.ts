@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
 import { suspected } from '../rules.ts'
 
 const world = useApp()

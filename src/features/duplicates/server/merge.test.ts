@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#test/app.ts'
-import { cvFile, makeJob } from '#test/make.ts'
-import { useMerging } from '#test/merging.ts'
-import { runs } from '#test/runs.ts'
-import { unzipped } from '#test/sheets.ts'
+import { problemOf } from '#test/support/app.ts'
+import { cvFile, makeJob } from '#test/support/factories.ts'
+import { useMerging } from '#test/support/merging.ts'
+import { runs } from '#test/support/sql.ts'
+import { unzipped } from '#test/support/sheets.ts'
 import { naming } from './merge.ts'
 
 const merging = useMerging()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#test/app.ts'
-import { type Added, useMerging } from '#test/merging.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { problemOf } from '#test/support/app.ts'
+import { type Added, useMerging } from '#test/support/merging.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 
 const merging = useMerging()
 const { world, add, seen, dump } = merging

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '#test/app.ts'
-import { useMerging } from '#test/merging.ts'
-import { runs } from '#test/runs.ts'
+import type { Person } from '#test/support/app.ts'
+import { useMerging } from '#test/support/merging.ts'
+import { runs } from '#test/support/sql.ts'
 import { duplicateTasks } from './tasks.ts'
 
 const merging = useMerging()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
-import { type Added, useMerging } from '#test/merging.ts'
-import { runs } from '#test/runs.ts'
+import { problemOf } from '#test/support/app.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { type Added, useMerging } from '#test/support/merging.ts'
+import { runs } from '#test/support/sql.ts'
 
 const merging = useMerging()
 const { world, add, find, merge, undo, apply, dump } = merging

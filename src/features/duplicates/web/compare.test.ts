@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, sentSince, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, press, push } from '#test/press.ts'
-import { comparison, staffProfile } from '#test/samples.ts'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, press, push } from '#test/support/user-actions.ts'
+import { comparison, staffProfile } from '#test/support/samples.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 import Compare from './compare.tsx'
 
 // Records side by side, and what of each is taken unasked.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { everyScreen } from '#test/every-screen.ts'
-import { deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, press } from '#test/press.ts'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { everyScreen } from '#test/screens/samples/screens.ts'
+import { deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, press } from '#test/support/user-actions.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 import Duplicates from './list.tsx'
 
 // Records that may be one person, put off or decided.

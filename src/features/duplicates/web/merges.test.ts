@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { merged } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { merged } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { problemText } from '../problem-text.ts'
 import { undoDays } from '../rules.ts'
 import { Merges } from './merges.tsx'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayOf } from '#shared/dates.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { leeds, makeJob } from '#test/make.ts'
-import { cleanUp } from '#test/retention.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { leeds, makeJob } from '#test/support/factories.ts'
+import { cleanUp } from '#test/support/retention.ts'
+import { runs } from '#test/support/sql.ts'
 import type { ArchiveRow } from '../../archives/contract.ts'
 
 const world = useApp()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { leeds } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { leeds } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 // What hangs on an employer: terms, the wish not to be contacted, contacts, sites, accreditations, notes.
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { jobBody, leeds } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { byHeading, readCsv } from '#test/sheets.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { jobBody, leeds } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { byHeading, readCsv } from '#test/support/sheets.ts'
 
 const world = useApp()
 let operation: Person

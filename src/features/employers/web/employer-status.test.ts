@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { EmployerStatus } from './employer-status.tsx'
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { employer } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { employer } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import AddEmployer from './add.tsx'
 import { ContactDialog, SiteDialog } from './contact-dialogs.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { enquiry, list } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { enquiry, list } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { enquiryStatuses } from '../rules.ts'
 import Enquiries from './list.tsx'
 

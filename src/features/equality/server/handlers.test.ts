@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { unzipped } from '#test/sheets.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { unzipped } from '#test/support/sheets.ts'
 import { countedBy, fewestCounted } from '../rules.ts'
 
 const world = useApp()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { type Person, useApp } from '#test/app.ts'
+import { type Person, useApp } from '#test/support/app.ts'
 import { partBytes } from '../rules.ts'
 
 const world = useApp()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, press } from '#test/press.ts'
-import { fileRow } from '#test/samples.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { answer, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, press } from '#test/support/user-actions.ts'
+import { fileRow } from '#test/support/samples.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import Files from './list.tsx'
 
 useDocument()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { field, one, press, stand, textsOf, useDocument, wait } from '#test/stand.ts'
-import { giveFiles, putIn } from '#test/press.ts'
+import { field, one, press, stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
+import { giveFiles, putIn } from '#test/support/user-actions.ts'
 import { partBytes } from '../rules.ts'
 import UploadFiles from './upload.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { adminToken, beginFactor, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { adminToken, beginFactor, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/support/identity.ts'
 
 // What the protocol’s answers say to the letter: SDKs read all of it.
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
-import { useApp, type World } from '#test/app.ts'
+import { useApp, type World } from '#test/support/app.ts'
 import {
   adminToken,
   claimsOf,
@@ -14,7 +14,7 @@ import {
   signInError,
   signUpHere,
   signUpProven,
-} from '#test/identity.ts'
+} from '#test/support/identity.ts'
 import { createAccount, createPasswordLink } from '../../identity/server/commands.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { adminToken, beginFactor, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
-import { type OpenIdServer, startOpenId } from '#test/openid.ts'
+import { useApp } from '#test/support/app.ts'
+import { adminToken, beginFactor, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/support/identity.ts'
+import { type OpenIdServer, startOpenId } from '#test/support/openid.ts'
 import { text } from '../../identity/text.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }

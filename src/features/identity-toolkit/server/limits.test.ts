@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { beginFactor, identity, newAddress, password, signUpHere } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { beginFactor, identity, newAddress, password, signUpHere } from '#test/support/identity.ts'
 import { createLimits, type Failures } from './limits.ts'
 
 const world = useApp({

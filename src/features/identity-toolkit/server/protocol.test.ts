@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { adminToken, claimsOf, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { adminToken, claimsOf, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/support/identity.ts'
 
 // What clients written for Google's service, or tested against its emulator, rely on.
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })

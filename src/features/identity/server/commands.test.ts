@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anonymous } from '#shared/roles.ts'
 import { inTransaction } from '#server/db.ts'
-import { problemOf, useApp } from '#test/app.ts'
-import { identity, password } from '#test/identity.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { identity, password } from '#test/support/identity.ts'
 import { createAccount, createPasswordLink, disableAccount, enableAccount, openSetup, setRole, takeSetup } from './commands.ts'
 
 const world = useApp()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { googles, me, ours, type Person, seenBy, useIdentity } from '#test/firebase.ts'
+import { googles, me, ours, type Person, seenBy, useIdentity } from '#test/support/fake-firebase.ts'
 
 // What this browser tells the identity service and our server, and what it believes of them; the service's SDK only listens.
 
-const sdk = await vi.hoisted(async () => (await import('#test/firebase.ts')).makeFirebase())
+const sdk = await vi.hoisted(async () => (await import('#test/support/fake-firebase.ts')).makeFirebase())
 vi.mock('@firebase/app', () => sdk.app)
 vi.mock('@firebase/auth', () => sdk.module)
 const { zoe } = sdk

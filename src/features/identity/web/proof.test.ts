@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { connectWindows, Line } from '#test/line.ts'
+import { connectWindows, Line } from '#test/support/line.ts'
 import { awaitProof, handOver } from './proof.ts'
 
 // A proof that comes back in another window, and the window that waits for it.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { googles, ours, seenBy, me, useIdentity } from '#test/firebase.ts'
+import { googles, ours, seenBy, me, useIdentity } from '#test/support/fake-firebase.ts'
 
 // How somebody proves who they are, and what they change about that.
 
-const sdk = await vi.hoisted(async () => (await import('#test/firebase.ts')).makeFirebase())
+const sdk = await vi.hoisted(async () => (await import('#test/support/fake-firebase.ts')).makeFirebase())
 vi.mock('@firebase/app', () => sdk.app)
 vi.mock('@firebase/auth', () => sdk.module)
 const { zoe } = sdk

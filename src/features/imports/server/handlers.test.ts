@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { importsOf } from '#test/imports.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { importsOf } from '#test/support/imports.ts'
+import { runs } from '#test/support/sql.ts'
 import type { Options } from '../contract.ts'
 
 const world = useApp()

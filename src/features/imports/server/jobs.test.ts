@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { importsOf } from '#test/imports.ts'
-import { description, leeds } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { importsOf } from '#test/support/imports.ts'
+import { description, leeds } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import type { Noun } from '../rules.ts'
 import { nounIn } from './headings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
-import { docxParts, zip } from '#test/make.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { docxParts, zip } from '#test/support/factories.ts'
 
 const world = useApp()
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { imported, importedRow, importProblem } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { answer, answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { imported, importedRow, importProblem } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { clientLoader } from './import.tsx'
 import { Rows } from './rows.tsx'
 

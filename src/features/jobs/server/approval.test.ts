@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { adminToken, identity } from '#test/identity.ts'
-import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { adminToken, identity } from '#test/support/identity.ts'
+import { jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 import { jobTasks } from './tasks.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { jobPosting } from '../web/public/job-posting.ts'
 
 const world = useApp()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
-import { description, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { description, jobBody, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
 
 const world = useApp()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
 import type { Locale } from '#shared/locale.ts'
-import { applyAsGuest, bradford, description, guest, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { applyAsGuest, bradford, description, guest, jobBody, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { monthlyPay } from '../rules.ts'
 
 const world = useApp()

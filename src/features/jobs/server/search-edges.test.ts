@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { bradford, leeds, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { bradford, leeds, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 // `search.test.ts` asks random questions of all that the search can do; these say by name which edge has moved.
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, bradford, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { applyAsGuest, bradford, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 // Known towns and known words, as anybody can look them up: nothing here is computed.
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { jobBody, makeEmployer } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { jobBody, makeEmployer } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { mostUnfinished } from '../unfinished.ts'
 
 const world = useApp()

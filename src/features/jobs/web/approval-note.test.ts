@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { job, leeds } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { job, leeds } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Job } from '../shapes.ts'
 import { ApprovalNote } from './approval-note.tsx'

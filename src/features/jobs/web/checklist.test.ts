@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { advert, job, leeds } from '#test/samples.ts'
-import { show } from '#test/show.ts'
-import { standStill, today } from '#test/today.ts'
+import { advert, job, leeds } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
+import { standStill, today } from '#test/support/fixed-date.ts'
 import { Checklist, publishingFaults } from './checklist.tsx'
 import type { Given } from './job-preview.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { one, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { one, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { ContactField } from './contact-field.tsx'
 
 useDocument()

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { choose, fillWith, preview, towns } from '#test/job-in-writing.ts'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all } from '#test/press.ts'
-import { describedType, gateAnswer, job } from '#test/samples.ts'
-import { elsewhere, one, press, stand, useDocument } from '#test/stand.ts'
+import { choose, fillWith, preview, towns } from '#test/support/job-in-writing.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all } from '#test/support/user-actions.ts'
+import { describedType, gateAnswer, job } from '#test/support/samples.ts'
+import { elsewhere, one, press, stand, useDocument } from '#test/support/dom.ts'
 import RequirementsOnEdit from '../../requirements/web/on-edit.tsx'
 import EditJob from './edit.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, next, signIn } from '#test/listener.ts'
-import { all, type Field, push, putIn } from '#test/press.ts'
-import { settle } from '#test/mounted.ts'
-import { one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { deeds, next, signIn } from '#test/support/fake-server.ts'
+import { all, type Field, push, putIn } from '#test/support/user-actions.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { EmployerField } from './employer-field.tsx'
 
 useDocument()

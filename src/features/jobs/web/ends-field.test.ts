@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { all, putIn } from '#test/press.ts'
-import { field, one, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { all, putIn } from '#test/support/user-actions.ts'
+import { field, one, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { EndsField } from './ends-field.tsx'
 
 useDocument()

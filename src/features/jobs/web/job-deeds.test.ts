@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { deeds, signIn } from '#test/listener.ts'
-import { push } from '#test/press.ts'
-import { job } from '#test/samples.ts'
-import { show } from '#test/show.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { deeds, signIn } from '#test/support/fake-server.ts'
+import { push } from '#test/support/user-actions.ts'
+import { job } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import type { JobStatus } from '../rules.ts'
 import { DeedDialog, saidOnline, useDeeds } from './job-deeds.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { job, leeds } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { job, leeds } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { type Given, JobPreview } from './job-preview.tsx'
 
 const preview = (input: object, more: object = {}) => {

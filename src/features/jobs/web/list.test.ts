@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, next, signIn } from '#test/listener.ts'
-import { mount, settle } from '#test/mounted.ts'
-import { all, openDialog, press, push } from '#test/press.ts'
-import { employer, job } from '#test/samples.ts'
-import { show } from '#test/show.ts'
-import { textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, next, signIn } from '#test/support/fake-server.ts'
+import { mount, settle } from '#test/support/mounted-screen.ts'
+import { all, openDialog, press, push } from '#test/support/user-actions.ts'
+import { employer, job } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
+import { textsOf, useDocument } from '#test/support/dom.ts'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
 vi.mock('../../identity/web/identity.ts', () => ({ currentSession: async () => ({ role: 'operation', uid: 'me' }) }))

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, doInPart, sentSince, signIn } from '#test/listener.ts'
-import { mount, showOther } from '#test/mounted.ts'
-import { all, fillIn, nameOf, openDialog, press, push, titleOf } from '#test/press.ts'
-import { job, list } from '#test/samples.ts'
-import { stand, textsOf, useDocument } from '#test/stand.ts'
+import { answer, doInPart, sentSince, signIn } from '#test/support/fake-server.ts'
+import { mount, showOther } from '#test/support/mounted-screen.ts'
+import { all, fillIn, nameOf, openDialog, press, push, titleOf } from '#test/support/user-actions.ts'
+import { job, list } from '#test/support/samples.ts'
+import { stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { ManyJobs } from './many-jobs.tsx'
 
 useDocument()

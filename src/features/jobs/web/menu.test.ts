@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { leeds } from '#test/samples.ts'
-import { useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { leeds } from '#test/support/samples.ts'
+import { useDocument } from '#test/support/dom.ts'
 import { jobFinder } from './menu.ts'
 
 useDocument()

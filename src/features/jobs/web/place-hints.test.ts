@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { job } from '#test/samples.ts'
-import { one, stand, takeAway, useDocument } from '#test/stand.ts'
+import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { job } from '#test/support/samples.ts'
+import { one, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import type { Given } from './job-preview.tsx'
 import { PlaceHints } from './place-hints.tsx'
 

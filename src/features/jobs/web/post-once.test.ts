@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { alerts, answerWith, fillWith, publish, step, write, writeWhole } from '#test/job-in-writing.ts'
-import { next, sentSince } from '#test/listener.ts'
-import { elsewhere, field, one, takeAway, useDocument } from '#test/stand.ts'
+import { alerts, answerWith, fillWith, publish, step, write, writeWhole } from '#test/support/job-in-writing.ts'
+import { next, sentSince } from '#test/support/fake-server.ts'
+import { elsewhere, field, one, takeAway, useDocument } from '#test/support/dom.ts'
 
 // What was typed makes one job, however often it is sent, unless another one is meant.
 

@@ -14,12 +14,12 @@ import {
   towns,
   write,
   writeWhole,
-} from '#test/job-in-writing.ts'
-import { next, sentSince } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, nameOf, push, putIn } from '#test/press.ts'
-import { asked } from '#test/samples.ts'
-import { elsewhere, field, one, press, takeAway, textsOf, type, useDocument } from '#test/stand.ts'
+} from '#test/support/job-in-writing.ts'
+import { next, sentSince } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, nameOf, push, putIn } from '#test/support/user-actions.ts'
+import { asked } from '#test/support/samples.ts'
+import { elsewhere, field, one, press, takeAway, textsOf, type, useDocument } from '#test/support/dom.ts'
 
 // The form of a new job: its steps, what it asks for and what it remarks on.
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { choose, towns } from '#test/job-in-writing.ts'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { openDialog, push } from '#test/press.ts'
-import { job } from '#test/samples.ts'
-import { field, one, press, stand, type, useDocument } from '#test/stand.ts'
+import { choose, towns } from '#test/support/job-in-writing.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { openDialog, push } from '#test/support/user-actions.ts'
+import { job } from '#test/support/samples.ts'
+import { field, one, press, stand, type, useDocument } from '#test/support/dom.ts'
 import EditJob from './edit.tsx'
 
 useDocument()

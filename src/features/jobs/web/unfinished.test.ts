@@ -14,10 +14,10 @@ import {
   step,
   towns,
   write,
-} from '#test/job-in-writing.ts'
-import { next, sentSince } from '#test/listener.ts'
-import { all, nameOf } from '#test/press.ts'
-import { elsewhere, field, press, takeAway, type, useDocument } from '#test/stand.ts'
+} from '#test/support/job-in-writing.ts'
+import { next, sentSince } from '#test/support/fake-server.ts'
+import { all, nameOf } from '#test/support/user-actions.ts'
+import { elsewhere, field, press, takeAway, type, useDocument } from '#test/support/dom.ts'
 
 // A job that is saved before it can be a draft, and what becomes of it in the meantime.
 

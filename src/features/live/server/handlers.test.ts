@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import type { Topic } from '#shared/declared.ts'
 import { publish } from '#server/realtime.ts'
-import { useApp } from '#test/app.ts'
-import { conversationsIn } from '#test/conversations.ts'
-import { runs } from '#test/runs.ts'
-import { adminToken, identity, password, sameOrigin } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { conversationsIn } from '#test/support/conversations.ts'
+import { runs } from '#test/support/sql.ts'
+import { adminToken, identity, password, sameOrigin } from '#test/support/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 let base: string

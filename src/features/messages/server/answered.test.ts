@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/app.ts'
-import { conversationsIn } from '#test/conversations.ts'
-import { runs } from '#test/runs.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { conversationsIn } from '#test/support/conversations.ts'
+import { runs } from '#test/support/sql.ts'
 
 // Who is answered and not written to, and who is neither.
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { conversationsIn } from '#test/conversations.ts'
-import { applyAsGuest, makeJob } from '#test/make.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { conversationsIn } from '#test/support/conversations.ts'
+import { applyAsGuest, makeJob } from '#test/support/factories.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 
 const world = useApp()
 const { write, read, see, settle, apply, applied } = conversationsIn(world)

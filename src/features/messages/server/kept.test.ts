@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#test/app.ts'
-import { batchesOf } from '#test/batches.ts'
-import { conversationsIn } from '#test/conversations.ts'
-import { makeJob } from '#test/make.ts'
-import { useMerging } from '#test/merging.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { problemOf } from '#test/support/app.ts'
+import { batchesOf } from '#test/support/batches.ts'
+import { conversationsIn } from '#test/support/conversations.ts'
+import { makeJob } from '#test/support/factories.ts'
+import { useMerging } from '#test/support/merging.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 import { messageDeclares } from './declares.ts'
 
 // What becomes of messages when something happens to the application, the record or the person.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { conversationsIn } from '#test/conversations.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { conversationsIn } from '#test/support/conversations.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 const { write, read, see, applied } = conversationsIn(world)

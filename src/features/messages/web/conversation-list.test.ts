@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, button, press, push, putIn } from '#test/press.ts'
-import { job } from '#test/samples.ts'
-import { stand, textsOf, useDocument, wait } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, button, press, push, putIn } from '#test/support/user-actions.ts'
+import { job } from '#test/support/samples.ts'
+import { stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import { ConversationList } from './conversation-list.tsx'
 
 useDocument()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act } from '#test/act.ts'
-import { answerOtherwise, deeds, next, signIn, tellNews } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, push, putIn } from '#test/press.ts'
-import { field, one, press, stand, takeAway, textsOf, useDocument } from '#test/stand.ts'
-import type { Given } from '#test/show.ts'
+import { act } from '#test/support/act.ts'
+import { answerOtherwise, deeds, next, signIn, tellNews } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, push, putIn } from '#test/support/user-actions.ts'
+import { field, one, press, stand, takeAway, textsOf, useDocument } from '#test/support/dom.ts'
+import type { Given } from '#test/support/render.ts'
 import type { Message } from '../contract.ts'
 import { Conversation } from './conversation.tsx'
 

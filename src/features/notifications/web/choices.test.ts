@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { field, one, press, stand, useDocument } from '#test/stand.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { field, one, press, stand, useDocument } from '#test/support/dom.ts'
 import { NotificationChoices } from './choices.tsx'
 
 useDocument()

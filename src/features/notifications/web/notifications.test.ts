@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { answerOtherwise, deeds } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf } from '#test/press.ts'
-import { clear, one, press, stand, useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf } from '#test/support/user-actions.ts'
+import { clear, one, press, stand, useDocument } from '#test/support/dom.ts'
 import { Notifications } from './notifications.tsx'
 
 useDocument()

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { platformTasks } from '#server/housekeeping.ts'
 import { randomFrom } from '#server/random.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { applyAsGuest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { applyAsGuest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { isOwedAnswer, moves, type Stage } from '../../applications/rules.ts'
 
 const world = useApp()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { everyScreen } from '#test/every-screen.ts'
-import { show } from '#test/show.ts'
+import { everyScreen } from '#test/screens/samples/screens.ts'
+import { show } from '#test/support/render.ts'
 import Overview from './overview.tsx'
 
 const drawing = everyScreen.find(({ file }) => file === 'overview/web/overview')

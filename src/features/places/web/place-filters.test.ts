@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leeds } from '#test/samples.ts'
+import { leeds } from '#test/support/samples.ts'
 import { placeFilters } from './place-filters.tsx'
 
 it('a list is narrowed to the town of its address, which alone is named, and to so far in the unit of the reader', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { answerOtherwise, sentSince, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, press, push } from '#test/press.ts'
-import { one, stand, useDocument } from '#test/stand.ts'
+import { answerOtherwise, sentSince, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, press, push } from '#test/support/user-actions.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 import { InPoolsDialog } from './on-profile.tsx'
 
 useDocument()

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { cvFile, makeJob, pdf } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { unzipped } from '#test/sheets.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { cvFile, makeJob, pdf } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { unzipped } from '#test/support/sheets.ts'
 
 const world = useApp()
 let operation: Person

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { namingBy } from '#server/erasing.ts'
-import { type Person, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { declared, erasePerson } from '../../../declared.ts'
 
 const world = useApp()

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { signIn } from '#test/people.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { signIn } from '#test/support/people.ts'
+import { runs } from '#test/support/sql.ts'
 import { mostOpenedAnHour } from '../rules.ts'
 import { tellOfMassReading } from './openings.ts'
 

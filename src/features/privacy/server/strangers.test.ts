@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { identity, newAddress, signUpHere } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { identity, newAddress, signUpHere } from '#test/support/identity.ts'
 
 const world = useApp()
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { everyScreen } from '#test/every-screen.ts'
-import { deeds } from '#test/listener.ts'
-import { settle, useOneScreen } from '#test/mounted.ts'
-import { all, nameOf, press } from '#test/press.ts'
+import { everyScreen } from '#test/screens/samples/screens.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
+import { all, nameOf, press } from '#test/support/user-actions.ts'
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 const open = useOneScreen()

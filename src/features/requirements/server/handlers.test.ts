@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { problemOf, useApp } from '#test/app.ts'
-import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { hold, person } from '#test/wallets.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { hold, person } from '#test/support/wallets.ts'
 import { askGates } from './queries.ts'
 
 const world = useApp()

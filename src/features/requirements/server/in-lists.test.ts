@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { useApp } from '#test/app.ts'
-import { leeds, lyon, makeJob } from '#test/make.ts'
-import { hold } from '#test/wallets.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { leeds, lyon, makeJob } from '#test/support/factories.ts'
+import { hold } from '#test/support/wallets.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 const soon = (days: number) => addDays(dayOf(new Date()), days)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asked } from '#test/samples.ts'
+import { asked } from '#test/support/samples.ts'
 import type { DescribedType } from '../../documents/contract.ts'
 import { nameRequirement } from '../text.ts'
 import { asShown } from './as-shown.ts'

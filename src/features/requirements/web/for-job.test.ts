@@ -2,11 +2,11 @@
 import { act, createElement, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useMore } from '#web/more-columns.tsx'
-import { answerOtherwise, arriveLate, deeds, letArrive, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { describedType, gateAnswer, job } from '#test/samples.ts'
-import { pageOf } from '#test/show.ts'
-import { standPage, textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { describedType, gateAnswer, job } from '#test/support/samples.ts'
+import { pageOf } from '#test/support/render.ts'
+import { standPage, textsOf, useDocument } from '#test/support/dom.ts'
 import ForJob from './for-job.tsx'
 
 useDocument()

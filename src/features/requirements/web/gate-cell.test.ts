@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { gateAnswer } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { gateAnswer } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { GateCell } from './gate-cell.tsx'
 
 const [block, warn] = gateAnswer.lines as [(typeof gateAnswer.lines)[number], (typeof gateAnswer.lines)[number]]

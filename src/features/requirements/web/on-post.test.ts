@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { type ComponentProps, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
-import { asked, plainType } from '#test/samples.ts'
-import { field, one, stand, textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, type Field, nameOf, press, putIn } from '#test/support/user-actions.ts'
+import { asked, plainType } from '#test/support/samples.ts'
+import { field, one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { Form, type Send, Submit } from '#web/ui/form.tsx'
 import RequirementsOnPost from './on-post.tsx'
 

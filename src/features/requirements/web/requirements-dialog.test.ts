@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { all, nameOf, put } from '#test/press.ts'
-import { asked, describedType, plainType } from '#test/samples.ts'
-import { press, stand, useDocument } from '#test/stand.ts'
+import { all, nameOf, put } from '#test/support/user-actions.ts'
+import { asked, describedType, plainType } from '#test/support/samples.ts'
+import { press, stand, useDocument } from '#test/support/dom.ts'
 import { RequirementsDialog } from './requirements-dialog.tsx'
 
 useDocument()

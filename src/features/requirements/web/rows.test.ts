@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asked } from '#test/samples.ts'
+import { asked } from '#test/support/samples.ts'
 import { itemsOf, rowsOf, withOneMore } from './requirements-dialog.tsx'
 
 const of = (type: string) => ({ ...asked, type })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { cvFile, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { cvFile, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 import { rightToWorkTasks } from './tasks.ts'
 
 const world = useApp()

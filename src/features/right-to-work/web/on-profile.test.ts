@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { rightToWorkCheck } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { rightToWorkCheck } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import RightToWorkOnProfile from './on-profile.tsx'
 
 const shown = (check: object, firstDay: string | null) => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { show } from '#test/show.ts'
-import { useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { show } from '#test/support/render.ts'
+import { useDocument } from '#test/support/dom.ts'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
 vi.mock('../../identity/web/identity.ts', () => ({ currentSession: async () => ({ role: 'candidate', uid: 'me' }) }))

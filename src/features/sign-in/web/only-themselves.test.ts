@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { mount, useScreens } from '#test/mounted.ts'
-import { all, nameOf } from '#test/press.ts'
-import { everyScreen } from '#test/every-screen.ts'
+import { mount, useScreens } from '#test/support/mounted-screen.ts'
+import { all, nameOf } from '#test/support/user-actions.ts'
+import { everyScreen } from '#test/screens/samples/screens.ts'
 
 // What the identity service does it would do to the administrator's own account, so a preview offers none of it.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 useScreens()

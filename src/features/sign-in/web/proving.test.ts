@@ -3,16 +3,16 @@ import { createElement, Fragment } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proveAgain } from '#web/prove-again.ts'
 import { forgetPlace, rememberPlace, takePlace } from '#web/way-back.ts'
-import { Line } from '#test/line.ts'
-import { deeds, note } from '#test/listener.ts'
-import { mount, type Part, settle, useScreens } from '#test/mounted.ts'
-import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/press.ts'
+import { Line } from '#test/support/line.ts'
+import { deeds, note } from '#test/support/fake-server.ts'
+import { mount, type Part, settle, useScreens } from '#test/support/mounted-screen.ts'
+import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/support/user-actions.ts'
 import EndedDialog from './public/ended-dialog.tsx'
 import { StepUp } from './step-up.tsx'
 
 // How somebody proves on a screen who they are, step by step, and what they hear when that fails.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 useScreens()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deeds, note } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
+import { deeds, note } from '#test/support/fake-server.ts'
+import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 
 // Whoever waits for the mail that proves their address.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 const person = (emailVerified: boolean) => ({ uid: 'me', role: 'candidate', emailVerified })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Line } from '#test/line.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
-import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
+import { Line } from '#test/support/line.ts'
+import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
+import { all, type Field, nameOf, press, putIn } from '#test/support/user-actions.ts'
 import { proveAgain } from '#web/prove-again.ts'
 import { StepUp } from './step-up.tsx'
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 useScreens()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { settle, useOneScreen } from '#test/mounted.ts'
-import { all, type Field, nameOf, press, putIn } from '#test/press.ts'
+import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
+import { all, type Field, nameOf, press, putIn } from '#test/support/user-actions.ts'
 
 // What somebody typed about how they log in outlasts what is asked in between, and what is wrong with it.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 const openScreen = useOneScreen()

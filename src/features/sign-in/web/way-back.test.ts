@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPlace, rememberAsked, rememberFrom, rememberPlace } from '#web/way-back.ts'
-import { deeds, note } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
-import { all, type Field, press, putIn } from '#test/press.ts'
+import { deeds, note } from '#test/support/fake-server.ts'
+import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
+import { all, type Field, press, putIn } from '#test/support/user-actions.ts'
 
 // Where whoever logs in goes on: to where they were, by whichever way they come in.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 useScreens()

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { conversationsIn } from '#test/conversations.ts'
-import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
-import { settle } from '#test/settle.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { conversationsIn } from '#test/support/conversations.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { settle } from '#test/support/send-due-mail.ts'
 import type { TimelineKind } from '../rules.ts'
 
 const world = useApp()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { identity, password, signInError, signUpProven } from '#test/identity.ts'
-import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
-import { signIn } from '#test/people.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { identity, password, signInError, signUpProven } from '#test/support/identity.ts'
+import { jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { signIn } from '#test/support/people.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 let count = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { makeEmployer, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { identity, password, signInError } from '#test/identity.ts'
-import { signIn } from '#test/people.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { identity, password, signInError } from '#test/support/identity.ts'
+import { signIn } from '#test/support/people.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 

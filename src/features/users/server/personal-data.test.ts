@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
 import { declared } from '../../../declared.ts'
 
 const world = useApp()

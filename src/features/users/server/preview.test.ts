@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { sameOrigin } from '#test/identity.ts'
-import { signIn } from '#test/people.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { sameOrigin } from '#test/support/identity.ts'
+import { signIn } from '#test/support/people.ts'
 import { operations } from '../../../contract.ts'
 import { previewMinutes } from '../rules.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { deeds, note } from '#test/listener.ts'
-import { settle, useOneScreen } from '#test/mounted.ts'
-import { all, type Field, press, putIn } from '#test/press.ts'
-import { user } from '#test/samples.ts'
+import { deeds, note } from '#test/support/fake-server.ts'
+import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
+import { all, type Field, press, putIn } from '#test/support/user-actions.ts'
+import { user } from '#test/support/samples.ts'
 import { AccountGeneral } from './account-general.tsx'
 
 // What one changes of one's own account is seen at once.

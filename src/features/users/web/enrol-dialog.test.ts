@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { settle } from '#test/mounted.ts'
-import { field, one, press, stand, textsOf, type, useDocument } from '#test/stand.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { field, one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 
 useDocument()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { push } from '#test/press.ts'
-import { stand, useDocument } from '#test/stand.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { push } from '#test/support/user-actions.ts'
+import { stand, useDocument } from '#test/support/dom.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 useDocument()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { answerOtherwise, next, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { openDialog, push, putIn, titleOf } from '#test/press.ts'
-import { user } from '#test/samples.ts'
-import { field, stand, textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, next, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { openDialog, push, putIn, titleOf } from '#test/support/user-actions.ts'
+import { user } from '#test/support/samples.ts'
+import { field, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { DisableDialog, RoleForm } from './user-access.tsx'
 
 useDocument()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { runs } from '#test/runs.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
 import type { View } from '../contract.ts'
 import { mostViews, type ViewRole } from '../rules.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all, nameOf, push } from '#test/press.ts'
-import { stand, textsOf, useDocument } from '#test/stand.ts'
+import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all, nameOf, push } from '#test/support/user-actions.ts'
+import { stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { SavedViews } from './saved-views.tsx'
 
 useDocument()

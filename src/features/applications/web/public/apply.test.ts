@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds } from '#test/listener.ts'
-import { mount, settle, showOther, useScreens } from '#test/mounted.ts'
-import { all, fillIn, nameOf, press, putIn } from '#test/press.ts'
-import { advert } from '#test/samples.ts'
+import { answerOtherwise, deeds } from '#test/support/fake-server.ts'
+import { mount, settle, showOther, useScreens } from '#test/support/mounted-screen.ts'
+import { all, fillIn, nameOf, press, putIn } from '#test/support/user-actions.ts'
+import { advert } from '#test/support/samples.ts'
 
 // What becomes of an application while the job changes.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 /** With which code it is refused. */

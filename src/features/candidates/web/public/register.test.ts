@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberPlace, takePlace } from '#web/way-back.ts'
-import { deeds, note } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
-import { all, type Field, fillIn, nameOf, press, putIn } from '#test/press.ts'
+import { deeds, note } from '#test/support/fake-server.ts'
+import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
+import { all, type Field, fillIn, nameOf, press, putIn } from '#test/support/user-actions.ts'
 import { act } from 'react'
 
 // The three steps of somebody who creates an account, and what becomes of them.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 /** Until then no link is opened. */

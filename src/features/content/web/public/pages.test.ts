@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { answerOtherwise, signIn } from '#test/listener.ts'
-import { show } from '#test/show.ts'
-import { useDocument } from '#test/stand.ts'
+import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
+import { show } from '#test/support/render.ts'
+import { useDocument } from '#test/support/dom.ts'
 import { faqPage } from './faq-page.ts'
 import { clientLoader as faqs } from './faqs.tsx'
 import { clientLoader as pricing } from './pricing.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { everyScreen } from '#test/every-screen.ts'
-import { leeds } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { everyScreen } from '#test/screens/samples/screens.ts'
+import { leeds } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import Candidates from './candidates.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { expect, it } from 'vitest'
-import { put } from '#test/press.ts'
-import { describedType } from '#test/samples.ts'
-import { field, stand, useDocument } from '#test/stand.ts'
+import { put } from '#test/support/user-actions.ts'
+import { describedType } from '#test/support/samples.ts'
+import { field, stand, useDocument } from '#test/support/dom.ts'
 import { DocumentFields } from './document-fields.tsx'
 
 useDocument()

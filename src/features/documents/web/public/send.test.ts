@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deeds } from '#test/listener.ts'
-import { mount, settle, useScreens } from '#test/mounted.ts'
-import { all, nameOf, press } from '#test/press.ts'
-import { plainType } from '#test/samples.ts'
+import { deeds } from '#test/support/fake-server.ts'
+import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
+import { all, nameOf, press } from '#test/support/user-actions.ts'
+import { plainType } from '#test/support/samples.ts'
 
 // A link by which somebody is asked for documents.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { GuardedForm } from './guarded-form.tsx'
 
 /** The stamp of the form once the page answers with this. */

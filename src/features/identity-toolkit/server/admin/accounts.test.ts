@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { adminToken, identity, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { adminToken, identity, newAddress, password, signInError, signUpHere } from '#test/support/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 

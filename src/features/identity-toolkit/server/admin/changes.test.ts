@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { adminToken, beginFactor, claimsOf, identity, mailedCode, newAddress, password, signInError, signUpProven } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import {
+  adminToken,
+  beginFactor,
+  claimsOf,
+  identity,
+  mailedCode,
+  newAddress,
+  password,
+  signInError,
+  signUpProven,
+} from '#test/support/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 

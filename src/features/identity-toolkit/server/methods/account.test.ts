@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { claimsOf, identity, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { claimsOf, identity, newAddress, password, signInError, signUpHere } from '#test/support/identity.ts'
 
 const world = useApp()
 afterEach(resetClock)

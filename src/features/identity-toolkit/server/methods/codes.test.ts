@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { identity, mailedCode, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
-import { meanwhile, runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { identity, mailedCode, newAddress, password, signInError, signUpHere, signUpProven } from '#test/support/identity.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 
 const world = useApp()
 const strict = useApp({ RATE_LIMIT_SCALE: '1' })

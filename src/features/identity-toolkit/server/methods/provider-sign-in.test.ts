@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { beginFactor, claimsOf, identity, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
-import { type Claims, type OpenIdServer, startOpenId } from '#test/openid.ts'
+import { useApp } from '#test/support/app.ts'
+import { beginFactor, claimsOf, identity, newAddress, password, signInError, signUpHere, signUpProven } from '#test/support/identity.ts'
+import { type Claims, type OpenIdServer, startOpenId } from '#test/support/openid.ts'
 
 // The providers are certified OpenID servers on this machine; addresses are known once they run.
 const env: Record<string, string> = { LOG_LEVEL: 'silent' }

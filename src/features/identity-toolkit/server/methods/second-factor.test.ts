@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, now, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { adminToken, beginFactor, claimsOf, identity, mailedCode, password, signUpProven } from '#test/identity.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { adminToken, beginFactor, claimsOf, identity, mailedCode, password, signUpProven } from '#test/support/identity.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 afterEach(resetClock)

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { claimsOf, identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
+import { useApp } from '#test/support/app.ts'
+import { claimsOf, identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/support/identity.ts'
 
 const world = useApp({ RATE_LIMIT_SCALE: '1' })
 const signUp = (body: object, ip = '198.51.100.1') => identity(world, 'v1/accounts:signUp', body, { ip })

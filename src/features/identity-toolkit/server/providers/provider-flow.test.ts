@@ -1,8 +1,8 @@
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
-import { identity, newAddress, sameOrigin } from '#test/identity.ts'
-import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
+import { useApp } from '#test/support/app.ts'
+import { identity, newAddress, sameOrigin } from '#test/support/identity.ts'
+import { type OpenIdServer, secret, startOpenId } from '#test/support/openid.ts'
 
 const callback = 'http://127.0.0.1:3000/identity/providers/callback'
 const env: Record<string, string> = {}

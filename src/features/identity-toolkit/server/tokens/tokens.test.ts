@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, inject as provided, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { type Database, openDatabase } from '#server/db.ts'
-import { createDatabase } from '#test/cluster.ts'
+import { createDatabase } from '#test/support/cluster.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 
 const issuer = 'https://securetoken.google.com/lintel'

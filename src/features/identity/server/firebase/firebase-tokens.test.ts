@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { now } from '#server/clock.ts'
-import { problemOf, useApp, type World } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
+import { problemOf, useApp, type World } from '#test/support/app.ts'
+import { newAddress } from '#test/support/identity.ts'
 
 const google = createServer()
 const signedEnv: Record<string, string> = {}

@@ -6,8 +6,8 @@ import { advanceClock, now, resetClock } from '#server/clock.ts'
 import { type FirebaseConfig, readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
 import { policy } from '#server/pages.ts'
-import { problemOf, useApp } from '#test/app.ts'
-import { newAddress, sameOrigin } from '#test/identity.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { newAddress, sameOrigin } from '#test/support/identity.ts'
 import { createAccount, disableAccount, openInvitation, setRole } from '../commands.ts'
 
 // Google, as far as this server can tell: somebody who publishes keys and signs with them.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { useApp } from '#test/app.ts'
+import { useApp } from '#test/support/app.ts'
 import {
   adminToken,
   beginFactor,
@@ -12,9 +12,9 @@ import {
   sameOrigin,
   signInError,
   signUpProven,
-} from '#test/identity.ts'
-import { type OpenIdServer, startOpenId } from '#test/openid.ts'
-import { runs } from '#test/runs.ts'
+} from '#test/support/identity.ts'
+import { type OpenIdServer, startOpenId } from '#test/support/openid.ts'
+import { runs } from '#test/support/sql.ts'
 import { identityTasks } from '../tasks.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }

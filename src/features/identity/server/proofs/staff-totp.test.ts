@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillPath, type Operation, pathParams } from '#shared/contract.ts'
 import type { Role } from '#shared/roles.ts'
-import { problemOf, useApp } from '#test/app.ts'
-import { adminToken, beginFactor, identity, password, sameOrigin } from '#test/identity.ts'
+import { problemOf, useApp } from '#test/support/app.ts'
+import { adminToken, beginFactor, identity, password, sameOrigin } from '#test/support/identity.ts'
 import { operations as contract } from '../../../../contract.ts'
 
 const world = useApp({ STAFF_TOTP: 'required', IDENTITY_ADMIN_TOKEN: adminToken })

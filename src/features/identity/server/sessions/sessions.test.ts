@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
-import { useApp } from '#test/app.ts'
-import { claimsOf, identity, password, sameOrigin, signUpHere } from '#test/identity.ts'
-import { runs } from '#test/runs.ts'
+import { useApp } from '#test/support/app.ts'
+import { claimsOf, identity, password, sameOrigin, signUpHere } from '#test/support/identity.ts'
+import { runs } from '#test/support/sql.ts'
 import { endSessions } from './sessions.ts'
 
 const world = useApp()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { card } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { card } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { JobCard } from './job-card.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankOf } from '#test/samples.ts'
+import { blankOf } from '#test/support/samples.ts'
 import { type Advert, advert as advertShape } from '../../shapes.ts'
 import { jobPosting } from './job-posting.ts'
 

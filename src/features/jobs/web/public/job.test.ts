@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advert } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { advert } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import Job from './job.tsx'
 
 const appliesAt = (at: string) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { show } from '#test/show.ts'
+import { show } from '#test/support/render.ts'
 import { Listing } from './listing.tsx'
 import { text } from './text.ts'
 import { say } from '#shared/text.ts'
-import { leeds } from '#test/samples.ts'
+import { leeds } from '#test/support/samples.ts'
 import { filtersFrom, toQuery } from '../../filters.ts'
 
 const t = say(text, 'en')

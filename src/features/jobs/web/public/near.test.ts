@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, next } from '#test/listener.ts'
-import { useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, next } from '#test/support/fake-server.ts'
+import { useDocument } from '#test/support/dom.ts'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
 vi.mock('../../../identity/web/identity.ts', () => ({}))

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { one, press, stand, takeAway, useDocument } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import type { Role } from '#shared/roles.ts'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, arriveLate, deeds, letArrive, next, refuse, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { all } from '#test/press.ts'
-import { one, press, stand, takeAway, useDocument } from '#test/stand.ts'
+import { answerOtherwise, arriveLate, deeds, letArrive, next, refuse, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { all } from '#test/support/user-actions.ts'
+import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import { SaveOwn } from './save-job.tsx'
 
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, everyScreen } from '#test/every-screen.ts'
-import { all, type Field, nameOf } from '#test/press.ts'
+import { draw, everyScreen } from '#test/screens/samples/screens.ts'
+import { all, type Field, nameOf } from '#test/support/user-actions.ts'
 import { keep } from '#web/kept.ts'
 import { startList } from './start-list.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/listener.ts'
-import { settle } from '#test/mounted.ts'
-import { leeds } from '#test/samples.ts'
-import { clear, field, leave, one, stand, textsOf, type, useDocument, wait } from '#test/stand.ts'
+import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { settle } from '#test/support/mounted-screen.ts'
+import { leeds } from '#test/support/samples.ts'
+import { clear, field, leave, one, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { PlaceField } from './place-field.tsx'
 
 useDocument()

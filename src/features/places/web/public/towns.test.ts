@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leeds } from '#test/samples.ts'
-import { show } from '#test/show.ts'
+import { leeds } from '#test/support/samples.ts'
+import { show } from '#test/support/render.ts'
 import { TownField } from './town-field.tsx'
 import { towns } from './towns.ts'
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it, vi } from 'vitest'
-import { gateAnswer } from '#test/samples.ts'
-import { useOneScreen } from '#test/mounted.ts'
-import { all, nameOf } from '#test/press.ts'
+import { gateAnswer } from '#test/support/samples.ts'
+import { useOneScreen } from '#test/support/mounted-screen.ts'
+import { all, nameOf } from '#test/support/user-actions.ts'
 
 // What a candidate reads of what a job asks for.
 
-const identity = await vi.hoisted(async () => (await import('#test/known-identity.ts')).makeIdentity())
+const identity = await vi.hoisted(async () => (await import('#test/support/fake-identity.ts')).makeIdentity())
 vi.mock('../../../identity/web/identity.ts', () => identity.module)
 
 let met = 0

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { field, one, stand, takeAway, textsOf, type, useDocument } from '#test/stand.ts'
+import { field, one, stand, takeAway, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 useDocument()

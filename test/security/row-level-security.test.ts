@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actForAgent } from '#server/agents.ts'
+import { keepNotifications } from '../../src/features/notifications/server/commands.ts'
+import { type Person, useApp } from '#test/support/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
+
+// Under the role that agents’ operations run in, in plain SQL: what the database itself lets them do with rows of others.
+
+const world = useApp()
+
+type Wall = {
+  /** The column that says to whom a row belongs, and the agent behind it. */
+  by: string
+  agent: string
+  /** Why somebody else’s row may be added all the same. */
+  mayAdd?: string
+}
+const ofCandidate = { by: 'candidate_id', agent: '(select c.owner_id from candidates c where c.id = candidate_id)' }
+/** Every table that hangs on a candidate or has row-level security. */
+const walls: Record<string, Wall> = {
+  application_moves: {
+    by: 'application_id',
+    agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
+  },
+  applications: ofCandidate,
+  candidate_activities: ofCandidate,
+  batch_rows: ofCandidate,
+  candidate_changes: ofCandidate,
+  candidate_consents: ofCandidate,
+  document_files: {
+    by: 'document_id',
+    agent: '(select c.owner_id from documents d join candidates c on c.id = d.candidate_id where d.id = document_id)',
+  },
+  document_requests: ofCandidate,
+  documents: ofCandidate,
+  candidate_traits: { by: 'owner_id', agent: 'owner_id' },
+  candidate_search: { by: 'owner_id', agent: 'owner_id' },
+  candidates: { by: 'owner_id', agent: 'owner_id' },
+  files: ofCandidate,
+  pool_members: ofCandidate,
+  registration_links: ofCandidate,
+  messages: {
+    by: 'application_id',
+    agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
+  },
+  notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },
+  views: { by: 'owner_id', agent: 'owner_id' },
+}
+
+/** Tables that are none of an agent’s business: on what their rows hang, and what one says besides. */
+const closed: Record<string, readonly [by: string, of: string, row: object]> = {
+  archives: [
+    'archived_by',
+    'accounts',
+    { kind: 'employer', record_id: 1, was: 'active', reason: 'error', archived_at: '2026-01-01', purge_on: '2027-01-01' },
+  ],
+  candidate_genders: ['account_id', 'accounts', { gender: 'other', said_at: '2026-01-01' }],
+  candidate_holds: ['candidate_id', 'candidates', { reason: 'Claim', until: '2030-01-01', held_at: '2026-01-01' }],
+  candidate_openings: ['candidate_id', 'candidates', { role: 'admin', hour: '2026-01-01', opened_at: '2026-01-01' }],
+  keep_questions: ['candidate_id', 'candidates', { hash: 'x', ends_on: '2026-01-01', asked_at: '2026-01-01', is_mailed: false }],
+  right_to_work_checks: [
+    'candidate_id',
+    'candidates',
+    { country: 'GB', proof: 'uk-passport', checked_on: '2026-01-01', restrictions: '', created_at: '2026-01-01' },
+  ],
+  document_reminders: ['document_id', 'documents', { expires_on: '2026-01-01', days: 60, sent_at: '2026-01-01' }],
+  duplicate_pairs: ['first_id', 'candidates', { second_id: 3, score: 80, reasons: '[]' }],
+  duplicate_scans: ['started_by', 'accounts', { total: 1 }],
+  duplicate_suspects: ['first_id', 'candidates', { second_id: 1 }],
+  merges: ['merged_by', 'accounts', { survivor_id: 1, absorbed: '{2}', version: 2, merged_at: '2026-01-01', undo_until: '2026-02-01' }],
+  erasures: ['erased_by', 'accounts', { asked_by: 'staff', counts: '{}', erased_at: '2026-06-15' }],
+  employer_accreditations: ['employer_id', 'employers', { scheme: 'chas', seen_on: '2026-01-01' }],
+  employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
+  // Of the contact before.
+  directory_links: ['contact_id', 'employer_contacts', { hash: 'x', expires_at: '2026-01-01' }],
+  employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
+  employer_numbers: ['employer_id', 'employers', { import_id: 1, source: 'companyid', number: '4711', noted_at: '2026-01-12T09:00:00Z' }],
+  employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
+  enquiries: [
+    'owner_id',
+    'accounts',
+    {
+      name: 'Ruth Barrow',
+      email: 'ruth@people.example',
+      email_key: 'ruth@people.example',
+      kind: 'press',
+      subject: 'Piece',
+      message: 'A question',
+      locale: 'en',
+      notice: '2026-06-01',
+      created_at: '2026-01-01',
+      updated_at: '2026-01-01',
+    },
+  ],
+  // Hangs on an address alone.
+  waiting_addresses: ['email', 'accounts', { locale: 'en', notice: '2026-06-01', asked_at: '2026-01-01' }],
+  import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
+  job_alerts: [
+    'account_id',
+    'accounts',
+    {
+      search: '{}',
+      locale: 'en',
+      frequency: 'daily',
+      notice: '2026-06-01',
+      created_at: '2026-01-01',
+      told_until: '2026-01-01',
+      due_at: '2026-01-01',
+    },
+  ],
+  unfinished_jobs: ['author_id', 'accounts', { form: '{}' }],
+  saved_jobs: ['account_id', 'accounts', { job_id: 1, saved_at: '2026-01-01' }],
+  pools: ['owner_id', 'accounts', { name: 'Silver medallists', is_shared: true }],
+  uploads: ['candidate_id', 'candidates', { created_by: 1, kind: 'cv', name: 'cv.pdf', size: 1 }],
+  imports: ['created_by', 'accounts', { name: 'people.csv', kind: 'csv' }],
+}
+
+let agents: [Person, Person]
+beforeAll(async () => {
+  agents = [await world.as('agent', 'One'), await world.as('agent', 'Two')]
+  const operation = await world.as('operation')
+  const job = await makeJob(world)
+  for (const person of [...agents, operation]) {
+    const body = guest()
+    await person.post('/views', { body: { list: 'candidates', name: 'Roofers', query: 'trade=roofer' } })
+    await person.post('/candidates', { body: { firstName: 'Sam', lastName: 'Mason', locale: 'en', email: body.email } })
+    await applyAsGuest(world, job.id, body)
+  }
+  await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
+  await asOwner(`insert into messages (application_id, from_candidate, text, sent_at) select id, true, 'Hello', now() from applications`)
+  await asOwner(
+    `insert into registration_links (hash, candidate_id, is_mailed, expires_at) select id::text::bytea, id, true, now() from candidates`,
+  )
+  await asOwner(`update candidates set job_alerts_at = now()`)
+  await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
+  await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
+  await asOwner(`with p as (insert into pools (name, is_shared) values ('Leeds', true) returning id)
+    insert into pool_members (pool_id, candidate_id) select p.id, c.id from p, candidates c`)
+  await asOwner(`with b as (insert into batches (kind, action, selection) values ('add-tags', '{}', '{}') returning id)
+    insert into batch_rows (batch_id, candidate_id) select b.id, c.id from b, candidates c`)
+  await asOwner(
+    `insert into document_requests (hash, candidate_id, is_mailed, created_at, expires_at) select id::text::bytea, id, true, now(), now() from candidates`,
+  )
+  await asOwner(`insert into documents (candidate_id, type, status, created_at) select id, 'cscs', 'requested', now() from candidates`)
+  await asOwner(`with f as (insert into files (sha256, name, mime, size, kind, candidate_id)
+      select repeat('0', 64), 'card.jpg', 'image/jpeg', 1, 'card', id from candidates returning id, candidate_id)
+    insert into document_files (file_id, document_id, side) select f.id, d.id, 'front' from f join documents d using (candidate_id)`)
+  await asOwner(`insert into uploads (candidate_id, created_by, kind, name, size) select id, 1, 'cv', 'cv.pdf', 1 from candidates`)
+  await asOwner(`insert into imports (name, kind) values ('people.csv', 'csv')`)
+  const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
+  await keepNotifications(
+    world.app.database.kysely,
+    [...agents, operation].map(({ id: accountId }) => ({ ...notice, accountId, at: new Date() })),
+  )
+})
+
+type Row = { id: number; by: number; mine: boolean }
+async function asOwner<R = Row>(statement: string): Promise<R[]> {
+  return (await world.app.database.pool.query(statement)).rows
+}
+/** Runs as an operation of the first agent would, and takes it back. */
+async function asAgent(statement: string): Promise<Row[]> {
+  const db = await world.app.database.kysely.startTransaction().execute()
+  try {
+    await actForAgent(db, agents[0].id)
+    return (await sql.raw<Row>(statement).execute(db)).rows
+  } finally {
+    await db.rollback().execute()
+  }
+}
+
+/** All rows of a table: the agent’s own and those of others, of which there must be some. */
+async function rowsOf(table: string) {
+  const { by, agent } = walls[table] as Wall
+  const rows = await asOwner(`select id, ${by} as by, (${agent}) is not distinct from ${agents[0].id} as mine from ${table} order by id`)
+  const [own, others] = [rows.filter(({ mine }) => mine), rows.filter(({ mine }) => !mine)]
+  expect(Math.min(own.length, others.length), table).toBeGreaterThan(0)
+  return { own, others }
+}
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
+const refusal = /violates row-level security policy/
+
+describe('the tables that hang on a person', () => {
+  it('are all known here', async () => {
+    const rows = await asOwner<{ name: string }>(
+      `with recursive hanging as (
+        select 'candidates'::regclass as oid union
+        select k.conrelid from pg_constraint k join hanging h on k.confrelid = h.oid where k.contype = 'f'
+      )
+      select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and (
+        relrowsecurity or oid in (select oid from hanging)
+        or exists (select from pg_attribute a where a.attrelid = c.oid and attname ~ '(^|_)(candidate|application)_id$' and not attisdropped))
+      order by relname`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys({ ...walls, ...closed }).toSorted())
+  })
+  it('are not passed by: a view asks with the rights of who reads it, and few functions have rights of their own', async () => {
+    const views = await asOwner(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce('security_invoker=true' = any(reloptions), false)`,
+    )
+    const functions = await asOwner<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+    )
+    expect({ views, functions: functions.map(({ name }) => name) }).toEqual({
+      views: [],
+      functions: ['directory_size', 'directory_towns', 'enqueue', 'enqueue_quietly', 'is_quarantined_job'],
+    })
+  })
+})
+
+describe.each(Object.entries(walls))('an agent at the table %s', (table, { by, mayAdd }) => {
+  it('reads only what is theirs', async () => {
+    const { own } = await rowsOf(table)
+    expect(idsOf(await asAgent(`select id from ${table}`))).toEqual(idsOf(own))
+  })
+  it('changes only what is theirs', async () => {
+    const { own } = await rowsOf(table)
+    expect(idsOf(await asAgent(`update ${table} set ${by} = ${by} returning id`))).toEqual(idsOf(own))
+  })
+  it('deletes only what is theirs', async () => {
+    const { own } = await rowsOf(table)
+    expect(idsOf(await asAgent(`delete from ${table} returning id`))).toEqual(idsOf(own))
+  })
+  it('takes nothing from others', async () => {
+    const { own, others } = await rowsOf(table)
+    const taken = `update ${table} set ${by} = ${own[0]?.by} where id in (${idsOf(others)}) returning id`
+    expect(await asAgent(taken)).toEqual([])
+  })
+  it('hands nothing of theirs to others', async () => {
+    const { others } = await rowsOf(table)
+    // Without a condition: one that reads a column would hold the new row to what the agent may read as well.
+    for (const other of others) await expect(asAgent(`update ${table} set ${by} = ${other.by}`)).rejects.toThrow(refusal)
+  })
+  it(mayAdd ? `may add for others: ${mayAdd}` : 'adds nothing for others', async () => {
+    const { others } = await rowsOf(table)
+    const columns = await asOwner<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
+        and attidentity = '' and attgenerated = '' and not attisdropped`,
+    )
+    const names = columns.map(({ name }) => name).join(', ')
+    for (const { id } of others) {
+      // The agent cannot read the row that is copied here, so its values are given.
+      const [copy] = await asOwner<{ row: string }>(`select quote_literal(to_jsonb(t)) as row from ${table} t where id = ${id}`)
+      const added = asAgent(`insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, ${copy?.row})`)
+      if (mayAdd) await expect(added).resolves.toEqual([])
+      else await expect(added).rejects.toThrow(refusal)
+    }
+  })
+})
+
+describe.each(Object.entries(closed))('an agent at the table %s', (table, [by, of, row]) => {
+  const values = Object.values(row).map((value) => `'${value}'`)
+  const insert = `insert into ${table} (${by}, ${Object.keys(row)}) select min(id), ${values} from ${of}`
+  it('reads, changes and deletes nothing', async () => {
+    expect(await asOwner(`${insert} returning id`)).toHaveLength(1)
+    expect(await asAgent(`select id from ${table}`)).toEqual([])
+    expect(await asAgent(`update ${table} set ${by} = ${by} returning id`)).toEqual([])
+    expect(await asAgent(`delete from ${table} returning id`)).toEqual([])
+  })
+  it('adds nothing', () => expect(asAgent(insert)).rejects.toThrow(refusal))
+})

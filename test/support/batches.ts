@@ -1,0 +1,37 @@
+import type { BatchAction, GivenSelection } from '../../src/features/batches/contract.ts'
+import { runBatch } from '../../src/features/batches/server/commands.ts'
+import type { Person, World } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
+
+/** The steps of a batch, as staff ask for them and the queue does them. `staff`: who asks. */
+export function batchesOf(world: World, staff: () => Person) {
+  /** In whose name it is taken back, the queue was told. */
+  async function work(batchId: number): Promise<void> {
+    const asked = `select payload from graphile_worker._private_jobs where key = 'batch:${batchId}'`
+    const [job] = await runs<{ payload: { undoneBy?: number } }>(world, asked)
+    await runBatch(world.tasking(), batchId, job?.payload.undoneBy)
+  }
+  const find = (batchId: number) => staff().get('/batches/{batchId}', { batchId })
+  const start = (action: BatchAction, selection: GivenSelection, by = staff()) => by.post('/batches', { body: { action, selection } })
+  return {
+    work,
+    find,
+    start,
+    async done(action: BatchAction, selection: GivenSelection, by = staff()) {
+      const { id } = await start(action, selection, by)
+      await work(id)
+      return find(id)
+    },
+    async undo(batchId: number, by = staff()) {
+      await by.put('/batches/{batchId}/undoing', { batchId })
+      await work(batchId)
+      return find(batchId)
+    },
+    failures: async (batchId: number, by: Pick<Person, 'get'> = staff()) =>
+      (await by.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })).items.map(({ candidateId, code, reason }) => ({
+        candidateId,
+        code,
+        reason,
+      })),
+  }
+}

@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import type { Operations } from '#shared/contract.ts'
+import type { Topic } from '#shared/declared.ts'
+import type { Person, World } from '#test/support/app.ts'
+import type { Audited, Make, Traces } from '#test/support/operation-examples-type.ts'
+
+type OfEmployers = {
+  [Name in Audited]: Operations[Name] extends { audit: `employer${string}` } ? Name : never
+}[Audited]
+
+let count = 0
+
+/** How each operation on employers, and on what hangs on them, is called once. */
+export function employerDeeds(world: World): Record<OfEmployers, Make> {
+  const added = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const { id, version } = await by.post('/employers', { body: { name: `Slate & Sons ${++count}`, sector: 'residential' } })
+    const topics: Topic[] = [`employer:${id}`, 'employers']
+    return { by, id, version, topics }
+  }
+  type Added = Awaited<ReturnType<typeof added>>
+  /** Something is done to the employer itself. */
+  const toEmployer =
+    ({ topics: also = [], ...traces }: Partial<Traces>, body?: object, before?: (employer: Added) => Promise<unknown>): Make =>
+    async (colleague) => {
+      const employer = await added(colleague)
+      await before?.(employer)
+      const { by, id: employerId, topics } = employer
+      const version = employer.version + (before ? 1 : 0)
+      return {
+        by,
+        input: { employerId, version, ...(body && { body }) },
+        leaves: () => ({ on: employerId, ...traces, topics: [...also, ...topics] }),
+      }
+    }
+  /** Something is made that hangs on one. */
+  const addsTo =
+    (body: () => object): Make =>
+    async (colleague) => {
+      const { by, id: employerId, topics } = await added(colleague)
+      return { by, input: { employerId, body: body() }, leaves: ({ id }) => ({ on: id, changes: { employerId }, topics }) }
+    }
+  /** Something is done to what hangs on one. */
+  const toPart =
+    (param: string, make: (by: Person, employerId: number) => Promise<{ id: number }>, more: object = {}, changes: object = {}): Make =>
+    async (colleague) => {
+      const { by, id: employerId, topics } = await added(colleague)
+      const { id } = await make(by, employerId)
+      return { by, input: { [param]: id, ...more }, leaves: () => ({ on: id, changes: { employerId, ...changes }, topics }) }
+    }
+  const person = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' } as const
+  const makeContact = (by: Person, employerId: number) => by.post('/employers/{employerId}/contacts', { employerId, body: person })
+  const makeSite = (by: Person, employerId: number) =>
+    by.post('/employers/{employerId}/sites', { employerId, body: { name: 'Canal Wharf' } })
+  const makeNote = (by: Person, employerId: number) => by.post('/employers/{employerId}/notes', { employerId, body: { text: 'Rang.' } })
+  const seen = { scheme: 'chas', seenOn: '2026-01-12' } as const
+  const makeAccreditation = (by: Person, employerId: number) =>
+    by.post('/employers/{employerId}/accreditations', { employerId, body: seen })
+  const terms = { version: '2026-01', acceptedOn: '2026-01-12', contactId: null }
+  const reason = 'Asked us not to'
+
+  return {
+    acceptEmployerTerms: toEmployer({ changes: terms }, terms),
+    addEmployerAccreditation: addsTo(() => ({ ...seen, number: `C-${++count}` })),
+    addEmployerContact: addsTo(() => ({ ...person, lastName: `Barrow ${++count}` })),
+    addEmployer: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { name: `Mason & Daughters ${++count}`, sector: 'residential' } },
+      leaves: ({ id }) => ({ on: id, topics: [`employer:${id}`, 'employers'] }),
+    }),
+    addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
+    addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
+    archiveEmployer: toEmployer({ changes: { reason: 'inactive' }, reason, topics: ['archives'] }, { reason: 'inactive', note: reason }),
+    changeEmployerAccreditation: toPart(
+      'accreditationId',
+      makeAccreditation,
+      { version: 1, body: { number: 'C-7' } },
+      { fields: ['number'] },
+    ),
+    changeEmployerContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
+    changeEmployer: toEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
+    changeEmployerNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
+    changeEmployerSite: toPart('siteId', makeSite, { version: 1, body: { address: '1 Mill Lane' } }, { fields: ['address'] }),
+    resumeEmployerContact: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+      by.put('/employers/{employerId}/do-not-contact', { employerId, version, body: { reason } }),
+    ),
+    removeEmployerAccreditation: toPart('accreditationId', makeAccreditation),
+    removeEmployerContact: toPart('contactId', makeContact),
+    removeEmployerNote: toPart('noteId', makeNote),
+    removeEmployerSite: toPart('siteId', makeSite),
+    exportEmployers: async (colleague) => {
+      const [query, by] = [{ q: 'no employer is called this', format: 'csv', columns: ['name'] }, await world.as('operation', colleague)]
+      const { q, ...more } = query
+      const changes = { list: 'employers', ...more, filter: expect.objectContaining({ q }), rows: 0 }
+      return { by, input: { query }, leaves: () => ({ on: null, changes, topics: [] }) }
+    },
+    restoreEmployer: async (colleague) => {
+      const restored = toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
+        by.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } }),
+      )
+      return { ...(await restored(colleague)), by: await world.as('admin', colleague) }
+    },
+    stopEmployerContact: toEmployer({ reason }, { reason }),
+    withdrawEmployerTerms: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+      by.put('/employers/{employerId}/terms', { employerId, version, body: terms }),
+    ),
+  }
+}
