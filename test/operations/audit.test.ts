@@ -15,7 +15,7 @@ import { tellTerms } from '../../src/features/applications/server/terms.ts'
 import { expireJob } from '../../src/features/jobs/server/life.ts'
 import { useApp } from '#test/support/app.ts'
 import { runClaims } from '#test/support/claims.ts'
-import type { Audited } from '#test/support/operation-examples-type.ts'
+import type { AuditedOperation } from '#test/support/operation-examples.ts'
 import {
   adminToken,
   beginFactor,
@@ -100,10 +100,10 @@ async function secondStep(email: string, code: string) {
     })
 }
 /**
- * How each event comes about that no operation declares; those that one does are in deeds.ts. One that has no line here does not
+ * How each event comes about that no operation declares; those that one does are in examples.ts. One that has no line here does not
  * compile.
  */
-const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
+const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case> = {
   'candidate.claimed': async () => {
     const known = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
     const { id: candidateId } = await (await someone('operation')).post('/candidates', { body: known })

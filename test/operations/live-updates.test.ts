@@ -6,8 +6,7 @@ import { archiveKinds } from '../../src/features/archives/rules.ts'
 import { type BatchKind, batchKinds, undoableKinds } from '../../src/features/batches/rules.ts'
 import { tasks } from '../../src/tasks.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
-import { type Audited, call, type Deed } from '#test/support/operation-examples-type.ts'
-import { deedsIn } from '#test/support/deeds.ts'
+import { type AuditedOperation, call, type OperationExample, operationExamples } from '#test/support/operation-examples.ts'
 import { importsOf } from '#test/support/imports.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
@@ -171,9 +170,9 @@ describe('whoever saw the version before is refused after', () => {
 })
 
 describe('whoever saw the version before is told by name who changed it', () => {
-  const deeds = deedsIn(world, world)
+  const examples = operationExamples(world, world)
   const operations: Record<string, Operation> = contract
-  const named = (Object.keys(deeds) as Audited[]).filter((name) => name !== 'setUp')
+  const named = (Object.keys(examples) as AuditedOperation[]).filter((name) => name !== 'setUp')
   type Row = Record<string, unknown> & { version: number }
   type Rows = Map<string, { table: string; row: Row }>
   type Raised = { key: string; table: string; row: Row; was: number }
@@ -192,8 +191,8 @@ describe('whoever saw the version before is told by name who changed it', () => 
     })
 
   /** By table, what asks for the version of one of its rows, and which column the address names. */
-  const asking = new Map<string, { name: Audited; deed: Deed; param: string; column: string }[]>()
-  const asked = new Set<Audited>()
+  const asking = new Map<string, { name: AuditedOperation; deed: OperationExample; param: string; column: string }[]>()
+  const asked = new Set<AuditedOperation>()
   beforeAll(async () => {
     tables = await runs(
       world,
@@ -205,7 +204,7 @@ describe('whoever saw the version before is told by name who changed it', () => 
     // What is prepared for a deed has to be somebody else's.
     await runs(world, 'alter table audit disable trigger all')
     for (const name of named.filter((one) => operations[one]?.versioned)) {
-      const deed = await deeds[name]('late')
+      const deed = await examples[name]('late')
       const before = await versions()
       await call(name, deed.by, deed.input)
       const [, param = ''] = /\{(\w+)\}/.exec(operations[name]?.path ?? '') ?? []
@@ -219,7 +218,7 @@ describe('whoever saw the version before is told by name who changed it', () => 
   }, 60_000)
 
   /** What everything that asks for the version says to whoever saw the one before. */
-  async function answers({ table, row, was }: Raised, by: Deed['by']) {
+  async function answers({ table, row, was }: Raised, by: OperationExample['by']) {
     const all = asking.get(table) ?? []
     const said = all.map(async ({ name, deed, param, column }) => {
       // What is somebody's own, they alone know.
@@ -238,7 +237,7 @@ describe('whoever saw the version before is told by name who changed it', () => 
   }
   const unused = new Set(Object.keys(unasked))
 
-  async function says(what: string, who: string, before: Rows, by: Deed['by']) {
+  async function says(what: string, who: string, before: Rows, by: OperationExample['by']) {
     const wrong: string[] = []
     const heard = new Map<string, boolean>()
     const all = Map.groupBy(raised(before, await versions()), ({ table }) => table)
@@ -268,7 +267,7 @@ describe('whoever saw the version before is told by name who changed it', () => 
     await runs(world, 'delete from graphile_worker._private_jobs')
     return versions()
   }
-  async function holds(name: string, by: Deed['by'], act: () => Promise<unknown>) {
+  async function holds(name: string, by: OperationExample['by'], act: () => Promise<unknown>) {
     const before = await anew()
     await act()
     const who = String(await nameOf(by as Person))
@@ -285,7 +284,7 @@ describe('whoever saw the version before is told by name who changed it', () => 
     }
   }
   it.each(named)('%s, and what it has the queue do', async (name) => {
-    const { by, input } = await deeds[name]('faster')
+    const { by, input } = await examples[name]('faster')
     await holds(name, by, () => call(name, by, input))
   })
 
@@ -325,7 +324,7 @@ describe('whoever saw the version before is told by name who changed it', () => 
   it.each(archiveKinds)('out of the archive and back into it: a %s', async (kind) => {
     // A user is put away by the end of their account.
     const putAway = named.find((name) => name.toLowerCase() === `archive${kind.replaceAll('-', '')}`) ?? 'disableUser'
-    const { by: other, input } = await deeds[putAway]('puts away')
+    const { by: other, input } = await examples[putAway]('puts away')
     await call(putAway, other, input)
     const [{ id: archiveId, version }] = (await runs(
       world,

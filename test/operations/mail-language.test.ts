@@ -14,8 +14,7 @@ import { operations as contract } from '../../src/contract.ts'
 import { retention } from '../../src/retention.ts'
 import { tasks } from '../../src/tasks.ts'
 import { type Person, useApp } from '#test/support/app.ts'
-import type { Audited, Deed } from '#test/support/operation-examples-type.ts'
-import { deedsIn } from '#test/support/deeds.ts'
+import { type AuditedOperation, type OperationExample, operationExamples } from '#test/support/operation-examples.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { applyAsGuest, cvFile, guest, jobBody, leeds, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
@@ -29,7 +28,7 @@ import { allWords, forms } from '#test/support/texts.ts'
 // is read by `useApp`; here nothing is left out. Mails about an account's safety are in `identity/server/mails/notices.test.ts`.
 
 const world = useApp()
-const deeds = deedsIn(world, world)
+const examples = operationExamples(world, world)
 const operations: Record<string, Operation> = contract
 const today = dayOf(new Date())
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -49,11 +48,11 @@ const task = (name: string, payload: object = {}, now = new Date()) =>
   (tasks(world.config)[name] as Task).run(world.tasking(now), payload as never)
 type Act = () => Promise<unknown>
 /** What a deed of `writes.test.ts` does, by somebody who speaks French. */
-const deed = (name: Audited) => async (): Promise<Act> => {
-  const { by, input } = await deeds[name]()
+const deed = (name: AuditedOperation) => async (): Promise<Act> => {
+  const { by, input } = await examples[name]()
   const { method, path } = operations[name] as Operation
   const speaking = world.client((by as Partial<Person>).token, 'fr')
-  const send = speaking[method.toLowerCase() as 'get'] as unknown as (path: string, input: Deed['input']) => Promise<unknown>
+  const send = speaking[method.toLowerCase() as 'get'] as unknown as (path: string, input: OperationExample['input']) => Promise<unknown>
   const body = input.body as Record<string, unknown> | undefined
   return () => send(path, body && 'locale' in body ? { ...input, body: { ...body, locale: 'fr' } } : input)
 }

@@ -6,8 +6,13 @@ import { inTransaction } from '#server/db.ts'
 import { operations as contract } from '../../src/contract.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { type Person, problemOf, useApp, type World } from '#test/support/app.ts'
-import { type Audited, call, type Deed, type Traces } from '#test/support/operation-examples-type.ts'
-import { deedsIn } from '#test/support/deeds.ts'
+import {
+  type AuditedOperation,
+  call,
+  type OperationExample,
+  type SideEffects,
+  operationExamples,
+} from '#test/support/operation-examples.ts'
 import { claimsOf, sameOrigin } from '#test/support/identity.ts'
 import { cvFile, pdf } from '#test/support/factories.ts'
 import { meanwhile, referencesTo } from '#test/support/sql.ts'
@@ -15,23 +20,25 @@ import { meanwhile, referencesTo } from '#test/support/sql.ts'
 const operations: Record<string, Operation> = contract
 const world = useApp()
 const untouched = useApp()
-const deeds = deedsIn(world, untouched)
+const examples = operationExamples(world, untouched)
 afterEach(resetClock)
 
 const named = (test: (operation: Operation) => boolean) =>
-  (Object.keys(deeds) as Audited[]).filter((name) => test(operations[name] as Operation))
+  (Object.keys(examples) as AuditedOperation[]).filter((name) => test(operations[name] as Operation))
 /** These take a key. */
 const isPost = ({ method }: Operation) => method === 'POST'
 /** Sets an empty house up, so it can be done once only. */
-const isOnce = (name: Audited) => name === 'setUp'
+const isOnce = (name: AuditedOperation) => name === 'setUp'
 /** Of what they hand out nothing is kept: sent again, they make another secret, and a link opens nothing that was withdrawn meanwhile. */
-const isMadeAnew = (name: Audited) => ['makeRecoveryCodes', 'openDirectory', 'openDocumentRequest', 'openRegistrationLink'].includes(name)
+const isMadeAnew = (name: AuditedOperation) =>
+  ['makeRecoveryCodes', 'openDirectory', 'openDocumentRequest', 'openRegistrationLink'].includes(name)
 
-const worldOf = (name: Audited): World => (isOnce(name) ? untouched : world)
-const read = async (name: Audited, sql: string, values: unknown[] = []) => (await worldOf(name).app.database.pool.query(sql, values)).rows
+const worldOf = (name: AuditedOperation): World => (isOnce(name) ? untouched : world)
+const read = async (name: AuditedOperation, sql: string, values: unknown[] = []) =>
+  (await worldOf(name).app.database.pool.query(sql, values)).rows
 
 /** What was left since: lines, topics, notifications and mails. */
-async function since(name: Audited) {
+async function since(name: AuditedOperation) {
   const [start] = await read(
     name,
     `select (select coalesce(max(id), 0) from audit) as line, (select coalesce(max(seq), 0) from live_events) as event,
@@ -62,9 +69,9 @@ const queued = 'graphile_worker._private_jobs j join graphile_worker._private_ta
 const from = { network: '127.0.0.0', request: expect.stringMatching(/^[\da-f-]{36}$/) }
 
 function expected(
-  name: Audited,
-  by: Deed['by'],
-  { on, changes = null, reason = null as never, type, also = [], topics, notices, mails }: Traces,
+  name: AuditedOperation,
+  by: OperationExample['by'],
+  { on, changes = null, reason = null as never, type, also = [], topics, notices, mails }: SideEffects,
 ) {
   const { audit: action = '', access } = operations[name] as Operation
   const { id, email, token } = by as Partial<Person>
@@ -95,10 +102,10 @@ function expected(
 
 describe('what an operation leaves behind', () => {
   it.each(named(() => true))('%s: its line, its topics, its notifications, its mails, and nothing else', async (name) => {
-    const deed = await deeds[name]()
+    const deed = await examples[name]()
     const left = await since(name)
     const answer = await call(name, deed.by, deed.input)
-    expect(await left()).toEqual(expected(name, deed.by, await deed.leaves(answer)))
+    expect(await left()).toEqual(expected(name, deed.by, await deed.sideEffects(answer)))
   })
 })
 
@@ -124,11 +131,11 @@ describe('a link that is opened once more', () => {
     openDirectory: 'directory_links',
     openDocumentRequest: 'document_requests',
     openRegistrationLink: 'registration_links',
-  } satisfies Partial<Record<Audited, string>>
+  } satisfies Partial<Record<AuditedOperation, string>>
   it.each(Object.keys(tables) as (keyof typeof tables)[])(
     '%s: is said to be opened when it was first, and nobody looks again',
     async (name) => {
-      const { by, input } = await deeds[name]()
+      const { by, input } = await examples[name]()
       const opened = () => read(name, `select id, opened_at from ${tables[name]} order by id`)
       await call(name, by, input)
       const [first, left] = [await opened(), await since(name)]
@@ -141,7 +148,7 @@ describe('a link that is opened once more', () => {
 describe('an operation on what is not there', () => {
   const ids = ({ path }: Operation) => pathParams(path).filter((name) => name.endsWith('Id'))
   it.each(named((operation) => ids(operation).length > 0))('%s says so, and leaves nothing', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const left = await since(name)
     const nothing = Object.fromEntries(ids(operations[name] as Operation).map((id) => [id, 999_999_999]))
     expect(await problemOf(call(name, by, { ...input, ...nothing }))).toMatchObject({ status: 404, code: 'not-found' })
@@ -173,12 +180,12 @@ async function cookieOf({ token }: Partial<Person>): Promise<string> {
 }
 
 describe('a download by cookie that leaves something behind', () => {
-  const downloads = (Object.keys(operations) as Audited[]).filter((name) => {
+  const downloads = (Object.keys(operations) as AuditedOperation[]).filter((name) => {
     const { response, audit, limit, opens } = operations[name] as Operation
     return response === 'download' && (audit || limit || opens)
   })
   it.each(downloads)('%s is for our own pages and the address bar, and no other page sets it off', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const { method, path } = operations[name] as Operation
     const { url } = toRequest('/api/v1', { method, path, params: input, query: input.query ?? {} } as never)
     const cookie = await cookieOf(by as Person)
@@ -199,7 +206,7 @@ describe('a download by cookie that leaves something behind', () => {
 describe('an operation that changes what somebody saw', () => {
   const versioned = named(({ versioned }) => versioned === true)
   it.each(versioned)('%s asks for the version they saw', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const before = await everything()
     expect(await problemOf(call(name, by, { ...input, version: undefined }))).toMatchObject({
       status: 428,
@@ -208,14 +215,14 @@ describe('an operation that changes what somebody saw', () => {
     expect(await everything()).toEqual(before)
   })
   it.each(versioned)('%s refuses one that is no longer true, and changes nothing', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const before = await everything()
     for (const version of [Number(input.version) + 1, Number(input.version) - 1])
       expect(await problemOf(call(name, by, { ...input, version }))).toMatchObject({ status: 412, code: 'precondition-failed' })
     expect(await everything()).toEqual(before)
   })
   it.each(versioned)('%s says who was faster', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     await call(name, by, input)
     const { status, detail } = await problemOf(call(name, by, input))
     // They themselves, who are told so: of the agency candidates do not learn who it was.
@@ -226,7 +233,7 @@ describe('an operation that changes what somebody saw', () => {
     })
   })
   it.each(versioned)('%s: of two at the same moment one is carried out, and the other is refused', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const [{ tables }] = (await read(
       name,
       `select string_agg(table_name, ', ') as tables from information_schema.columns where table_schema = 'public' and column_name = 'version'`,
@@ -248,7 +255,7 @@ describe('an idempotency key', () => {
   const posts = named(isPost).filter((name) => !isOnce(name))
   const kept = posts.filter((name) => !isMadeAnew(name))
   it.each(kept)('%s: sent again, gives the same answer and leaves nothing more', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const keyed = { ...input, idempotencyKey: crypto.randomUUID() }
     const first = await call(name, by, keyed)
     const before = await everything()
@@ -256,7 +263,7 @@ describe('an idempotency key', () => {
     expect(await everything()).toEqual(before)
   })
   it.each(kept)('%s: for another call, is refused', async (name) => {
-    const [{ by, input, otherwise }, second] = [await deeds[name](), await deeds[name]()]
+    const [{ by, input, otherwise }, second] = [await examples[name](), await examples[name]()]
     const idempotencyKey = crypto.randomUUID()
     await call(name, by, { ...input, idempotencyKey })
     const other = otherwise ?? second.input
@@ -264,7 +271,7 @@ describe('an idempotency key', () => {
     expect(await problemOf(call(name, by, { ...other, idempotencyKey }))).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
   })
   it.each(posts)('%s: of one person is nobody else’s', async (name) => {
-    const [first, second] = [await deeds[name](), await deeds[name]('colleague')]
+    const [first, second] = [await examples[name](), await examples[name]('colleague')]
     if (first.by === second.by)
       return expect([
         'apply',
@@ -281,17 +288,17 @@ describe('an idempotency key', () => {
     await call(name, first.by, { ...first.input, idempotencyKey })
     const left = await since(name)
     const answer = await call(name, second.by, { ...second.input, idempotencyKey })
-    expect(await left()).toEqual(expected(name, second.by, await second.leaves(answer)))
+    expect(await left()).toEqual(expected(name, second.by, await second.sideEffects(answer)))
   })
   it.each(named(({ upload }) => upload !== undefined))('%s: with another file, is refused', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const keyed = { ...input, idempotencyKey: crypto.randomUUID() }
     await call(name, by, keyed)
     const file = cvFile((input.file as File).name, pdf('Somebody else'))
     expect(await problemOf(call(name, by, { ...keyed, file }))).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
   })
   it.each(named(({ idempotency }) => idempotency === 'required'))('%s: is needed', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     expect(await problemOf(call(name, by, { ...input, idempotencyKey: undefined }))).toMatchObject({
       status: 400,
       code: 'idempotency-key-required',

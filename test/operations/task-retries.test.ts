@@ -5,8 +5,7 @@ import { mostOpenedAnHour } from '../../src/features/privacy/rules.ts'
 import { tasks } from '../../src/tasks.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { type Person, useApp } from '#test/support/app.ts'
-import { type Audited, call } from '#test/support/operation-examples-type.ts'
-import { deedsIn } from '#test/support/deeds.ts'
+import { type AuditedOperation, call, operationExamples } from '#test/support/operation-examples.ts'
 import { applyAsGuest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 
@@ -15,7 +14,7 @@ import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 const untouched = useApp()
-const deeds = deedsIn(world, untouched)
+const examples = operationExamples(world, untouched)
 afterEach(resetClock)
 
 let agent: Person
@@ -52,9 +51,9 @@ async function twice(task: string, now: Date, payload?: object) {
   expect(await told(), task).toEqual(once)
 }
 
-const named = (Object.keys(deeds) as Audited[]).filter((name) => name !== 'setUp')
+const named = (Object.keys(examples) as AuditedOperation[]).filter((name) => name !== 'setUp')
 
-/** What has the queue do something that no deed of `deeds.ts` does; it can happen to the same record again. */
+/** What has the queue do something that no deed of `examples.ts` does; it can happen to the same record again. */
 const causes: Record<string, () => Promise<() => Promise<unknown>>> = {
   async 'pay that falls'() {
     const { id: jobId } = await makeJob(world)
@@ -87,7 +86,7 @@ describe('what an operation has the queue do', () => {
     }
   }
   it.each(named)('%s: done once more, it tells nobody again', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     await forgetAsked()
     await call(name, by, input)
     // Agents hear of their own candidates: of whoever this was about, too.
@@ -173,7 +172,7 @@ describe('whoever’s account is closed', () => {
     return heard
   }
   it.each(named)('hears nothing of this: %s', async (name) => {
-    const { by, input } = await deeds[name]()
+    const { by, input } = await examples[name]()
     const heard = await closed((by as Partial<Person>).id, async () => {
       // What was to be given to one of them is refused.
       await call(name, by, input).catch((error) => expect(error).toBeInstanceOf(ApiProblem))

@@ -1,26 +1,18 @@
-import type { Operations } from '#shared/contract.ts'
-import type { Topic } from '#shared/declared.ts'
-import type { World } from '#test/support/app.ts'
-import type { Audited, Make } from '#test/support/operation-examples-type.ts'
-import { newAddress } from '#test/support/identity.ts'
 import { cvFile } from '#test/support/factories.ts'
-
-type OfDocuments = {
-  [Name in Audited]: Operations[Name] extends
-    | { audit: `document.${string}` | `candidate.documents-${string}` }
-    | { path: `/document-requests${string}` }
-    ? Name
-    : never
-}[Audited]
+import type { Topic } from '#shared/declared.ts'
+import { newAddress } from '#test/support/identity.ts'
+import type { documents } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
 const sst = { issuedOn: '2026-01-12', expiresOn: '2028-01-12' }
 /** Of nine bytes, which never come. */
 const whole = { name: 'sst.pdf', size: 9, sha256: '0'.repeat(64) }
 const scan = (name = 'sst.pdf') => cvFile(name)
 
-/** How each operation on documents is called once. */
-export function documentDeeds(world: World): Record<OfDocuments, Make> {
-  const written = async (colleague?: string) => {
+/** One call of each audited operation of `documents`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof documents> {
+  const added = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const email = newAddress()
     const { id: candidateId } = await by.post('/candidates', { body: { firstName: 'Lea', lastName: 'Doe', email, locale: 'en' } })
@@ -28,25 +20,26 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
     return { by, candidateId, email, topics, changes: { candidateId, type: 'sst' } }
   }
   const sent = async (colleague?: string) => {
-    const at = await written(colleague)
+    const at = await added(colleague)
     const body = { type: 'sst', ...sst }
     const { id, version } = await at.by.post('/candidates/{candidateId}/documents', { candidateId: at.candidateId, body, file: scan() })
     return { ...at, documentId: id, version }
   }
   const asked = async (colleague?: string) => {
-    const at = await written(colleague)
+    const at = await added(colleague)
     const body = { types: ['sst'], mail: false }
     const { url } = await at.by.put('/candidates/{candidateId}/document-request', { candidateId: at.candidateId, body })
     const { items } = await at.by.get('/candidates/{candidateId}/documents', { candidateId: at.candidateId })
     return { ...at, token: url.split('#link=')[1] ?? '', documentId: Number(items[0]?.id) }
   }
+
   return {
     addDocument: async (colleague) => {
-      const { by, candidateId, topics, changes } = await written(colleague)
+      const { by, candidateId, topics, changes } = await added(colleague)
       return {
         by,
         input: { candidateId, body: { type: 'sst', ...sst }, file: scan() },
-        leaves: ({ id }) => ({ on: id, changes, topics }),
+        sideEffects: ({ id }) => ({ on: id, changes, topics }),
       }
     },
     submitDocument: async (colleague) => {
@@ -54,7 +47,7 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
       return {
         by,
         input: { documentId, version, body: { ...sst, number: '12 345', side: 'back' }, file: scan('verso.pdf') },
-        leaves: () => ({ on: documentId, changes, topics }),
+        sideEffects: () => ({ on: documentId, changes, topics }),
       }
     },
     verifyDocument: async (colleague) => {
@@ -64,7 +57,7 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
         by,
         input: { documentId, version, body: how },
         otherwise: { documentId, version, body: { how: 'paper' } },
-        leaves: () => ({ on: documentId, changes: { ...changes, ...how }, topics }),
+        sideEffects: () => ({ on: documentId, changes: { ...changes, ...how }, topics }),
       }
     },
     rejectDocument: async (colleague) => {
@@ -73,7 +66,7 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
         by,
         input: { documentId, version, body: { reason: 'Too dark' } },
         otherwise: { documentId, version, body: { reason: 'Cut off' } },
-        leaves: () => ({
+        sideEffects: () => ({
           on: documentId,
           changes,
           reason: 'Too dark',
@@ -84,16 +77,16 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
     },
     removeDocument: async (colleague) => {
       const { by, documentId, version, topics, changes } = await sent(colleague)
-      return { by, input: { documentId, version }, leaves: () => ({ on: documentId, changes, topics }) }
+      return { by, input: { documentId, version }, sideEffects: () => ({ on: documentId, changes, topics }) }
     },
     requestDocuments: async (colleague) => {
-      const { by, candidateId, topics, email } = await written(colleague)
+      const { by, candidateId, topics, email } = await added(colleague)
       const body = { types: ['sst'], mail: true }
       return {
         by,
         input: { candidateId, body },
         otherwise: { candidateId, body: { types: ['aipr'], mail: false } },
-        leaves: () => ({
+        sideEffects: () => ({
           on: candidateId,
           changes: { types: ['sst'], mailed: true },
           topics,
@@ -103,11 +96,11 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
     },
     withdrawDocumentRequest: async (colleague) => {
       const { by, candidateId, topics } = await asked(colleague)
-      return { by, input: { candidateId }, leaves: () => ({ on: candidateId, topics }) }
+      return { by, input: { candidateId }, sideEffects: () => ({ on: candidateId, topics }) }
     },
     openDocumentRequest: async () => {
       const { token, candidateId, topics } = await asked()
-      return { by: world.visitor, input: { body: { token } }, leaves: () => ({ on: candidateId, topics }) }
+      return { by: world.visitor, input: { body: { token } }, sideEffects: () => ({ on: candidateId, topics }) }
     },
     startRequestedUpload: async () => {
       const { token, documentId, candidateId } = await asked()
@@ -116,22 +109,22 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
         by: world.visitor,
         input: { body },
         otherwise: { body: { ...body, size: 10 } },
-        leaves: ({ id }) => ({ on: id, changes: { candidateId, kind: 'certificate' } }),
+        sideEffects: ({ id }) => ({ on: id, changes: { candidateId, kind: 'certificate' } }),
       }
     },
     addRequestedPart: async () => {
       const { candidateId, token, documentId } = await asked()
       const { id: uploadId } = await world.visitor.post('/document-requests/uploads', { body: { token, documentId, ...whole } })
       const file = new File(['%PDF-'], 'part')
-      const leaves = () => ({ on: uploadId, changes: { candidateId } })
-      return { by: world.visitor, input: { body: { token, uploadId, from: 0 }, file }, leaves }
+      const sideEffects = () => ({ on: uploadId, changes: { candidateId } })
+      return { by: world.visitor, input: { body: { token, uploadId, from: 0 }, file }, sideEffects }
     },
     sendRequestedDocument: async () => {
       const { by, candidateId, token, documentId, topics, changes } = await asked()
       return {
         by: world.visitor,
         input: { body: { token, documentId, ...sst }, file: scan() },
-        leaves: () => ({
+        sideEffects: () => ({
           on: documentId,
           changes,
           topics: [...topics, `notifications:${by.uid}` as Topic],

@@ -1,17 +1,13 @@
-import { expect } from 'vitest'
-import type { Operations } from '#shared/contract.ts'
-import type { Topic } from '#shared/declared.ts'
-import type { World } from '#test/support/app.ts'
-import type { Audited, Make } from '#test/support/operation-examples-type.ts'
-import { newAddress } from '#test/support/identity.ts'
 import { runs } from '#test/support/sql.ts'
+import type { Topic } from '#shared/declared.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { expect } from 'vitest'
+import type { duplicates } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
-type OfDuplicates = {
-  [Name in Audited]: Operations[Name] extends { audit: `duplicate.${string}` | 'candidate.merged' | 'candidate.separated' } ? Name : never
-}[Audited]
-
-/** How each operation on suspected duplicates is called once. */
-export function duplicateDeeds(world: World): Record<OfDuplicates, Make> {
+/** One call of each audited operation of `duplicates`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof duplicates> {
   const two = async (colleague?: string) => {
     const by = await world.as('admin', colleague)
     const add = async () => {
@@ -38,6 +34,7 @@ export function duplicateDeeds(world: World): Record<OfDuplicates, Make> {
     const { id: mergeId } = await by.post('/merges', { body: { survivorId, records } })
     return { by, mergeId, survivorId, ...rest }
   }
+
   return {
     decideDuplicates: async (colleague) => {
       const { by, survivorId, other } = await two(colleague)
@@ -49,7 +46,7 @@ export function duplicateDeeds(world: World): Record<OfDuplicates, Make> {
         by,
         input: { body: { pairIds: [pair?.id], decision: 'not-same' } },
         otherwise: { body: { pairIds: [pair?.id], decision: 'later' } },
-        leaves: () => ({ on: null, changes: { decision: 'not-same', pairs: [[survivorId, other]] }, topics: ['duplicates'] }),
+        sideEffects: () => ({ on: null, changes: { decision: 'not-same', pairs: [[survivorId, other]] }, topics: ['duplicates'] }),
       }
     },
     mergeCandidates: async (colleague) => {
@@ -58,19 +55,19 @@ export function duplicateDeeds(world: World): Record<OfDuplicates, Make> {
         by,
         input: { body: { survivorId, records } },
         otherwise: { body: { survivorId: other, records } },
-        leaves: ({ id }) => ({ on: survivorId, changes: { mergeId: id, absorbed: [other] }, topics }),
+        sideEffects: ({ id }) => ({ on: survivorId, changes: { mergeId: id, absorbed: [other] }, topics }),
       }
     },
     undoMerge: async (colleague) => {
       const { by, mergeId, survivorId, other, topics } = await merged(colleague)
-      return { by, input: { mergeId }, leaves: () => ({ on: survivorId, changes: { mergeId, absorbed: [other] }, topics }) }
+      return { by, input: { mergeId }, sideEffects: () => ({ on: survivorId, changes: { mergeId, absorbed: [other] }, topics }) }
     },
     startDuplicateScan: async (colleague) => {
       await runs(world, `update duplicate_scans set status = 'finished'`)
       return {
         by: await world.as('admin', colleague),
         input: {},
-        leaves: () => ({ on: expect.any(Number) as never, topics: ['duplicates'] }),
+        sideEffects: () => ({ on: expect.any(Number) as never, topics: ['duplicates'] }),
       }
     },
   }

@@ -1,17 +1,13 @@
-import { expect } from 'vitest'
-import type { Operations } from '#shared/contract.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
-import type { Audited, Make, Traces } from '#test/support/operation-examples-type.ts'
-
-type OfEmployers = {
-  [Name in Audited]: Operations[Name] extends { audit: `employer${string}` } ? Name : never
-}[Audited]
+import { expect } from 'vitest'
+import type { employers } from '../contract.ts'
+import type { ExamplesOf, SideEffects, MakeExample } from '#test/support/operation-examples.ts'
 
 let count = 0
 
-/** How each operation on employers, and on what hangs on them, is called once. */
-export function employerDeeds(world: World): Record<OfEmployers, Make> {
+/** One call of each audited operation of `employers`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof employers> {
   const added = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const { id, version } = await by.post('/employers', { body: { name: `Slate & Sons ${++count}`, sector: 'residential' } })
@@ -21,7 +17,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
   type Added = Awaited<ReturnType<typeof added>>
   /** Something is done to the employer itself. */
   const toEmployer =
-    ({ topics: also = [], ...traces }: Partial<Traces>, body?: object, before?: (employer: Added) => Promise<unknown>): Make =>
+    ({ topics: also = [], ...effects }: Partial<SideEffects>, body?: object, before?: (employer: Added) => Promise<unknown>): MakeExample =>
     async (colleague) => {
       const employer = await added(colleague)
       await before?.(employer)
@@ -30,23 +26,28 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
       return {
         by,
         input: { employerId, version, ...(body && { body }) },
-        leaves: () => ({ on: employerId, ...traces, topics: [...also, ...topics] }),
+        sideEffects: () => ({ on: employerId, ...effects, topics: [...also, ...topics] }),
       }
     }
   /** Something is made that hangs on one. */
   const addsTo =
-    (body: () => object): Make =>
+    (body: () => object): MakeExample =>
     async (colleague) => {
       const { by, id: employerId, topics } = await added(colleague)
-      return { by, input: { employerId, body: body() }, leaves: ({ id }) => ({ on: id, changes: { employerId }, topics }) }
+      return { by, input: { employerId, body: body() }, sideEffects: ({ id }) => ({ on: id, changes: { employerId }, topics }) }
     }
   /** Something is done to what hangs on one. */
   const toPart =
-    (param: string, make: (by: Person, employerId: number) => Promise<{ id: number }>, more: object = {}, changes: object = {}): Make =>
+    (
+      param: string,
+      make: (by: Person, employerId: number) => Promise<{ id: number }>,
+      more: object = {},
+      changes: object = {},
+    ): MakeExample =>
     async (colleague) => {
       const { by, id: employerId, topics } = await added(colleague)
       const { id } = await make(by, employerId)
-      return { by, input: { [param]: id, ...more }, leaves: () => ({ on: id, changes: { employerId, ...changes }, topics }) }
+      return { by, input: { [param]: id, ...more }, sideEffects: () => ({ on: id, changes: { employerId, ...changes }, topics }) }
     }
   const person = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' } as const
   const makeContact = (by: Person, employerId: number) => by.post('/employers/{employerId}/contacts', { employerId, body: person })
@@ -66,7 +67,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     addEmployer: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { name: `Mason & Daughters ${++count}`, sector: 'residential' } },
-      leaves: ({ id }) => ({ on: id, topics: [`employer:${id}`, 'employers'] }),
+      sideEffects: ({ id }) => ({ on: id, topics: [`employer:${id}`, 'employers'] }),
     }),
     addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
     addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
@@ -92,7 +93,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
       const [query, by] = [{ q: 'no employer is called this', format: 'csv', columns: ['name'] }, await world.as('operation', colleague)]
       const { q, ...more } = query
       const changes = { list: 'employers', ...more, filter: expect.objectContaining({ q }), rows: 0 }
-      return { by, input: { query }, leaves: () => ({ on: null, changes, topics: [] }) }
+      return { by, input: { query }, sideEffects: () => ({ on: null, changes, topics: [] }) }
     },
     restoreEmployer: async (colleague) => {
       const restored = toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>

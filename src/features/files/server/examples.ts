@@ -1,20 +1,15 @@
-import type { Operations } from '#shared/contract.ts'
-import type { World } from '#test/support/app.ts'
-import type { Audited, Make } from '#test/support/operation-examples-type.ts'
 import { cvFile } from '#test/support/factories.ts'
-
-type OfFiles = {
-  [Name in Audited]: Operations[Name] extends {
-    path: `/file-zip` | '/files/{fileId}' | '/files/{fileId}/sharing' | `/files/{fileId}/re${string}` | `/uploads${string}`
-  }
-    ? Name
-    : never
-}[Audited]
+import type { files } from '../contract.ts'
+import type { uploads } from '../upload-contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
+import { scenariosIn } from '#test/support/scenarios.ts'
 
 let count = 0
 
-/** How each operation of the agency on files is called once. */
-export function fileDeeds(world: World): Record<OfFiles, Make> {
+/** One call of each audited operation of `files`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof files & typeof uploads> {
+  const { applied } = scenariosIn(world)
   const somebody = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const body = { firstName: 'Ann', lastName: 'Mason', email: `ann.mason${++count}@people.example`, locale: 'en' } as const
@@ -38,55 +33,66 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
     await made.by.put('/files/{fileId}/sharing', { fileId: made.fileId, version: 1 })
     return made
   }
-  const begun = { kind: 'card', name: 'card.pdf', size: 900 } as const
+  const upload = { kind: 'card', name: 'card.pdf', size: 900 } as const
+
   return {
+    downloadFile: async (colleague) => {
+      const { operation, application } = await applied(colleague)
+      const fileId = Number(application.cv?.id)
+      return { by: operation, input: { fileId }, sideEffects: () => ({ on: fileId }) }
+    },
+    findFileText: async (colleague) => {
+      const { operation, application } = await applied(colleague)
+      const fileId = Number(application.cv?.id)
+      return { by: operation, input: { fileId }, sideEffects: () => ({ on: fileId }) }
+    },
     changeFile: async (colleague) => {
       const { by, fileId, topics } = await shared(colleague)
       const input = { fileId, version: 2, body: { name: 'CV of May' } }
-      return { by, input, leaves: () => ({ on: fileId, changes: { fields: ['name'] }, topics }) }
+      return { by, input, sideEffects: () => ({ on: fileId, changes: { fields: ['name'] }, topics }) }
     },
     removeFile: async (colleague) => {
       const { by, fileId, candidateId, topics } = await shared(colleague)
-      return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
+      return { by, input: { fileId, version: 2 }, sideEffects: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     restoreFile: async (colleague) => {
       const { by, fileId, candidateId, topics } = await shared(colleague)
       await by.delete('/files/{fileId}', { fileId, version: 2 })
-      return { by, input: { fileId, version: 3 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
+      return { by, input: { fileId, version: 3 }, sideEffects: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     shareFile: async (colleague) => {
       const { by, fileId, candidateId, topics } = await paper(colleague)
-      const leaves = () => ({ on: fileId, changes: { candidateId }, topics })
-      return { by, input: { fileId, version: 1 }, leaves }
+      const sideEffects = () => ({ on: fileId, changes: { candidateId }, topics })
+      return { by, input: { fileId, version: 1 }, sideEffects }
     },
     stopSharingFile: async (colleague) => {
       const { by, fileId, candidateId, topics } = await shared(colleague)
-      return { by, input: { fileId, version: 2 }, leaves: () => ({ on: fileId, changes: { candidateId }, topics }) }
+      return { by, input: { fileId, version: 2 }, sideEffects: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     readFileAnew: async (colleague) => {
       const { by, fileId, topics } = await filed(colleague)
       await world.app.database.pool.query(`update files set extraction = 'failed' where id = $1`, [fileId])
-      return { by, input: { fileId }, leaves: () => ({ on: fileId, topics }) }
+      return { by, input: { fileId }, sideEffects: () => ({ on: fileId, topics }) }
     },
     downloadFiles: async (colleague) => {
       const { by, fileId } = await filed(colleague)
-      return { by, input: { query: { ids: [fileId] } }, leaves: () => ({ on: fileId, changes: { inZipOf: 1 } }) }
+      return { by, input: { query: { ids: [fileId] } }, sideEffects: () => ({ on: fileId, changes: { inZipOf: 1 } }) }
     },
     startUpload: async (colleague) => {
       const { by, candidateId } = await somebody(colleague)
-      const input = { body: { ...begun, candidateId } }
+      const input = { body: { ...upload, candidateId } }
       return {
         by,
         input,
-        otherwise: { body: { ...begun, candidateId, kind: 'cv' } },
-        leaves: ({ id }) => ({ on: id, changes: { candidateId, kind: 'card' } }),
+        otherwise: { body: { ...upload, candidateId, kind: 'cv' } },
+        sideEffects: ({ id }) => ({ on: id, changes: { candidateId, kind: 'card' } }),
       }
     },
     addPart: async (colleague) => {
       const { by, candidateId } = await somebody(colleague)
-      const { id: uploadId } = await by.post('/uploads', { body: { ...begun, candidateId } })
+      const { id: uploadId } = await by.post('/uploads', { body: { ...upload, candidateId } })
       const file = new File(['%PDF-'], 'part')
-      return { by, input: { uploadId, query: { from: 0 }, file }, leaves: () => ({ on: uploadId, changes: { candidateId } }) }
+      return { by, input: { uploadId, query: { from: 0 }, file }, sideEffects: () => ({ on: uploadId, changes: { candidateId } }) }
     },
   }
 }

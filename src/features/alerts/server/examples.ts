@@ -1,18 +1,14 @@
-import type { Operations } from '#shared/contract.ts'
-import type { World } from '#test/support/app.ts'
-import type { Audited, Make } from '#test/support/operation-examples-type.ts'
-import { newAddress } from '#test/support/identity.ts'
-import { leeds, makeJob } from '#test/support/factories.ts'
+import { leeds } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
-
-type OfAlerts = {
-  [Name in Audited]: Operations[Name] extends { audit: `alert.${string}` | 'job.saved' | 'job.unsaved' } ? Name : never
-}[Audited]
+import { newAddress } from '#test/support/identity.ts'
+import type { alerts } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
 let count = 0
 
-/** How each operation on what candidates keep of jobs, and hear of them, is called once. */
-export function alertDeeds(world: World): Record<OfAlerts, Make> {
+/** One call of each audited operation of `alerts`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof alerts> {
   const keen = () => world.as('candidate', `keen ${++count}`)
   const body = { search: { keyword: 'mason', location: leeds, distance: 10 }, frequency: 'daily' as const }
   const alerted = async () => {
@@ -30,35 +26,27 @@ export function alertDeeds(world: World): Record<OfAlerts, Make> {
   }
   /** Due when no frequency has it: on a Sunday the next day and the next week begin with the same morning. */
   const atNoHour = (alertId: number) => runs(world, `update job_alerts set due_at = due_at + interval '1 minute' where id = ${alertId}`)
+
   return {
-    saveJob: async () => {
-      const [by, { id: jobId }] = [await keen(), await makeJob(world)]
-      return { by, input: { jobId }, leaves: () => ({ on: jobId, topics: [] }) }
-    },
-    unsaveJob: async () => {
-      const [by, { id: jobId }] = [await keen(), await makeJob(world)]
-      await by.put('/me/saved-jobs/{jobId}', { jobId })
-      return { by, input: { jobId }, leaves: () => ({ on: jobId, topics: [] }) }
-    },
     addJobAlert: async () => {
       const by = await keen()
       await by.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
       const otherwise = { body: { ...body, frequency: 'weekly' } }
-      return { by, input: { body }, otherwise, leaves: ({ id }) => ({ on: id, topics: [] }) }
+      return { by, input: { body }, otherwise, sideEffects: ({ id }) => ({ on: id, topics: [] }) }
     },
     changeJobAlert: async () => {
       const { by, alertId } = await alerted()
       await atNoHour(alertId)
       const changes = { isPaused: true, frequency: 'at-once' }
-      return { by, input: { alertId, version: 1, body: changes }, leaves: () => ({ on: alertId, changes, topics: [] }) }
+      return { by, input: { alertId, version: 1, body: changes }, sideEffects: () => ({ on: alertId, changes, topics: [] }) }
     },
     removeJobAlert: async () => {
       const { by, alertId } = await alerted()
-      return { by, input: { alertId }, leaves: () => ({ on: alertId, topics: [] }) }
+      return { by, input: { alertId }, sideEffects: () => ({ on: alertId, topics: [] }) }
     },
     requestJobAlert: async () => {
       const email = newAddress()
-      const leaves = async () => {
+      const sideEffects = async () => {
         const url = (await world.mails()).findLast(({ to }) => to === email)?.action?.url
         const on = Number(url?.split('/').at(-1)?.split('-')[0])
         return { on, topics: [], mails: [{ to: email, locale: 'en' as const, subject: 'Confirm your job alert' }] }
@@ -67,22 +55,22 @@ export function alertDeeds(world: World): Record<OfAlerts, Make> {
         by: world.visitor,
         input: { body: { ...body, email } },
         otherwise: { body: { ...body, email, frequency: 'weekly' } },
-        leaves,
+        sideEffects,
       }
     },
     confirmLinkedAlert: async () => {
       const { by, token, on } = await asked()
-      return { by, input: { token }, leaves: () => ({ on, topics: [] }) }
+      return { by, input: { token }, sideEffects: () => ({ on, topics: [] }) }
     },
     changeLinkedAlert: async () => {
       const { by, token, on } = await asked()
       await atNoHour(on)
       const changes = { frequency: 'at-once' }
-      return { by, input: { token, body: changes }, leaves: () => ({ on, changes, topics: [] }) }
+      return { by, input: { token, body: changes }, sideEffects: () => ({ on, changes, topics: [] }) }
     },
     endLinkedAlert: async () => {
       const { by, token, on } = await asked()
-      return { by, input: { token }, leaves: () => ({ on, topics: [] }) }
+      return { by, input: { token }, sideEffects: () => ({ on, topics: [] }) }
     },
   }
 }

@@ -1,12 +1,11 @@
-import type { Topic } from '#shared/declared.ts'
-import type { World } from '#test/support/app.ts'
 import { conversationsIn } from '#test/support/conversations.ts'
-import type { Audited, Make } from '#test/support/operation-examples-type.ts'
+import type { Topic } from '#shared/declared.ts'
+import type { messages } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
-type OfMessages = Extract<Audited, 'sendMessage' | 'readMessages' | 'settleMessages'>
-
-/** How each operation on what candidates and the agency write to each other is called once. */
-export function messageDeeds(world: World): Record<OfMessages, Make> {
+/** One call of each audited operation of `messages`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof messages> {
   const { applied, write } = conversationsIn(world)
   /** Somebody of the agency, and what a candidate wrote. */
   const asked = async (colleague?: string) => {
@@ -14,6 +13,7 @@ export function messageDeeds(world: World): Record<OfMessages, Make> {
     const { id: upTo } = await write(made.candidate, made.applicationId, 'When do we start?')
     return { ...made, by: await world.as('operation', colleague), upTo }
   }
+
   return {
     sendMessage: async (colleague) => {
       const { by, candidate, job, applicationId } = await asked(colleague)
@@ -21,7 +21,7 @@ export function messageDeeds(world: World): Record<OfMessages, Make> {
         by,
         input: { applicationId, body: { text: '7.30 at the gate.' } },
         otherwise: { applicationId, body: { text: '7.45 at the gate.' } },
-        leaves: ({ id }) => ({
+        sideEffects: ({ id }) => ({
           on: applicationId,
           changes: { messageId: id, from: 'agency' },
           topics: [`conversation:${applicationId}`, 'messages', `messages:${candidate.uid}`, `notifications:${candidate.uid}`],
@@ -40,18 +40,18 @@ export function messageDeeds(world: World): Record<OfMessages, Make> {
     },
     readMessages: async (colleague) => {
       const { by, candidate, applicationId, upTo } = await asked(colleague)
-      const leaves = () => ({
+      const sideEffects = () => ({
         on: applicationId,
         topics: [`conversation:${applicationId}`, 'messages', `messages:${candidate.uid}`] as Topic[],
       })
-      return { by, input: { applicationId, body: { upTo } }, leaves }
+      return { by, input: { applicationId, body: { upTo } }, sideEffects }
     },
     settleMessages: async (colleague) => {
       const { by, applicationId, upTo } = await asked(colleague)
       return {
         by,
         input: { applicationId, body: { upTo } },
-        leaves: () => ({ on: applicationId, topics: [`conversation:${applicationId}`, 'messages'] }),
+        sideEffects: () => ({ on: applicationId, topics: [`conversation:${applicationId}`, 'messages'] }),
       }
     },
   }

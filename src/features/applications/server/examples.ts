@@ -1,0 +1,222 @@
+import { cvFile, guest, makeJob } from '#test/support/factories.ts'
+import { answerBy } from '../rules.ts'
+import { dayOf, addDays } from '#shared/dates.ts'
+import { expect } from 'vitest'
+import type { applications } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
+import { scenariosIn } from '#test/support/scenarios.ts'
+
+/** One call of each audited operation of `applications`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof applications> {
+  const { applied, registered, rows } = scenariosIn(world)
+
+  return {
+    apply: async () => {
+      const job = await makeJob(world)
+      const owner = await world.as('operation')
+      const body = guest()
+      return {
+        by: world.visitor,
+        input: { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() },
+        sideEffects: async () => {
+          const [row] = await rows('select id::int, candidate_id as candidate from applications order by id desc limit 1')
+          return {
+            on: row.id,
+            changes: { jobId: job.id },
+            topics: ['candidates', `job:${job.id}`, `candidate:${row.candidate}`, 'applications', 'jobs', `notifications:${owner.uid}`],
+            notices: [
+              {
+                to: owner,
+                event: 'application-received',
+                says: 'Sam Whitfield applied for',
+                french: 'Sam Whitfield a postulé à',
+                path: `/dashboard/applied-candidates/${job.id}/list`,
+              },
+            ],
+            mails: [
+              { to: body.email, locale: 'en', subject: 'We have your application' },
+              { to: owner.email, locale: 'en', subject: 'New application: Sam Whitfield' },
+            ],
+          }
+        },
+      }
+    },
+    moveApplication: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const input = { applicationId: application.id, version: application.version }
+      return {
+        by: operation,
+        input: { ...input, body: { stage: 'rejected', reason: 'distance', tell: true } },
+        otherwise: { ...input, body: { stage: 'screening' } },
+        sideEffects: () => ({
+          on: application.id,
+          changes: { from: 'new', to: 'rejected' },
+          reason: 'distance',
+          topics,
+        }),
+      }
+    },
+    sendReplies: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const until = answerBy(dayOf(new Date()), 7)
+      const mail = { to: String(application.email), locale: 'en', subject: `We need a little longer: ${application.jobTitle}` } as const
+      return {
+        by: operation,
+        input: { body: { applicationIds: [application.id], until } },
+        otherwise: { body: { applicationIds: [application.id], until, addition: 'Soon.' } },
+        sideEffects: () => ({
+          on: null,
+          changes: { done: 1, of: 1 },
+          also: [{ action: 'application.put-off', on: application.id, changes: { from: application.answerBy, to: until, how: 'mail' } }],
+          topics,
+          mails: [mail],
+        }),
+      }
+    },
+    undoMove: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      return {
+        by: operation,
+        input: { applicationId, version: moved.version },
+        sideEffects: () => ({ on: applicationId, changes: { from: 'screening', to: 'new' }, topics }),
+      }
+    },
+    moveApplications: async (colleague) => {
+      const { operation, application, job, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const items = [{ applicationId, version }]
+      return {
+        by: operation,
+        input: { jobId: job.id, body: { stage: 'rejected', reason: 'distance', items } },
+        otherwise: { jobId: job.id, body: { stage: 'screening', items } },
+        sideEffects: () => ({
+          on: job.id,
+          changes: { to: 'rejected', done: 1, of: 1 },
+          also: [{ action: 'application.moved', on: applicationId, changes: { from: 'new', to: 'rejected' }, reason: 'distance' }],
+          topics,
+        }),
+      }
+    },
+    undoMoves: async (colleague) => {
+      const { operation, application, job, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      return {
+        by: operation,
+        input: { jobId: job.id, body: { items: [{ applicationId, version: moved.version }] } },
+        otherwise: { jobId: job.id, body: { items: [{ applicationId, version }] } },
+        sideEffects: () => ({
+          on: job.id,
+          changes: { done: 1, of: 1 },
+          also: [{ action: 'application.move-undone', on: applicationId, changes: { from: 'screening', to: 'new' } }],
+          topics,
+        }),
+      }
+    },
+    rateApplication: async (colleague) => {
+      const { operation, application, job } = await applied(colleague)
+      return {
+        by: operation,
+        input: { applicationId: application.id, body: { rating: 4 } },
+        otherwise: { applicationId: application.id, body: { rating: 2 } },
+        sideEffects: () => ({ on: application.id, changes: { from: null, to: 4 }, topics: [`job:${job.id}`, 'applications'] }),
+      }
+    },
+    planNextStep: async (colleague) => {
+      const { operation, application, job } = await applied(colleague)
+      const on = addDays(dayOf(new Date()), 3)
+      return {
+        by: operation,
+        input: { applicationId: application.id, body: { what: 'Call about the card', on } },
+        otherwise: { applicationId: application.id, body: { what: 'Ask for the card', on: null } },
+        sideEffects: () => ({ on: application.id, changes: { on }, topics: [`job:${job.id}`, 'applications'] }),
+      }
+    },
+    dropNextStep: async (colleague) => {
+      const { operation, application, job } = await applied(colleague)
+      const applicationId = application.id
+      await operation.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Call', on: null } })
+      return {
+        by: operation,
+        input: { applicationId },
+        sideEffects: () => ({ on: applicationId, topics: [`job:${job.id}`, 'applications'] }),
+      }
+    },
+    stopLetter: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      return { by: operation, input: { applicationId }, sideEffects: () => ({ on: applicationId, topics }) }
+    },
+    putToJob: async (colleague) => {
+      const { profile } = await registered()
+      const [job, other] = [await makeJob(world), await makeJob(world)]
+      return {
+        by: await world.as('operation', colleague),
+        input: { candidateId: profile.id, body: { jobId: job.id } },
+        otherwise: { candidateId: profile.id, body: { jobId: other.id } },
+        sideEffects: ({ id }) => ({
+          on: id,
+          changes: { jobId: job.id },
+          topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', 'jobs'],
+        }),
+      }
+    },
+    openApplication: async (colleague) => {
+      const { operation, job, application } = await applied(colleague)
+      return {
+        by: operation,
+        input: { applicationId: application.id },
+        sideEffects: () => ({ on: application.id, topics: [`job:${job.id}`, 'applications', 'jobs'] }),
+      }
+    },
+    exportApplicants: async (colleague) => {
+      const { job } = await applied()
+      const [query, by] = [{ q: 'nobody is called this', format: 'csv', columns: ['candidate'] }, await world.as('operation', colleague)]
+      const { q, ...more } = query
+      const changes = { list: 'applications', ...more, filter: expect.objectContaining({ q }), rows: 0 }
+      return { by, input: { jobId: job.id, query }, sideEffects: () => ({ on: job.id, changes, topics: [] }) }
+    },
+    exportApplicationsOf: async (colleague) => {
+      const { application } = await applied()
+      const [query, by] = [{ stage: 'hired', format: 'csv', columns: ['job'] }, await world.as('operation', colleague)]
+      const { stage, ...more } = query
+      const { candidateId } = application
+      const changes = { list: 'applications', ...more, filter: expect.objectContaining({ stage }), rows: 0 }
+      return { by, input: { candidateId, query }, sideEffects: () => ({ on: candidateId, changes, topics: [] }) }
+    },
+    withdrawApplication: async () => {
+      const job = await makeJob(world)
+      const owner = await world.as('operation')
+      const { person, profile } = await registered()
+      const sent = await person.post('/jobs/{jobId}/applications', {
+        jobId: job.id,
+        body: { privacyAccepted: true, seconds: 30 },
+        file: cvFile(),
+        idempotencyKey: crypto.randomUUID(),
+      })
+      const applicationId = Number(sent.applicationId)
+      return {
+        by: person,
+        input: { applicationId },
+        sideEffects: () => ({
+          on: applicationId,
+          topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', 'jobs', `notifications:${owner.uid}`],
+          notices: [
+            {
+              to: owner,
+              event: 'application-withdrawn',
+              says: 'Lea Doe withdrew',
+              french: 'Lea Doe a retiré sa candidature',
+              path: `/dashboard/applied-candidates/${job.id}/list`,
+            },
+          ],
+          mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { categories } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
+
+let count = 0
+
+/** One call of each audited operation of `categories`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof categories> {
+  /** Something is done to an entry of a list. */
+  const toCategory =
+    (input: object, changes: object | ((slug: string) => object)): MakeExample =>
+    async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const body = { kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}` } as const
+      const { id, slug } = await by.post('/categories', { body })
+      const recorded = typeof changes === 'function' ? changes(slug) : changes
+      return {
+        by,
+        input: { categoryId: id, ...input },
+        sideEffects: () => ({ on: id, changes: recorded as never, topics: ['categories'] }),
+      }
+    }
+
+  return {
+    addCategory: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}` } },
+      sideEffects: ({ id }) => ({ on: id, topics: ['categories'] }),
+    }),
+    changeCategory: toCategory({ version: 1, body: { isHidden: true } }, { fields: ['isHidden'] }),
+    moveCategory: toCategory({ body: { position: 1 } }, { position: 1 }),
+    removeCategory: toCategory({}, (slug) => ({ kind: 'trade', slug })),
+  }
+}

@@ -1,0 +1,44 @@
+import { stampOf } from './stamp.ts'
+import type { enquiries } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
+
+let count = 0
+
+/** One call of each audited operation of `enquiries`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof enquiries> {
+  const enquiry = async () => {
+    const stamp = stampOf(world.config, new Date(Date.now() - 60_000))
+    const email = `writer-${++count}@people.example`
+    const about = { name: 'Ann Mason', kind: 'employer', phone: '0113 496 0101', subject: 'Bricklayers', consent: true } as const
+    return { ...about, email, message: 'We need six bricklayers in Leeds.', stamp }
+  }
+  const received = async () => {
+    const body = await enquiry()
+    await world.visitor.post('/enquiries', { body })
+    const { id } = await world.app.database.kysely
+      .selectFrom('enquiries')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    return { body, id }
+  }
+
+  return {
+    sendEnquiry: async () => {
+      const body = await enquiry()
+      const sideEffects = async () => {
+        const row = world.app.database.kysely.selectFrom('enquiries').select('id').where('email', '=', body.email)
+        const { id: on } = await row.orderBy('id').executeTakeFirstOrThrow()
+        return { on, topics: ['enquiries' as const], mails: [{ to: body.email, locale: 'en' as const, subject: 'We have your message' }] }
+      }
+      return { by: world.visitor, input: { body }, otherwise: { body: { ...body, subject: 'Roofers' } }, sideEffects }
+    },
+    changeEnquiry: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const { id: enquiryId } = await received()
+      const changes = { status: 'in-progress', ownerId: by.id }
+      return { by, input: { enquiryId, version: 1, body: changes }, sideEffects: () => ({ on: enquiryId, changes, topics: ['enquiries'] }) }
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { makeJob, jobBody } from '#test/support/factories.ts'
+import { expect } from 'vitest'
+import type { jobs } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
+import { scenariosIn } from '#test/support/scenarios.ts'
+
+/** One call of each audited operation of `jobs`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof jobs> {
+  const { rows, someone } = scenariosIn(world)
+  /** A job that somebody began to write. */
+  const unfinishedJob = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const { id: unfinishedJobId } = await by.post('/me/unfinished-jobs', { body: { form: { title: ['Roofer'] } } })
+    return { by, unfinishedJobId, topics: [`unfinished-jobs:${by.uid}` as const] }
+  }
+  /** A job that somebody wants to publish, and may not by themselves. */
+  const awaitsApproval = async () => {
+    const asker = await someone('operation')
+    const { employer } = await makeJob(world)
+    const job = await asker.post('/jobs', { body: jobBody(employer.id, { showEmployer: false }) })
+    // It was given to a colleague meanwhile: whoever asked hears what became of it.
+    await rows('update jobs set owner_id = $1 where id = $2', [(await someone('operation')).id, job.id])
+    return { job, asker }
+  }
+
+  return {
+    changeJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { openings: 3 } },
+        sideEffects: () => ({ on: job.id, changes: { fields: ['openings'] }, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    closeJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'Done' } },
+        sideEffects: () => ({ on: job.id, reason: 'Done', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    pauseJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'Snow' } },
+        sideEffects: () => ({ on: job.id, reason: 'Snow', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    fillJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'By the employer' } },
+        sideEffects: () => ({ on: job.id, reason: 'By the employer', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    withdrawJob: async (colleague) => {
+      const { employer } = await makeJob(world)
+      const operation = await world.as('operation', colleague)
+      const opensAt = new Date(Date.now() + 86_400_000).toISOString()
+      const job = await operation.post('/jobs', { body: jobBody(employer.id, { opensAt }) })
+      return {
+        by: operation,
+        input: { jobId: job.id, version: job.version },
+        sideEffects: () => ({ on: job.id, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    approveJob: async (colleague) => {
+      const { job, asker } = await awaitsApproval()
+      return {
+        by: await world.as('admin', colleague),
+        input: { jobId: job.id, version: job.version },
+        sideEffects: () => ({
+          on: job.id,
+          topics: [`job:${job.id}`, 'jobs', `notifications:${asker.uid}`],
+          notices: [
+            {
+              to: asker,
+              event: 'job-decided',
+              says: 'has been approved',
+              french: 'a été validée',
+              path: `/dashboard/job/${job.id}/details`,
+            },
+          ],
+          mails: [{ to: asker.email, locale: 'en', subject: 'has been approved' }],
+        }),
+      }
+    },
+    refuseJob: async (colleague) => {
+      const { job, asker } = await awaitsApproval()
+      return {
+        by: await world.as('admin', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'Charge more' } },
+        sideEffects: () => ({
+          on: job.id,
+          reason: 'Charge more',
+          topics: [`job:${job.id}`, 'jobs', `notifications:${asker.uid}`],
+          notices: [
+            {
+              to: asker,
+              event: 'job-decided',
+              says: 'was not approved: Charge more',
+              french: 'n’a pas été validée\u00a0: Charge more',
+              path: `/dashboard/job/${job.id}/details`,
+            },
+          ],
+          mails: [{ to: asker.email, locale: 'en', subject: 'Charge more' }],
+        }),
+      }
+    },
+    copyJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id },
+        sideEffects: ({ id }) => ({ on: id, changes: { from: job.reference }, topics: [`job:${id}`, 'jobs'] }),
+      }
+    },
+    changeJobs: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { body: { change: { kind: 'pause', reason: 'Snow' }, jobIds: [job.id] } },
+        otherwise: { body: { change: { kind: 'close', reason: 'Snow' }, jobIds: [job.id] } },
+        sideEffects: () => ({
+          on: null,
+          changes: { kind: 'pause', done: 1, of: 1 },
+          also: [{ action: 'job.paused', on: job.id, reason: 'Snow' }],
+          topics: [`job:${job.id}`, 'jobs'],
+        }),
+      }
+    },
+    openJob: async (colleague) => {
+      const job = await makeJob(world, { publish: false })
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: {} },
+        sideEffects: () => ({ on: job.id, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    exportJobs: async (colleague) => {
+      const [query, by] = [{ q: 'no job is called this', format: 'csv', columns: ['title'] }, await world.as('operation', colleague)]
+      const { q, ...more } = query
+      const changes = { list: 'jobs', ...more, filter: expect.objectContaining({ q }), rows: 0 }
+      return { by, input: { query }, sideEffects: () => ({ on: null, changes, topics: [] }) }
+    },
+    saveUnfinishedJob: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const form = { title: ['Roofer'], payMin: ['18'] }
+      const topics = [`unfinished-jobs:${by.uid}` as const]
+      return { by, input: { body: { form } }, otherwise: { body: { form: {} } }, sideEffects: ({ id }) => ({ on: id, topics }) }
+    },
+    changeUnfinishedJob: async (colleague) => {
+      const { by, unfinishedJobId, topics } = await unfinishedJob(colleague)
+      const input = { unfinishedJobId, version: 1, body: { form: { title: ['Slater'] } } }
+      return { by, input, sideEffects: () => ({ on: unfinishedJobId, topics }) }
+    },
+    discardUnfinishedJob: async (colleague) => {
+      const { by, unfinishedJobId, topics } = await unfinishedJob(colleague)
+      return { by, input: { unfinishedJobId }, sideEffects: () => ({ on: unfinishedJobId, topics }) }
+    },
+    archiveJob: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const job = await makeJob(world)
+      const { version } = await by.put('/jobs/{jobId}/closure', { jobId: job.id, version: job.version, body: { reason: 'Done' } })
+      return {
+        by,
+        input: { jobId: job.id, version, body: { reason: 'filled' } },
+        sideEffects: () => ({ on: job.id, changes: { reason: 'filled' }, topics: ['archives', `job:${job.id}`, 'jobs'] }),
+      }
+    },
+  }
+}

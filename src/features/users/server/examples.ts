@@ -1,0 +1,109 @@
+import { newAddress, password } from '#test/support/identity.ts'
+import type { Person, World } from '#test/support/app.ts'
+import type { Role } from '#shared/roles.ts'
+import { signIn } from '#test/support/people.ts'
+import { expect } from 'vitest'
+import type { personalData, users } from '../contract.ts'
+import type { ExamplesOf, SideEffects, MakeExample } from '#test/support/operation-examples.ts'
+import { scenariosIn } from '#test/support/scenarios.ts'
+
+/** One call of each audited operation of `users`, with its side effects. */
+export function examples(world: World): ExamplesOf<ReturnType<typeof personalData> & typeof users> {
+  const { someone } = scenariosIn(world)
+  const invited = async (colleague?: string) => {
+    const admin = await world.as('admin', colleague)
+    const body = { firstName: 'Noor', lastName: 'Berg', email: newAddress(), role: 'agent' as const, locale: 'fr' as const }
+    return { admin, user: await admin.post('/users', { body }), email: body.email }
+  }
+  /** An administrator does something to a user. */
+  const toUser =
+    (effects: (user: Person) => Partial<SideEffects>, input: object = {}, role: Role = 'agent'): MakeExample =>
+    async (colleague) => {
+      const [admin, user] = [await world.as('admin', colleague), await someone(role)]
+      return {
+        by: admin,
+        input: { userId: user.id, ...input },
+        sideEffects: () => ({ on: user.id, topics: ['users', `account:${user.uid}`], ...effects(user) }),
+      }
+    }
+
+  return {
+    addUser: async (colleague) => {
+      const email = newAddress()
+      return {
+        by: await world.as('admin', colleague),
+        input: { body: { firstName: 'Noor', lastName: 'Berg', email, role: 'agent', locale: 'fr' } },
+        sideEffects: ({ id }) => ({
+          on: id,
+          changes: { role: 'agent' },
+          topics: ['users'],
+          mails: [{ to: email, locale: 'fr', subject: 'vous invite à rejoindre Lintel' }],
+        }),
+      }
+    },
+    changeMyUser: async () => {
+      const person = await someone()
+      return {
+        by: person,
+        input: { version: 1, body: { firstName: 'Ann' } },
+        otherwise: { version: 1, body: { firstName: 'Anne' } },
+        sideEffects: () => ({ on: person.id, changes: { fields: ['firstName'] }, topics: ['users'] }),
+      }
+    },
+    changeRole: toUser(() => ({ changes: { role: ['agent', 'operation'] } }), { body: { role: 'operation' } }),
+    changeUser: toUser(() => ({ changes: { fields: ['branch'] }, topics: ['users'] }), { version: 1, body: { branch: 'Leeds' } }),
+    disableUser: toUser(({ uid }) => ({ topics: ['users', `account:${uid}`, 'archives'] }), { body: {} }),
+    endMyOtherSessions: async () => {
+      const person = await someone()
+      return { by: person, input: {}, sideEffects: () => ({ on: person.id, topics: [`account:${person.uid}`] }) }
+    },
+    endMySession: async () => {
+      const person = await someone()
+      await signIn(world.app, person.email, password)
+      const { items } = await person.get('/me/sessions', {})
+      const sessionId = Number(items.find(({ isThis }) => !isThis)?.id)
+      return { by: person, input: { sessionId }, sideEffects: () => ({ on: person.id, topics: [`account:${person.uid}`] }) }
+    },
+    endSessions: toUser((user) => ({ topics: [`account:${user.uid}`] })),
+    exportMyData: async () => {
+      const person = await someone()
+      return { by: person, input: {}, sideEffects: () => ({ on: person.id }) }
+    },
+    inviteUser: async (colleague) => {
+      const { admin, user, email } = await invited(colleague)
+      return {
+        by: admin,
+        input: { userId: user.id },
+        sideEffects: () => ({
+          on: user.id,
+          topics: ['users'],
+          mails: [{ to: email, locale: 'fr', subject: 'vous invite à rejoindre Lintel' }],
+        }),
+      }
+    },
+    reopenUser: async (colleague) => {
+      const [admin, user] = [await world.as('admin', colleague), await someone('agent')]
+      await admin.put('/users/{userId}/suspension', { userId: user.id, body: {} })
+      return { by: admin, input: { userId: user.id }, sideEffects: () => ({ on: user.id, topics: ['users'] }) }
+    },
+    sendPasswordLink: toUser((user) => ({ topics: [], mails: [{ to: user.email, locale: 'en', subject: 'Choose a new password' }] })),
+    startPreview: async () => {
+      const [admin, user] = [await someone('admin'), await someone('agent')]
+      return {
+        by: admin,
+        input: { userId: user.id },
+        sideEffects: () => ({ on: user.id, changes: { until: expect.any(String) }, topics: [`account:${admin.uid}`] }),
+      }
+    },
+    stopPreview: async () => {
+      const [admin, user] = [await someone('admin'), await someone('agent')]
+      await admin.put('/users/{userId}/preview', { userId: user.id })
+      return { by: admin, input: {}, sideEffects: () => ({ on: user.id, topics: [`account:${admin.uid}`] }) }
+    },
+    suspendUser: toUser(() => ({ reason: 'On leave' }), { body: { reason: 'On leave' } }),
+    withdrawInvitation: async (colleague) => {
+      const { admin, user } = await invited(colleague)
+      return { by: admin, input: { userId: user.id }, sideEffects: () => ({ on: user.id, topics: ['users'] }) }
+    },
+  }
+}
