@@ -52,9 +52,7 @@ export default [
       route('job/post', 'features/jobs/web/post.tsx', [index('features/requirements/web/on-post.tsx')]),
       route('job/list', 'features/jobs/web/list.tsx', [index('features/saved-jobs/web/for-candidates.tsx')]),
       route('job/:jobId/edit', 'features/jobs/web/edit.tsx', [index('features/requirements/web/on-edit.tsx')]),
-      route('job/:jobId/details', 'features/jobs/web/details.tsx', [
-        layout('features/requirements/web/on-job.tsx', [index('features/applications/web/on-job.tsx')]),
-      ]),
+      route('job/:jobId/details', 'features/jobs/web/details.tsx', [index('slots/job.tsx')]),
       route('job/:jobId/pipeline', 'features/applications/web/board.tsx'),
       route('job/:jobId/requirements', 'features/requirements/web/of-job.tsx'),
       route('job/:jobId/activity', 'features/timeline/web/of-job.tsx'),
@@ -66,17 +64,7 @@ export default [
       layout('features/requirements/web/for-job.tsx', [
         route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
       ]),
-      route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
-        layout('features/privacy/web/on-profile.tsx', [
-          layout('features/right-to-work/web/on-profile.tsx', [
-            layout('features/documents/web/on-profile.tsx', [
-              layout('features/pools/web/on-profile.tsx', [
-                layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
-              ]),
-            ]),
-          ]),
-        ]),
-      ]),
+      route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [index('slots/profile.tsx')]),
       route('pool/list', 'features/pools/web/list.tsx'),
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
       route('application/list', 'features/applications/web/list.tsx'),

@@ -94,9 +94,9 @@ const room = (file: string) => {
 /** Why an import breaks a wall; null when it may stand. */
 function fault({ from, to }: Arrow): string | null {
   const [a, b] = [room(from), room(to)]
-  if (a.kind === 'src' || a.kind === 'layouts') return null
+  if (['src', 'layouts', 'slots'].includes(a.kind)) return null
   if (b.kind === 'src') return 'nobody imports src/*.ts; pass what is needed'
-  if (b.kind === 'layouts') return 'nobody imports a layout'
+  if (b.kind === 'layouts' || b.kind === 'slots') return `only routes.ts names ${b.kind}/`
   const platform: Record<string, readonly string[]> = { shared: ['shared'], server: ['shared', 'server'], web: ['shared', 'web'] }
   const own = platform[a.kind]
   if (own) return own.includes(b.kind) ? null : `${a.kind}/ imports only ${own.join(', ')}; move the code down or pass it in`
@@ -173,6 +173,13 @@ describe('the house', () => {
     expect(screens.length).toBeGreaterThan(30)
     const lost = screens.filter((file) => !read('routes.ts').includes(`'${file}'`))
     expect(lost.map((file) => `src/routes.ts lacks ${file}`)).toEqual([])
+  })
+  it('lists every slot of a feature in src/slots', () => {
+    const lost = files.filter((file) => {
+      const screen = /\/web\/([\w-]+)-slot\.tsx$/.exec(file)?.[1]
+      return screen && !read(`slots/${screen}.tsx`).includes(`'../${file}'`)
+    })
+    expect(lost).toEqual([])
   })
   // The addresses of screens: test/screens.test.ts. What public pages need of them stands in shared/entrances.ts.
   it('knows a full feature in eight places outside its folder, and no more', () => {

@@ -54,8 +54,8 @@ function of<V>(those: Record<string, V>, name: string): V | undefined {
 
 /** Screens that list something under one of their tabs. */
 const within: Record<string, Query> = {
-  'applications/web/on-profile': { tab: 'applications' },
-  'timeline/web/on-profile': { tab: 'timeline' },
+  'applications/web/profile-slot': { tab: 'applications' },
+  'timeline/web/profile-slot': { tab: 'timeline' },
 }
 /** Filters that say nothing without another one. */
 const needs: Record<string, Query> = {

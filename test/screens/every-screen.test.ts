@@ -11,6 +11,7 @@ import routes from '../../src/routes.ts'
 import { everyFrame, fileOfFrame } from '#test/screens/samples/frames.ts'
 import { type Drawn, draw, everyScreen } from '#test/screens/samples/screens.ts'
 import { differing, outline, slipIn } from '#test/support/outline.ts'
+import { partsOf } from '#test/support/routes.ts'
 import { sampleOf } from '#test/support/sample-of.ts'
 import { type Shown, show } from '#test/support/render.ts'
 import { standStill } from '#test/support/fixed-date.ts'
@@ -30,7 +31,7 @@ function drawnOnce(screen: Drawn, locale: Locale): Promise<Shown> {
 
 const named = everyScreen.map((screen) => [[screen.file, screen.what].filter(Boolean).join(' '), screen] as const)
 
-const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => (children.length > 0 ? children.flatMap(filesOf) : [file])
+const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => (children.length > 0 ? children.flatMap(filesOf) : partsOf(file))
 
 it('every screen of the route table is drawn', () => {
   // These only lead somewhere else.
@@ -117,7 +118,7 @@ const saidIn = (value: unknown, at = ''): string[] =>
 // An entry tells of one thing among many: with all filled in at once, only the first would be drawn.
 it.each([
   ['timeline/web/of-job', operations.listJobTimeline],
-  ['timeline/web/on-profile', operations.listCandidateTimeline],
+  ['timeline/web/profile-slot', operations.listCandidateTimeline],
 ] as const)('%s is drawn with entries of all that may have happened', (file, { response }) => {
   const drawn = everyScreen.filter((one) => one.file === file).flatMap(({ props }) => Object(props).loaderData.items)
   const known = new Set(saidIn(drawn))

@@ -14,7 +14,7 @@ const drawn = (file: string, one: Partial<Drawn> = {}) =>
   everyScreen.find((screen) => Object.entries({ file, ...one }).every(([name, value]) => screen[name as 'file'] === value)) as Drawn
 const windows: Record<string, Drawn> = {
   '#put-to-job': drawn('batches/web/on-candidates', { what: 'two gathered' }),
-  '#request-documents': drawn('documents/web/on-profile'),
+  '#request-documents': drawn('documents/web/profile-slot'),
   '#registration-link': drawn('candidates/web/registration-link', { part: 'RegistrationCard' }),
 }
 

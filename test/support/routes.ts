@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { vi } from 'vitest'
 import { isProtected } from '#shared/addresses.ts'
+import { inBrowser } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../../src/routes.ts'
 
 // Where screens stand, and at which addresses.
 
 export type Place = { path: string; file: string }
+const src = join(import.meta.dirname, '../../src')
+/** The features' parts of a screen that has slots; of any other, its own file. */
+export const partsOf = (file: string) =>
+  file.startsWith('slots/')
+    ? [...readFileSync(join(src, file), 'utf8').matchAll(/'\.\.\/(features\/.*-slot\.tsx)'/g)].map(([, slot = '']) => slot)
+    : [file]
 const placesOf = ({ path = '', file, children = [] }: RouteConfigEntry, above = ''): Place[] => {
   const own = [above, path].filter(Boolean).join('/')
-  return [{ path: own, file }, ...children.flatMap((child) => placesOf(child, own))]
+  return [...partsOf(file).map((part) => ({ path: own, file: part })), ...children.flatMap((child) => placesOf(child, own))]
 }
 export const everyPlace = routes.flatMap((one) => placesOf(one))
 export const places = everyPlace.filter(({ file }) => file.startsWith('features/'))
@@ -25,7 +34,10 @@ type ScreenModule = {
   handle?: ScreenFor
   clientLoader?: (visit: { request: Request; params: Record<string, string> }) => Promise<unknown>
 }
-export const screenAt = (file: string) => import(/* @vite-ignore */ `../../src/${file}`) as Promise<ScreenModule>
+export async function screenAt(file: string): Promise<ScreenModule> {
+  const module = await import(/* @vite-ignore */ `../../src/${file}`)
+  return file.endsWith('-slot.tsx') ? { ...module, clientLoader: inBrowser<unknown, string>(module.load) } : module
+}
 
 /** By which names addresses are read from now on, until all mocks are restored. */
 export function namesRead(): Set<string> {

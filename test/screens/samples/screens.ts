@@ -710,14 +710,14 @@ export const everyScreen: readonly Drawn[] = [
     props: { of: { id: 4 }, title: 'Roofer', onDone: async () => {}, onClose: () => {} },
   }),
   member(
-    'requirements/web/on-job',
+    'requirements/web/job-slot',
     loaded({ job, types: [describedType], items: gateAnswer.lines.map((line) => line.requirement), jobVersion: 1 }),
   ),
   visitor('requirements/web/public/on-advert', loaded({ jobId: 3, items: gateAnswer.lines.map((line) => line.requirement) })),
   member('requirements/web/on-post', loaded({ items: [describedType] })),
   member('requirements/web/on-edit', loaded({ items: gateAnswer.lines.map((line) => line.requirement), types: [describedType] })),
   member('requirements/web/for-job', loaded({ job, types: [describedType] })),
-  member('requirements/web/on-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 }), 'none'),
+  member('requirements/web/job-slot', loaded({ job, types: [describedType], items: [], jobVersion: 1 }), 'none'),
   member('requirements/web/of-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 })),
   member(
     'requirements/web/requirements-dialog',
@@ -733,8 +733,8 @@ export const everyScreen: readonly Drawn[] = [
     },
     'change',
   ),
-  member('applications/web/on-job', loaded({ jobId: 3, ...list(application), counts: { on_hold: 1 }, gates: { block: 1, changed: 1 } })),
-  member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {}, gates: {} }), 'nobody'),
+  member('applications/web/job-slot', loaded({ jobId: 3, ...list(application), counts: { on_hold: 1 }, gates: { block: 1, changed: 1 } })),
+  member('applications/web/job-slot', loaded({ jobId: 3, ...list(), counts: {}, gates: {} }), 'nobody'),
   member('candidates/web/add'),
   member('batches/web/on-candidates', {}),
   member(
@@ -816,8 +816,8 @@ export const everyScreen: readonly Drawn[] = [
   ),
   member('pools/web/list', loaded({ items: [pool] })),
   member('pools/web/list', loaded({ items: [] }), 'none'),
-  member('pools/web/on-profile', loaded({ candidateId: 8, items: [pool] })),
-  member('pools/web/on-profile', { part: 'InPoolsDialog', props: { candidateId: 8, items: [pool], onClose: () => {} } }, 'change'),
+  member('pools/web/profile-slot', loaded({ candidateId: 8, items: [pool] })),
+  member('pools/web/profile-slot', { part: 'InPoolsDialog', props: { candidateId: 8, items: [pool], onClose: () => {} } }, 'change'),
   member('pools/web/pool-dialog', { part: 'PoolDialog', props: { pool, onClose: () => {} } }),
   member('candidates/web/list', loaded({ ...list(candidateRow), ...searched })),
   member(
@@ -865,12 +865,12 @@ export const everyScreen: readonly Drawn[] = [
     'opened from a list',
   ),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
-  member('right-to-work/web/on-profile', {
+  member('right-to-work/web/profile-slot', {
     ...loaded({ candidateId: 8, isOwn: false, items: [rightToWorkCheck], country: 'GB', mayCopy: true, firstDay: '2026-11-02' }),
     at: '/dashboard/candidate/8/profile?tab=documents',
   }),
   member(
-    'right-to-work/web/on-profile',
+    'right-to-work/web/profile-slot',
     { ...loaded({ candidateId: 8, isOwn: true, items: [], country: 'FR', mayCopy: false, firstDay: null }), role: 'candidate' },
     'own, not checked',
   ),
@@ -885,15 +885,15 @@ export const everyScreen: readonly Drawn[] = [
     { part: 'WithdrawCheckDialog', props: { check: rightToWorkCheck, onClose: () => {} } },
     'withdraw',
   ),
-  member('documents/web/on-profile', { ...loaded(walletOfOne), at: '/dashboard/candidate/8/profile?tab=documents' }),
-  member('documents/web/on-profile', { ...loaded({ ...walletOfOne, isOwn: true, request: null }), role: 'candidate' }, 'own'),
-  member('documents/web/on-profile', loaded({ ...walletOfOne, documents: [], request: null }), 'none'),
-  member('documents/web/on-profile', loaded({ ...walletOfOne, tab: 'overview' }), 'in short'),
+  member('documents/web/profile-slot', { ...loaded(walletOfOne), at: '/dashboard/candidate/8/profile?tab=documents' }),
+  member('documents/web/profile-slot', { ...loaded({ ...walletOfOne, isOwn: true, request: null }), role: 'candidate' }, 'own'),
+  member('documents/web/profile-slot', loaded({ ...walletOfOne, documents: [], request: null }), 'none'),
+  member('documents/web/profile-slot', loaded({ ...walletOfOne, tab: 'overview' }), 'in short'),
   // What is asked for has no end yet.
   ...documentStatuses.flatMap((status) =>
     (status === 'requested' ? [null] : ['2026-11-21', '2026-11-22', '2026-12-22', '2030-01-01', null]).map((expiresOn) =>
       variant(
-        'documents/web/on-profile',
+        'documents/web/profile-slot',
         loaded({ ...walletOfOne, documents: [{ ...walletDocument, status, expiresOn }] }),
         `${status}, ${expiresOn ? `until ${expiresOn}` : 'without an end'}`,
       ),
@@ -921,14 +921,14 @@ export const everyScreen: readonly Drawn[] = [
     { part: 'RequestDialog', props: { person: staffProfile, types: documentTypes, documents: [], today: '2026-11-22', onClose: () => {} } },
     'ask',
   ),
-  member('privacy/web/on-profile', { ...loaded(privacyOfOne), at: '/dashboard/candidate/8/profile?tab=privacy' }),
+  member('privacy/web/profile-slot', { ...loaded(privacyOfOne), at: '/dashboard/candidate/8/profile?tab=privacy' }),
   member(
-    'privacy/web/on-profile',
+    'privacy/web/profile-slot',
     { ...loaded({ ...privacyOfOne, isOwn: true, privacy: { ...privacyOfOne.privacy, hold: null } }), role: 'candidate' },
     'own',
   ),
   member(
-    'privacy/web/on-profile',
+    'privacy/web/profile-slot',
     loaded({ ...privacyOfOne, privacy: { ...privacyOfOne.privacy, clock: null, consents: [], hold: null }, openings: list() }),
     'put away',
   ),
@@ -945,13 +945,13 @@ export const everyScreen: readonly Drawn[] = [
   ),
   member('privacy/web/rights', { part: 'LeaveDialog', props: { onClose: () => {} }, role: 'candidate' }, 'leave'),
   member('candidates/web/edit', loaded({ candidate: staffProfile, staff: staffProfile, changes: [fieldChange] })),
-  member('timeline/web/on-profile', {
+  member('timeline/web/profile-slot', {
     ...loaded({ candidateId: 8, isWhole: true, isClosed: false, ...list(...timelineEntries) }),
     at: '/dashboard/candidate/8/profile?tab=timeline',
   }),
   member('timeline/web/of-job', loaded({ job, ...list(...jobTimelineEntries) })),
   member('timeline/web/of-job', loaded({ job, ...list() }), 'nothing yet'),
-  member('timeline/web/on-profile', loaded({ candidateId: 8, isWhole: false, isClosed: true, ...list() }), 'nothing yet'),
+  member('timeline/web/profile-slot', loaded({ candidateId: 8, isWhole: false, isClosed: true, ...list() }), 'nothing yet'),
   member(
     'activities/web/composer',
     { part: 'CorrectDialog', props: { activity: { ...timelineEntries[0]?.activity, text: 'Rang' }, onClose: () => {} } },
@@ -1057,9 +1057,9 @@ export const everyScreen: readonly Drawn[] = [
     { ...loaded({ job, ...board, columns: board.columns.map((one) => ({ ...one, total: 0, cards: [] })) }), at: '?q=Zoe' },
     'no match',
   ),
-  member('applications/web/on-profile', loaded({ ...ownList, isWhole: false })),
-  member('applications/web/on-profile', loaded({ ...ownList, isWhole: true }), 'all'),
-  member('applications/web/on-profile', { ...loaded({ ...ownList, isWhole: false, ...list() }), role: 'candidate' }, 'nothing yet'),
+  member('applications/web/profile-slot', loaded({ ...ownList, isWhole: false })),
+  member('applications/web/profile-slot', loaded({ ...ownList, isWhole: true }), 'all'),
+  member('applications/web/profile-slot', { ...loaded({ ...ownList, isWhole: false, ...list() }), role: 'candidate' }, 'nothing yet'),
   member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
   member('applications/web/applied-jobs', loaded(ownList), 'for staff'),
   ...stages.map((to) =>

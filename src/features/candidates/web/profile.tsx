@@ -66,7 +66,7 @@ async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
-/** A candidate's profile, as staff or the person themselves see it. Applications and timeline are child screens. */
+/** A candidate's profile, as staff or the person themselves see it. Other features add their parts in `src/slots/profile.tsx`. */
 export default function Profile({ loaderData: { candidate, staff, tab, changes, cvs, link } }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()

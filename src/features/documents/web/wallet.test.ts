@@ -3,7 +3,7 @@ import { plainType, staffProfile } from '#test/support/samples.ts'
 import { show } from '#test/support/render.ts'
 import type { Document } from '../contract.ts'
 import { SubmitDialog } from './document-dialogs.tsx'
-import DocumentsOnProfile from './on-profile.tsx'
+import DocumentsOnProfile from './profile-slot.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { urgent } from './wallet.tsx'
 

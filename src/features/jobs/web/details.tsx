@@ -46,7 +46,7 @@ async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
   return api.get('/jobs/{jobId}', { jobId })
 }
 export const clientLoader = inBrowser(load)
-/** What stands on a job's screen from other features is told which. */
+/** What slots on the job's page get as outlet context. */
 export type OnJob = { job: Job }
 export const handle: ScreenFor = { roles }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { roles } from '#shared/roles.ts'
 import { toAccountTab } from '#shared/screens.ts'
 import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import type { Screen, Visit } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
@@ -26,7 +25,7 @@ import { withdrawable } from '../rules.ts'
 import { DataCard, EraseCard, HoldCard, LeaveCard, type Withdrawable, WithdrawDialog } from './rights.tsx'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+export async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
   const named = await idOfRecord(params.candidateId)
   if (tabOf(url, named === null) !== 'privacy' || (await roleNow()) === 'agent') return null
   const candidate = named === null ? await api.get('/me/candidate') : await api.get('/candidates/{candidateId}', { candidateId: named })
@@ -39,13 +38,11 @@ async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>)
   const { firstName, lastName } = candidate
   return { name: `${firstName} ${lastName}`, isOwn: named === null, privacy, openings }
 }
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
-/** On a candidate's profile, for staff and for the person: why it is kept, who opened it, and what can be asked. */
+/** The privacy tab, for staff and for the candidate: why the record is kept, who opened it, and which rights can be used. */
 export default function PrivacyOnProfile({ loaderData: shown }: Screen<typeof load>) {
   const { role, seenBy } = useSession()
-  if (!shown) return <Outlet />
+  if (!shown) return null
   const { name, isOwn, privacy, openings } = shown
   const mayChange = seenBy === null
   return (

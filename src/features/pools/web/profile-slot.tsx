@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Link, Outlet, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { roles, worksHere } from '#shared/roles.ts'
+import { worksHere } from '#shared/roles.ts'
 import { toPool } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useIsPreview } from '#web/session.tsx'
+import type { Screen, Visit } from '#web/load.ts'
+import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -17,26 +17,19 @@ import { useKnownPools } from '../../candidates/web/known-pools.ts'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
-import own from './on-profile.module.css'
+import own from './profile-slot.module.css'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+export async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
   const candidateId = await idOfRecord(params.candidateId)
   const role = await roleNow()
   if (candidateId === null || role === null || !worksHere({ role }) || tabOf(url, false) !== 'overview') return null
   return { candidateId, ...(await api.get('/candidates/{candidateId}/pools', { candidateId })) }
 }
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
-/** On a candidate's profile: in which pools they are; then what stands below. */
+/** On the overview, for the back office: the candidate's pools. */
 export default function PoolsOnProfile({ loaderData: shown }: Screen<typeof load>) {
-  return (
-    <>
-      <Outlet />
-      {shown && <InPools {...shown} />}
-    </>
-  )
+  return shown && <InPools {...shown} />
 }
 
 function InPools({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {
@@ -71,13 +64,13 @@ function InPools({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof l
 
 type DialogProps = { candidateId: number; items: readonly { id: number; name: string }[]; onClose: () => void }
 
-/** Chooses among the pools that one sees. */
+/** Chooses among the pools that the user sees. */
 export function InPoolsDialog({ candidateId, items, onClose }: DialogProps) {
   const t = useText(text)
   const f = useText(formText)
   const { revalidate } = useRevalidator()
   const known = useKnownPools()
-  // What was shown when the dialog opened, whatever colleagues do meanwhile.
+  // The pools when the dialog opened: colleagues may change them meanwhile.
   const [before] = useState(items.map(({ id }) => id))
   const options = known.length > 0 ? known : items
   return (

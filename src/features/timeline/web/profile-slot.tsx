@@ -1,10 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { roles } from '#shared/roles.ts'
 import { toCandidate } from '#shared/screens.ts'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import type { Screen, Visit } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -18,8 +17,8 @@ import { timelineKinds } from '../rules.ts'
 import { Entries } from './entries.tsx'
 import { text } from './text.ts'
 
-/** What happened with a candidate; they themselves read none of it. */
-async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+/** For staff only: candidates do not read their own timeline. */
+export async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
   const candidateId = await idOfRecord(params.candidateId)
   const tab = tabOf(url, candidateId === null)
   if (candidateId === null || (tab !== 'overview' && tab !== 'timeline')) return null
@@ -28,12 +27,10 @@ async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>)
   const query = tab === 'overview' ? { limit: 4 } : { kind: q.oneOf('kind', timelineKinds), page, limit }
   return { candidateId, isWhole: tab === 'timeline', ...(await api.get('/candidates/{candidateId}/timeline', { candidateId, query })) }
 }
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
 const forAgents = [...activityKinds, 'move'] as const
 
-/** On a candidate's profile: writing a note, and what happened last; on its tab all of it, by kind. */
+/** A form for notes, with the latest entries on the overview and all of them, by kind, on the timeline tab. */
 export default function TimelineOnProfile({ loaderData: shown }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { application, job, list } from '#test/support/samples.ts'
 import { show } from '#test/support/render.ts'
-import ApplicantsOnJob from './on-job.tsx'
+import ApplicantsOnJob from './job-slot.tsx'
 
 const draw = (status: string, counts: object, gates: object = {}) =>
   show(ApplicantsOnJob as never, { loaderData: { jobId: 12, ...list(application), counts, gates } } as never, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rightToWorkCheck } from '#test/support/samples.ts'
 import { show } from '#test/support/render.ts'
-import RightToWorkOnProfile from './on-profile.tsx'
+import RightToWorkOnProfile from './profile-slot.tsx'
 
 const shown = (check: object, firstDay: string | null) => {
   const permit = { ...rightToWorkCheck, proof: 'fr-temporary', country: 'FR', authenticity: 'prefecture', number: '75031' }

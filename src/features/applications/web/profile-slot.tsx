@@ -1,12 +1,12 @@
-import { Link, Outlet } from 'react-router'
+import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { inLocale } from '#shared/locale.ts'
-import { roles, worksHere } from '#shared/roles.ts'
+import { worksHere } from '#shared/roles.ts'
 import { toApplicants, toCandidate } from '#shared/screens.ts'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import type { Screen, Visit } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { People } from '#web/ui/people.tsx'
@@ -19,7 +19,7 @@ import { showEmployerName } from '../../jobs/employer-text.ts'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
-async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+export async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
   const named = await idOfRecord(params.candidateId)
   const tab = tabOf(url, named === null)
   if (tab !== 'overview' && tab !== 'applications') return null
@@ -29,17 +29,11 @@ async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>)
   const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query })
   return { candidateId, near: me?.place?.id ?? null, isWhole: tab === 'applications', ...list }
 }
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
-/** On a candidate's profile: the newest applications and where each stands, on its tab all of them; then what stands below. */
+/** The newest applications on the overview, all of them on their tab. */
 export default function ApplicationsOnProfile({ loaderData: shown }: Screen<typeof load>) {
-  return (
-    <>
-      {shown && (shown.isWhole ? <OwnApplications {...shown} /> : <Newest {...shown} />)}
-      <Outlet />
-    </>
-  )
+  if (!shown) return null
+  return shown.isWhole ? <OwnApplications {...shown} /> : <Newest {...shown} />
 }
 
 function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {

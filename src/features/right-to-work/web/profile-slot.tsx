@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
-import { roles } from '#shared/roles.ts'
 import { useDates } from '#web/date-style.tsx'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import type { Screen, Visit } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -21,23 +19,16 @@ import { answerUntil, type RightToWorkStanding, ruleOf, standingOf, tellingOf, w
 import { CopyDialog, RecordDialog, WithdrawCheckDialog } from './check-dialogs.tsx'
 import { proofText, text } from './text.ts'
 
-async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+export async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
   const named = await idOfRecord(params.candidateId)
   if (tabOf(url, named === null) !== 'documents' || (await roleNow()) === 'agent') return null
   const candidateId = named ?? (await api.get('/me/candidate')).id
   return { candidateId, isOwn: named === null, ...(await api.get('/candidates/{candidateId}/right-to-work', { candidateId })) }
 }
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
-/** Below the wallet of a profile: how the right to work was checked, for the agency and for the person. */
+/** Below the documents on their tab: how the right to work was checked, for staff and for the candidate. */
 export default function RightToWorkOnProfile({ loaderData: shown }: Screen<typeof load>) {
-  return (
-    <>
-      <Outlet />
-      {shown && <RightToWork {...shown} />}
-    </>
-  )
+  return shown && <RightToWork {...shown} />
 }
 
 const families: Record<RightToWorkStanding, Family> = {

@@ -1,33 +1,25 @@
-import { Link, Outlet, useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { roles, worksHere } from '#shared/roles.ts'
+import { worksHere } from '#shared/roles.ts'
 import { toJobRequirements } from '#shared/screens.ts'
-import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import { idIn, type Screen, type Visit } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import { roleNow } from '../../identity/web/role-now.ts'
-import type { OnJob } from '../../jobs/web/details.tsx'
 import { loadRequirements, RequirementsCard, type RequirementsOf } from './requirements-card.tsx'
 import { text } from './text.ts'
 
-/** Candidates are led to the advert, which says it. */
-const load = async (api: Api<Operations>, { params }: Visit<'jobId'>) =>
+/** Not for candidates: they are redirected to the advert. */
+export const load = async (api: Api<Operations>, { params }: Visit<'jobId'>) =>
   (await roleNow()) === 'candidate' ? null : loadRequirements(api, idIn(params.jobId))
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
-/** On a job's screen: how many documents it asks for; to agents, who have no tab for them, which. */
+/** How many documents the job asks for. Agents have no tab for them and see the list itself. */
 export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
   const me = useSession()
-  const onJob = useOutletContext<OnJob>()
-  return (
-    <>
-      <Outlet context={onJob} />
-      {loaderData && (worksHere(me) ? <InShort {...loaderData} /> : <RequirementsCard {...loaderData} />)}
-    </>
-  )
+  if (!loaderData) return null
+  return worksHere(me) ? <InShort {...loaderData} /> : <RequirementsCard {...loaderData} />
 }
 
 function InShort({ job, items }: RequirementsOf) {

@@ -3,10 +3,9 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { showNumber } from '#shared/number.ts'
-import { roles, worksHere } from '#shared/roles.ts'
+import { worksHere } from '#shared/roles.ts'
 import { toApplicants } from '#shared/screens.ts'
-import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
-import type { ScreenFor } from '#web/session.tsx'
+import { idIn, type Screen, type Visit } from '#web/load.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Clock } from '#web/ui/clock.tsx'
@@ -21,16 +20,14 @@ import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { familyOf } from './stage-chip.tsx'
 
-/** The newest of a job's applicants; agents read the job alone, candidates its advert. */
-async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
+/** For the back office only. */
+export async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
   if (!worksHere({ role: (await roleNow()) ?? 'candidate' })) return null
   const jobId = idIn(params.jobId)
   return { jobId, ...(await api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } })) }
 }
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles }
 
-/** On a job's screen: how many stand at which stage, who came last, and until when they are answered. */
+/** The job's applicants: how many are at each stage, the newest, and when each is due an answer. */
 export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof load>) {
   const t = useText(text)
   const s = useText(stageText)

@@ -1,10 +1,9 @@
 import { nameIn } from '#shared/categories.ts'
-import { Link, Outlet } from 'react-router'
-import { roles } from '#shared/roles.ts'
+import { Link } from 'react-router'
 import { toCandidate } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
-import { inBrowser, type Screen } from '#web/load.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import type { Screen } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { People } from '#web/ui/people.tsx'
@@ -15,21 +14,15 @@ import { StandingMark } from './standing.tsx'
 import { text } from './text.ts'
 import { urgent, Wallet } from './wallet.tsx'
 
-export const clientLoader = inBrowser(loadWallet)
-export const handle: ScreenFor = { roles }
+export const load = loadWallet
 
-/** On a candidate's profile, for staff and for the person: the wallet on its tab; on the overview what of it needs somebody. */
+/** For staff and for the candidate: the wallet on the documents tab, and on the overview the documents that need attention. */
 export default function DocumentsOnProfile({ loaderData: shown }: Screen<typeof loadWallet>) {
-  if (shown?.tab === 'documents') return <Wallet {...shown} />
-  return (
-    <>
-      {shown && <InShort {...shown} />}
-      <Outlet />
-    </>
-  )
+  if (!shown) return null
+  return shown.tab === 'documents' ? <Wallet {...shown} /> : <InShort {...shown} />
 }
 
-/** What is missing, was sent back, waits or ends soon; else how much is good. */
+/** Documents that are missing, rejected, waiting or about to expire; if there are none, how many are valid. */
 function InShort({ person, isOwn, today, types, documents }: Shown) {
   const t = useText(text)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { show } from '#test/support/render.ts'
 import type { ShownRequirement } from '../contract.ts'
-import RequirementsOnJob from './on-job.tsx'
+import RequirementsOnJob from './job-slot.tsx'
 
 const requirement = (code: string, isMandatory: boolean): ShownRequirement => ({
   type: { code, en: `${code} in English`, fr: code },

@@ -10,7 +10,7 @@ vi.mock('../../identity/web/identity.ts', () => identity.module)
 
 const open = useOneScreen()
 
-const drawing = everyScreen.find(({ file }) => file === 'privacy/web/on-profile') as (typeof everyScreen)[number]
+const drawing = everyScreen.find(({ file }) => file === 'privacy/web/profile-slot') as (typeof everyScreen)[number]
 const { loaderData } = drawing.props as { loaderData: { privacy: { consents: object[] } } }
 
 it('of several consents the one that is pressed is withdrawn', async () => {

@@ -4,7 +4,7 @@ import { answerOtherwise, sentSince, signIn } from '#test/support/fake-server.ts
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf, press, push } from '#test/support/user-actions.ts'
 import { one, stand, useDocument } from '#test/support/dom.ts'
-import { InPoolsDialog } from './on-profile.tsx'
+import { InPoolsDialog } from './profile-slot.tsx'
 
 useDocument()
 
