@@ -12,7 +12,7 @@ const said = (typed: string, locale: 'en' | 'fr' = 'en') => {
   return node && sayQuery(node, locale)
 }
 
-describe('what is typed is understood', () => {
+describe('a search is understood', () => {
   it.each([
     ['leeds', 'leeds'],
     ['leeds bradford', 'leeds and bradford'],
@@ -47,7 +47,7 @@ describe('what is typed is understood', () => {
   ])('in French, %s: %s', (typed, words) => expect(said(typed, 'fr')).toBe(words))
 })
 
-describe('what is half typed has a meaning already', () => {
+describe('a half-typed search has a meaning', () => {
   it.each([
     ['', null],
     ['   ', null],
@@ -74,7 +74,7 @@ describe('what is half typed has a meaning already', () => {
     ['york AND OR leeds', 'york or leeds'],
   ])('“%s”', (typed, words) => expect(said(typed)).toBe(words))
 
-  it('the last word may be the beginning of a name, unless it is finished', () => {
+  it('the last word may be the beginning of a name', () => {
     const last = (typed: string) => wantedTerms(readQuery(typed) as never).map(({ isLast }) => isLast)
     expect(last('ann smi')).toEqual([false, true])
     expect(last('"ann smi')).toEqual([false])
@@ -112,8 +112,8 @@ const anything = fc.oneof(
   fc.array(bits, { maxLength: 2000 }).map((parts) => parts.join('')),
 )
 
-describe('whatever is typed', () => {
-  it('is understood or says nothing', () =>
+describe('any input', () => {
+  it('is understood or ignored', () =>
     fc.assert(
       fc.property(anything, fc.constantFrom('en' as const, 'fr' as const), (typed, locale) => {
         const node = readQuery(typed)
@@ -128,7 +128,7 @@ describe('whatever is typed', () => {
       }),
       { numRuns: 500 },
     ))
-  it.each(['(', ')', '-', '"', 'NOT ', '-(', 'a OR ', '(a ', ' AND'])('ten thousand letters of “%s” are no harder', (part) => {
+  it.each(['(', ')', '-', '"', 'NOT ', '-(', 'a OR ', '(a ', ' AND'])('of ten thousand letters “%s” is read quickly', (part) => {
     const began = performance.now()
     readQuery(part.repeat(10_000 / part.length))
     expect(performance.now() - began).toBeLessThan(500)

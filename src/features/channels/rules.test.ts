@@ -14,7 +14,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0.0.0 Safari/537.36', false],
   ['curl/8.9.1', false],
   ['', false],
-])('tells people from programs: %s', (agent, isPerson) => expect(isBrowser(agent)).toBe(isPerson))
+])('%s is a person’s browser: %s', (agent, isPerson) => expect(isBrowser(agent)).toBe(isPerson))
 
 it.each([
   [indeed, 'Indeedbot/1.1'],
@@ -22,7 +22,7 @@ it.each([
   ['Jooble Feed Reader', 'Jooble'],
   ['', ''],
   ['x'.repeat(300), 'x'.repeat(40)],
-])('calls a program what it calls itself: %s', (agent, name) => expect(nameOfProgram(agent)).toBe(name))
+])('the program %s is named', (agent, name) => expect(nameOfProgram(agent)).toBe(name))
 
 it.each([
   ['', 'site'],
@@ -32,9 +32,9 @@ it.each([
   ['source=<script>', 'site'],
   ['utm_campaign=google_jobs_apply&utm_source=google_jobs_apply&utm_medium=organic', 'google'],
   ['utm_source=newsletter', 'site'],
-])('knows by its address where somebody came from: ?%s', (query, channel) => expect(cameFrom(new URLSearchParams(query))).toBe(channel))
+])('?%s comes from', (query, channel) => expect(cameFrom(new URLSearchParams(query))).toBe(channel))
 
-it('says it on to the next page, where there is something to say', () => {
+it('the source is passed on to the form', () => {
   expect(comingFrom('indeed', '/jobs/x/apply')).toBe('/jobs/x/apply?source=indeed')
   expect(comingFrom('site', '/jobs/x/apply')).toBe('/jobs/x/apply')
 })

@@ -11,13 +11,12 @@ describe('a page', () => {
       lead: 'Court',
       sections: [{ id: 'cost', audience: 'candidates', heading: 'Coût ?', body: 'Aucun.' }],
     }))
-  it('lacks each text that is empty, an audience never', () =>
+  it('lists its missing texts', () =>
     expect(missingWords({ ...page, titleEn: '', sections: [{ ...section, audience: null, bodyFr: '' }] })).toEqual([
       '/titleEn',
       '/sections/0/bodyFr',
     ]))
-  it('lacks sections where it has none', () => expect(missingWords({ ...page, sections: [] })).toEqual(['/sections']))
-  it('differs by field, by section and by order', () => {
+  it('differs by field, section and order', () => {
     const other = { ...section, id: 'answer', headingEn: 'When?' }
     expect(differences(page, page, 'en')).toEqual([])
     expect(differences(page, { ...page, leadEn: 'Long' }, 'en')).toEqual([{ at: 'leadEn', before: 'Short', after: 'Long' }])
@@ -37,7 +36,7 @@ it.each([
   [{ headingFr: '' }, 'fr', 'Cost?'],
   [{ headingEn: '', headingFr: '' }, 'en', 'Section 4'],
   [{ headingEn: '', headingFr: '' }, 'fr', 'Partie 4'],
-] as const)('a section with %j is called in %s %s', (more, locale, name) =>
+] as const)('a section with %j is called in %s: %s', (more, locale, name) =>
   expect(sectionName({ ...section, ...more }, 4, locale)).toBe(name),
 )
 

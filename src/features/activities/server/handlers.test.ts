@@ -23,20 +23,14 @@ const lastContact = async (candidateId: number) => (await operation.get('/candid
 const errorsOf = async (work: Promise<unknown>) => (await problemOf(work)).errors?.map(({ pointer, code }) => `${pointer} ${code}`)
 const noticesOf = async (person: Person) => (await person.get('/me/notifications', {})).items.map(({ sentence }) => sentence)
 
-describe('what staff write down about a candidate', () => {
-  it('is nothing more once the record was put away', async () => {
+describe('a note or contact', () => {
+  it('cannot be added to an archived record', async () => {
     const candidateId = await candidateOf(operation)
     await operation.put('/candidates/{candidateId}/archival', { candidateId, version: 1, body: { reason: 'inactive' } })
     expect((await problemOf(write(operation, candidateId, { text: 'Late' }))).code).toBe('candidate-put-away')
     expect(await operation.get('/candidates/{candidateId}/timeline', { candidateId })).toMatchObject({ isClosed: true })
   })
-  it('is a note of now unless they say otherwise', async () => {
-    const candidateId = await candidateOf(operation)
-    const made = await write(operation, candidateId, { text: '  Reliable.\nOwn van.  ' })
-    expect(made).toMatchObject({ kind: 'note', text: 'Reliable.\nOwn van.', author: { name: 'operation' }, correctedAt: null, version: 1 })
-    expect(made.happenedAt).toBe(made.createdAt)
-  })
-  it('says for which job it was written, if they are on that job', async () => {
+  it('is about a job only if the candidate applied for it', async () => {
     const candidateId = await candidateOf(operation)
     const [job, other] = [await makeJob(world, { title: 'Roofer' }), await makeJob(world)]
     const about = (jobId: number) =>
@@ -51,7 +45,7 @@ describe('what staff write down about a candidate', () => {
     expect(items).toMatchObject([{ activity: { text: 'Has boots', job: { title: 'Roofer' } } }])
     expect(await write(operation, candidateId, { text: 'Of nothing' })).toMatchObject({ job: null })
   })
-  it('is corrected by its author alone, and says so', async () => {
+  it('is corrected by its author only, and shows that it was', async () => {
     const { id: activityId, version } = await write(operation, await candidateOf(operation), { text: 'Rang' })
     const body = { text: 'Rang twice' }
     const changed = await operation.patch('/candidate-activities/{activityId}', { activityId, version, body })
@@ -61,7 +55,7 @@ describe('what staff write down about a candidate', () => {
     const late = operation.patch('/candidate-activities/{activityId}', { activityId, version, body })
     expect(await problemOf(late)).toMatchObject({ status: 412 })
   })
-  it('is corrected by the same rules, its time and its text each by itself', async () => {
+  it('has its text and time corrected separately, by the same rules', async () => {
     const happenedAt = '2026-03-01T09:00:00.000Z'
     const { id: activityId } = await write(operation, await candidateOf(operation), { kind: 'call', text: 'Rang', happenedAt })
     const correct = (version: number, body: { text?: string; happenedAt?: string }) =>
@@ -89,12 +83,7 @@ describe('what staff write down about a candidate', () => {
       { text: '' },
     ])
   })
-  it('has happened', async () => {
-    const candidateId = await candidateOf(operation)
-    const happenedAt = new Date(Date.now() + 60_000).toISOString()
-    expect(await errorsOf(write(operation, candidateId, { text: 'Soon', happenedAt }))).toEqual(['/happenedAt happened-in-future'])
-  })
-  it('says when somebody was last in touch, however it was written down; a note does not', async () => {
+  it('sets the last contact, except for notes', async () => {
     const candidateId = await candidateOf(operation)
     await write(operation, candidateId, { text: 'Reliable' })
     expect(await lastContact(candidateId)).toBeNull()
@@ -111,7 +100,7 @@ describe('what staff write down about a candidate', () => {
     await operation.delete('/candidate-activities/{activityId}', { activityId, version: 2 })
     expect(await lastContact(candidateId)).toBe(older)
   })
-  it('takes no mail to many that did not reach them for a contact', async () => {
+  it('is the last contact where a mass mail did not reach the candidate', async () => {
     const { id: candidateId } = await operation.post('/candidates', {
       body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900128', locale: 'en' },
     })
@@ -120,7 +109,7 @@ describe('what staff write down about a candidate', () => {
     await write(operation, candidateId, { kind: 'call', text: 'Rang', happenedAt })
     expect(await lastContact(candidateId)).toBe(happenedAt)
   })
-  it('is not lost when the person’s two records become one', async () => {
+  it('is kept when two records of a person are merged', async () => {
     const email = newAddress()
     const known = (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email, locale: 'en' } })).id
     const person = await world.as('candidate', 'two records')
@@ -135,8 +124,8 @@ describe('what staff write down about a candidate', () => {
   })
 })
 
-describe('a colleague who is named', () => {
-  it('hears of it once, by name, without a word of the note; nobody hears of themselves', async () => {
+describe('a mentioned colleague', () => {
+  it('is notified once, without the text of the note', async () => {
     const [ada, tom] = [await world.as('operation', 'ada'), await world.as('admin', 'tom')]
     const candidateId = await candidateOf(operation)
     const text = `@{${ada.id}} please ring. @{${ada.id}}, @{${operation.id}}`
@@ -151,7 +140,7 @@ describe('a colleague who is named', () => {
     expect(await noticesOf(ada)).toHaveLength(1)
     expect(await noticesOf(tom)).toHaveLength(1)
   })
-  it('is one of the agency, who could read it, and one of at most twenty', async () => {
+  it('works for the agency; a note mentions at most twenty', async () => {
     const candidateId = await candidateOf(operation)
     const person = await world.as('candidate')
     for (const id of [person.id, agent.id, 999_999])
@@ -166,7 +155,7 @@ describe('a colleague who is named', () => {
 })
 
 describe('an agent', () => {
-  it('writes about their own candidates, and reads of them only their own words', async () => {
+  it('writes about their own candidates, and reads only their own notes', async () => {
     const candidateId = await candidateOf(agent)
     const theirs = await write(operation, candidateId, { text: 'Confided' })
     await write(agent, candidateId, { text: 'Remarked' })
@@ -176,14 +165,14 @@ describe('an agent', () => {
     expect(await problemOf(change)).toMatchObject({ status: 404 })
     expect(await problemOf(write(agent, await candidateOf(operation), { text: 'Hello' }))).toMatchObject({ status: 404 })
   })
-  it('does not hide when the agency was last in touch by taking back a call of their own', async () => {
+  it('does not change the agency’s last contact by deleting their own call', async () => {
     const candidateId = await candidateOf(agent)
     await write(operation, candidateId, { kind: 'call', text: 'Rang', happenedAt: '2026-03-01T09:00:00.000Z' })
     const { id: activityId } = await write(agent, candidateId, { kind: 'call', text: 'Rang too' })
     await agent.delete('/candidate-activities/{activityId}', { activityId, version: 1 })
     expect(await lastContact(candidateId)).toBe('2026-03-01T09:00:00.000Z')
   })
-  it('no longer corrects what they wrote once the candidate is somebody else’s', async () => {
+  it('cannot change a note once the candidate belongs to somebody else', async () => {
     const candidateId = await candidateOf(agent)
     const { id: activityId } = await write(agent, candidateId, { text: 'Remarked' })
     await runs(world, `update candidates set owner_id = ${operation.id} where id = ${candidateId}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
-import { leeds, makeJob } from '#test/support/factories.ts'
+import { leeds } from '#test/support/factories.ts'
 import { unzipped } from '#test/support/sheets.ts'
 import { runs } from '#test/support/sql.ts'
 import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
@@ -13,15 +13,15 @@ const ask = (email: string, of: object = search, locale: 'en' | 'fr' = 'en') =>
   world.client(undefined, locale).post('/job-alerts', { body: { email, search: of, frequency: 'at-once' } })
 const mailsTo = async (name: string) => (await world.mails()).filter(({ to }) => to.startsWith(name))
 
-describe('the mail that asks a stranger to confirm an alert', () => {
-  it('goes to one mailbox a few times a day, whatever stands behind a plus sign', async () => {
+describe('the mail that asks to confirm an alert', () => {
+  it('goes to one mailbox a few times a day, whatever follows a plus sign', async () => {
     const name = newName()
     await Promise.all(Array.from({ length: mostAskedADay + 3 }, (_, i) => ask(`${name}+${i}@people.example`)))
     expect(await mailsTo(name)).toHaveLength(mostAskedADay)
     await ask(`${name}@people.example`, {})
     expect(await mailsTo(`${name}@`)).toEqual([])
   })
-  it('repeats no words of whoever asked, and says that there are some', async () => {
+  it('does not repeat what the requester typed', async () => {
     const to = `${newName()}@people.example`
     await ask(to, { ...search, keyword: 'visit evil.example now' })
     await ask(to, { keyword: 'visit evil.example now' }, 'fr')
@@ -40,25 +40,9 @@ describe('the mail that asks a stranger to confirm an alert', () => {
     expect(await problemOf(ask(to, { keyword: 'one\nother' }))).toMatchObject({ status: 400 })
     expect(await problemOf(ask(to, { employer: 'Visit evil.example now' }))).toMatchObject({ status: 400 })
   })
-  it('names what we know ourselves: the employer, the sector and the trade', async () => {
-    const { employer } = await makeJob(world)
-    const { slug } = await (await world.as('operation')).get('/employers/{employerId}', { employerId: employer.id })
-    const to = `${newName()}@people.example`
-    await ask(to, { employer: slug, category: 'residential', trade: 'roofer' }, 'fr')
-    expect((await mailsTo(to))[0]?.paragraphs[1]).toContain(`Résidentiel · Couvreur · ${employer.name}`)
-  })
-  it.each([
-    ['category', 'sector-unknown'],
-    ['trade', 'trade-unknown'],
-  ])('is not sent for a %s that there is not, of which nothing would ever be mailed', async (field, code) => {
-    const name = newName()
-    const { status, errors } = await problemOf(ask(`${name}@people.example`, { [field]: 'visit-evil-example' }))
-    expect([status, errors]).toMatchObject([400, [{ pointer: `/search/${field}`, code }]])
-    expect(await mailsTo(name)).toEqual([])
-  })
 })
 
-describe('an alert that is confirmed', () => {
+describe('a confirmed alert', () => {
   const confirm = async (to: string) => {
     const token = (await mailsTo(to)).at(-1)?.action?.url.split('/').at(-1) as string
     await world.visitor.put('/job-alerts/{token}/confirmation', { token })
@@ -67,7 +51,7 @@ describe('an alert that is confirmed', () => {
   const alerts = () =>
     runs(world, `select paused_at is not null as paused, told_until > now() - interval '1 minute' as new from job_alerts`)
 
-  it('takes the place of a paused one, and tells nothing of the time of its pause', async () => {
+  it('replaces a paused one and skips what was posted during the pause', async () => {
     const person = await world.as('candidate')
     await person.post('/candidates/registration', { body: { firstName: 'Rea', lastName: 'Der', locale: 'en', privacyAccepted: true } })
     await runs(world, 'delete from job_alerts')
@@ -78,7 +62,7 @@ describe('an alert that is confirmed', () => {
     await confirm(person.email)
     expect(await alerts()).toEqual([{ paused: false, new: true }])
   })
-  it('is not made once more by the account that has its address, and by nobody whose address is not proven', async () => {
+  it('is not doubled by the account with its address, and accounts with unproven addresses make none', async () => {
     const person = await world.as('candidate', 'has both')
     await person.post('/candidates/registration', { body: { firstName: 'Rea', lastName: 'Der', locale: 'en', privacyAccepted: true } })
     await runs(world, 'delete from job_alerts')
@@ -92,7 +76,7 @@ describe('an alert that is confirmed', () => {
     await expect.poll(async () => (await problemOf(add({ location: 1 }))).code).toBe('email-not-verified')
     expect(await alerts()).toHaveLength(2)
   })
-  it('takes the place of none that nobody confirmed', async () => {
+  it('does not replace an unconfirmed one', async () => {
     await runs(world, 'delete from job_alerts')
     const to = `${newName()}@people.example`
     await ask(to)
@@ -106,7 +90,7 @@ describe('an alert that is confirmed', () => {
   })
 })
 
-it('an alert of an address is in the data of whoever proved that, and of the candidate who has it and no account', async () => {
+it('an alert of an address is in the personal data of whoever proved the address', async () => {
   const [person, other] = [await world.as('candidate', 'asked'), await world.as('candidate', 'asked for nothing')]
   await runs(world, 'delete from job_alerts')
   await ask(person.email)
@@ -122,7 +106,7 @@ it('an alert of an address is in the data of whoever proved that, and of the can
   expect(data.job_alerts).toMatchObject([{ search: { keyword: 'roofer' } }])
 })
 
-it('an alert is one of at most so many of an address, which is told no more', async () => {
+it('an address has a limited number of alerts, and further requests send no mail', async () => {
   const to = 'collects@people.example'
   await runs(
     world,

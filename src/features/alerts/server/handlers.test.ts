@@ -30,18 +30,18 @@ const tokenIn = (url = '') => url.split('/').at(-1) as string
 const confirm = (token: string) => world.visitor.put('/job-alerts/{token}/confirmation', { token })
 const alertsOf = (email: string) => runs<{ id: number }>(world, `select id::int from job_alerts where email = '${email}' order by id`)
 
-/** Each test has its own world of jobs: those before were posted long ago, and nobody waits for them. */
+/** Jobs and alerts of earlier tests do not count. */
 beforeEach(async () => {
   await runs(world, `update jobs set posted_at = '2020-01-01', status = 'closed' where posted_at is not null`)
   await runs(world, 'delete from job_alerts')
 })
-/** A job that was posted so long ago. */
+/** A job posted this many minutes ago. */
 async function posted(minutes: number, changes: Record<string, unknown> = {}) {
   const job = await makeJob(world, changes)
   await runs(world, `update jobs set posted_at = now() - interval '${minutes} minutes' where id = ${job.id}`)
   return job
 }
-/** As if the alerts had been asked for so long ago. */
+/** Sets when alerts were last sent. */
 const since = (interval: string) =>
   runs(
     world,
@@ -49,7 +49,7 @@ const since = (interval: string) =>
   )
 
 describe('an alert of an account', () => {
-  it('is one’s own, changed, paused and ended by oneself alone', async () => {
+  it('is changed, paused and deleted by its owner only', async () => {
     const [ann, bob] = [await candidate(), await candidate()]
     const alert = await add(ann)
     expect(alert).toMatchObject({ search, frequency: 'at-once', isPaused: false, version: 1, around: { name: 'Leeds' } })
@@ -63,7 +63,7 @@ describe('an alert of an account', () => {
     await ann.delete('/me/job-alerts/{alertId}', { alertId })
     expect((await ann.get('/me/job-alerts')).items).toEqual([])
   })
-  it('is there once, and one of at most so many', async () => {
+  it('exists once, and their number is limited', async () => {
     const person = await candidate()
     const both = await Promise.allSettled([add(person), add(person)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -75,7 +75,7 @@ describe('an alert of an account', () => {
       title: `You have ${mostAlerts} alerts, which is the limit. Delete one first.`,
     })
   })
-  it('is the consent to be mailed; without that nothing is sent until it goes on', async () => {
+  it('needs the consent to be mailed', async () => {
     const person = await candidate()
     const { id: alertId } = await add(person)
     expect((await person.get('/me/candidate/consents')).jobAlertsAt).not.toBeNull()
@@ -89,14 +89,14 @@ describe('an alert of an account', () => {
     expect(await sendAlerts(world.tasking())).toBe(1)
   })
   it.each([
-    ['a town that there is not', { search: { location: 1 } }, 400],
-    ['an employer that there is not', { search: { employer: 'nobody' } }, 400],
-    ['a filter that there is not', { search: { colour: 'red' } }, 400],
-    ['an hour that there is not', { frequency: 'hourly' }, 400],
+    ['an unknown town', { search: { location: 1 } }, 400],
+    ['an unknown employer', { search: { employer: 'nobody' } }, 400],
+    ['an unknown filter', { search: { colour: 'red' } }, 400],
+    ['an unknown frequency', { frequency: 'hourly' }, 400],
   ])('is refused for %s', async (_what, changes, status) =>
     expect(await problemOf(add(await candidate(), changes as object))).toMatchObject({ status }),
   )
-  it('is in one’s data, and goes with the account', async () => {
+  it('is in the owner’s export and deleted with the account', async () => {
     const person = await candidate()
     await add(person)
     expect((await person.get('/me/export')).job_alerts).toMatchObject([{ search, frequency: 'at-once' }])
@@ -105,9 +105,9 @@ describe('an alert of an account', () => {
   })
 })
 
-describe('an alert of an address alone', () => {
+describe('an alert for an address without an account', () => {
   const email = () => `visitor-${++count}@people.example`
-  it('is mailed only once its holder confirmed it, by the link of the mail', async () => {
+  it('is mailed only after its holder confirmed it', async () => {
     const to = email()
     await ask(to.toUpperCase())
     await posted(10)
@@ -122,15 +122,7 @@ describe('an alert of an address alone', () => {
     expect(await sendAlerts(world.tasking())).toBe(1)
     expect((await mailsTo(to)).at(-1)?.choice).toMatchObject({ url: asked?.action?.url, isOneClick: true })
   })
-  it('is refused for an employer that nobody knows, whose jobs could never be mailed', async () => {
-    const to = email()
-    expect(await problemOf(ask(to, { search: { employer: 'nobody' } }))).toMatchObject({
-      status: 400,
-      errors: [{ pointer: '/search/employer', code: 'employer-unknown' }],
-    })
-    expect(await mailsTo(to)).toEqual([])
-  })
-  it('is changed and ended by that link; ending it again is well', async () => {
+  it('is changed and deleted by its link', async () => {
     const to = email()
     await ask(to)
     const token = tokenIn((await mailsTo(to))[0]?.action?.url)
@@ -143,7 +135,7 @@ describe('an alert of an address alone', () => {
     expect(await problemOf(world.visitor.get('/job-alerts/{token}', { token }))).toMatchObject({ status: 404, code: 'alert-unknown' })
     expect(await alertsOf(to)).toEqual([])
   })
-  it('cannot be guessed', async () => {
+  it('has a link that cannot be guessed', async () => {
     const to = email()
     await ask(to)
     const [{ id }] = (await alertsOf(to)) as [{ id: number }]
@@ -152,7 +144,7 @@ describe('an alert of an address alone', () => {
       expect(await problemOf(world.visitor.delete('/job-alerts/{token}', { token }))).toMatchObject({ status: 404, code: 'alert-unknown' })
     expect(await alertsOf(to)).toHaveLength(1)
   })
-  it('is forgotten when nobody confirms it in time', async () => {
+  it('is deleted when it is not confirmed in time', async () => {
     const to = email()
     await ask(to)
     const token = tokenIn((await mailsTo(to))[0]?.action?.url)
@@ -161,7 +153,7 @@ describe('an alert of an address alone', () => {
     await alertTasks['alerts.forget'].run(world.tasking())
     expect(await alertsOf(to)).toEqual([])
   })
-  it('asked for twice is one alert: its link is mailed again, is good for as long again, and counts among those of a day', async () => {
+  it('requested twice is one alert with one link', async () => {
     const to = email()
     await ask(to)
     await runs(world, `update job_alerts set created_at = now() - interval '${confirmDays - 1} days'`)
@@ -174,7 +166,7 @@ describe('an alert of an address alone', () => {
     expect(await confirm(tokenIn(first?.action?.url))).toMatchObject({ isConfirmed: true, frequency: 'at-once' })
     expect(await alertsOf(to)).toHaveLength(1)
   })
-  it('takes the place of the same one of the account, from where that was', async () => {
+  it('replaces the same alert of the account and continues where that stood', async () => {
     const person = await candidate()
     await add(person)
     await add(person, { search: {} })
@@ -189,7 +181,7 @@ describe('an alert of an address alone', () => {
     await sendAlerts(world.tasking())
     expect((await mailsTo(person.email)).filter(({ items }) => items)).toHaveLength(2)
   })
-  it('tells of what is posted once it was confirmed', async () => {
+  it('starts with jobs posted after it was confirmed', async () => {
     const to = email()
     await ask(to)
     await since('1 hour')
@@ -197,7 +189,7 @@ describe('an alert of an address alone', () => {
     await confirm(tokenIn((await mailsTo(to))[0]?.action?.url))
     expect(await sendAlerts(world.tasking())).toBe(0)
   })
-  it('is not even asked about where nobody may be contacted; the answer is the same', async () => {
+  it('is not made for somebody marked "do not contact", with the same answer', async () => {
     const person = await candidate()
     await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${person.id}`)
     expect(await ask(person.email)).toBeUndefined()
@@ -216,7 +208,7 @@ describe('an alert of an address alone', () => {
     expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: false })
     expect(await sendAlerts(world.tasking())).toBe(1)
   })
-  it('answers the same to everybody, and mails an address no more often than it should', async () => {
+  it('answers everybody alike and limits the mails to one address', async () => {
     const to = email()
     const answers = []
     for (let n = 0; n <= mostAskedADay; n++) answers.push(await ask(to, { search: { ...search, distance: n } }))
@@ -226,7 +218,7 @@ describe('an alert of an address alone', () => {
     await Promise.all(Array.from({ length: mostAskedADay + 2 }, (_, n) => ask(together, { search: { ...search, distance: n } })))
     expect(await mailsTo(together)).toHaveLength(mostAskedADay)
   })
-  it('is among those of the account that proves the address', async () => {
+  it('becomes the account’s once the account proves the address', async () => {
     const person = await candidate()
     await ask(person.email)
     await runs(world, `update job_alerts set confirmed_at = now()`)
@@ -236,7 +228,7 @@ describe('an alert of an address alone', () => {
   })
 })
 
-describe('a mail', () => {
+describe('an alert mail', () => {
   let reader: Person
   beforeAll(async () => {
     reader = await candidate()
@@ -247,7 +239,7 @@ describe('a mail', () => {
     const sent = await sendAlerts(at)
     return { sent, mails: (await digests()).slice(before) }
   }
-  it('tells each new job once, several in one mail, and why it is there', async () => {
+  it('lists each new job once, and why', async () => {
     await add(reader)
     await since('1 hour')
     await posted(20, { title: 'Bricklayer, terraces' })
@@ -269,21 +261,21 @@ describe('a mail', () => {
     ])
     expect(await sentNow()).toEqual({ sent: 0, mails: [] })
   })
-  it('goes once, even when two servers send', async () => {
+  it('is sent once by several servers', async () => {
     await add(reader)
     await since('1 hour')
     await posted(10)
     const sent = await Promise.all([sendAlerts(world.tasking()), sendAlerts(world.tasking()), sendAlerts(world.tasking())])
     expect(sent.reduce((sum, n) => sum + n, 0)).toBe(1)
   })
-  it('waits until what was posted together is there, and leaves nothing out', async () => {
+  it('waits for jobs that are still being posted, and misses none', async () => {
     await add(reader)
     await since('1 hour')
     await posted(0)
     expect((await sentNow()).sent).toBe(0)
     expect((await sentNow(world.tasking(new Date(Date.now() + 120_000)))).sent).toBe(1)
   })
-  it('names no job that is not open, and no confidential client', async () => {
+  it('leaves out closed jobs and the names of confidential clients', async () => {
     await add(reader, { search: {} })
     await since('1 hour')
     const [paused, closed] = [await posted(10), await posted(10)]
@@ -297,15 +289,22 @@ describe('a mail', () => {
     expect(JSON.stringify(mails)).toContain('Confidential client')
     expect(JSON.stringify(mails)).not.toContain(hidden.employer.name)
   })
-  it('counts what it does not name', async () => {
+  it('counts the jobs that it does not list', async () => {
     await add(reader)
     await since('1 hour')
-    for (let n = 0; n < mostJobsInMail + 2; n++) await posted(10)
+    const { id } = await posted(10)
+    const same = `title, employer_id, category, trade, job_types, place_id, openings, pay_min, pay_max, pay_unit, pay_currency,
+      description, language, closes_on, status, posted_at`
+    const more = mostJobsInMail + 1
+    await runs(
+      world,
+      `insert into jobs (slug, ${same}) select slug || '-' || n, ${same} from jobs, generate_series(1, ${more}) n where id = ${id}`,
+    )
     const { mails } = await sentNow()
     expect(mails[0]?.items).toHaveLength(mostJobsInMail)
     expect(mails[0]).toMatchObject({ subject: expect.stringMatching(`^${mostJobsInMail + 2} new jobs`), after: 'And 2 more in the list.' })
   })
-  it('tells of so many days at most', async () => {
+  it('goes back a limited number of days', async () => {
     await add(reader)
     await since('1 year')
     const day = 24 * 60
@@ -313,7 +312,7 @@ describe('a mail', () => {
     await posted(mostDaysBack * day - 60, { title: 'Bricklayer, lately' })
     expect((await sentNow()).mails[0]?.items?.map(({ title }) => title)).toEqual(['Bricklayer, lately'])
   })
-  it('tells nothing of the time for which the alert was paused', async () => {
+  it('leaves out jobs posted while the alert was paused', async () => {
     const { id: alertId } = await add(reader)
     await reader.patch('/me/job-alerts/{alertId}', { alertId, version: 1, body: { isPaused: true } })
     await since('1 hour')
@@ -321,7 +320,7 @@ describe('a mail', () => {
     await reader.patch('/me/job-alerts/{alertId}', { alertId, version: 2, body: { isPaused: false } })
     expect((await sentNow()).sent).toBe(0)
   })
-  it('comes in the reader’s language', async () => {
+  it('is in the reader’s language', async () => {
     const french = await candidate()
     await french.patch('/me/preferences', { body: { locale: 'fr' } })
     await add(french, { search: { location: leeds, distance: 20, trade: 'roofer' } })
@@ -335,21 +334,24 @@ describe('a mail', () => {
       subject: '1 nouvelle offre\u00a0: à moins de 32\u00a0km de Leeds, West Yorkshire · Couvreur',
     })
   })
-  it.each([
-    ['paused it', `update job_alerts set paused_at = now()`],
-    ['is not to be contacted', `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = %`],
-    ['was put away', `update candidates set status = 'archived' where account_id = %`],
-    ['has a closed account', 'update accounts set disabled = true where id = %'],
-    ['has not proven the address', 'update accounts set email_verified = false where id = %'],
-  ])('goes to nobody who %s', async (_what, statement) => {
-    const person = await candidate()
-    await add(person)
+  it('does not go to people who paused it, may not be contacted, were archived, or have a closed or unproven account', async () => {
+    const changes = [
+      (id: number) => `update job_alerts set paused_at = now() where account_id = ${id}`,
+      (id: number) => `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${id}`,
+      (id: number) => `update candidates set status = 'archived' where account_id = ${id}`,
+      (id: number) => `update accounts set disabled = true where id = ${id}`,
+      (id: number) => `update accounts set email_verified = false where id = ${id}`,
+    ]
+    for (const change of changes) {
+      const person = await candidate()
+      await add(person)
+      await runs(world, change(person.id))
+    }
     await since('1 hour')
     await posted(10)
-    await runs(world, statement.replace('%', String(person.id)))
     expect(await sendAlerts(world.tasking())).toBe(0)
   })
-  it('does not go to an address alone of somebody who is not to be contacted', async () => {
+  it('does not go to the bare address of somebody marked "do not contact"', async () => {
     const person = await candidate()
     await ask(person.email)
     await runs(world, 'update job_alerts set confirmed_at = now()')
@@ -363,7 +365,7 @@ describe('a mail', () => {
   })
 })
 
-describe('the hour of an alert', () => {
+describe('the time of an alert', () => {
   const next = async (frequency: string, locale: string, after: string) =>
     (await runs<{ at: string }>(world, `select next_alert_at('${frequency}', '${locale}', '${after}') as at`))[0]?.at
   it.each([
@@ -376,7 +378,7 @@ describe('the hour of an alert', () => {
     ['weekly', 'fr', '2026-01-19T05:59:00Z', '2026-01-19T06:00:00.000Z'],
     ['weekly', 'fr', '2026-01-19T06:00:00Z', '2026-01-26T06:00:00.000Z'],
   ])('%s in %s, after %s: %s', async (frequency, locale, after, at) => expect(await next(frequency, locale, after)).toBe(at))
-  it('is kept: what is not due waits, and a day that nobody worked is made up for', async () => {
+  it('is kept after a day without sending', async () => {
     const person = await candidate()
     await add(person, { frequency: 'daily' })
     await posted(10)

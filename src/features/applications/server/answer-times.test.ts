@@ -7,7 +7,7 @@ import { countAnswerDays } from './answer-times.ts'
 
 const world = useApp()
 
-/** Applications of so many people to a job, each answered after so many days; null: not yet. */
+/** One application for each number of days after which it was answered; null: not yet. */
 async function answered(jobId: number, after: readonly (number | null)[], more = { source: 'site', told: true, agoDays: 40 }) {
   for (const days of after) {
     const [one] = await runs<{ id: number }>(
@@ -29,7 +29,7 @@ async function says(job: { slug: string }) {
   return (await world.visitor.get('/adverts/{slug}', { slug: job.slug })).answerDays
 }
 
-it('an advert says in how many days half of the employer’s applicants hear, once ten have', async () => {
+it('an advert shows the median days to an answer once ten applicants were answered', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, [1, 1, 2, 2, 2.5, 3.5, 9, 9, 30, null, null])
   expect(await says(job)).toBeNull()
@@ -37,25 +37,7 @@ it('an advert says in how many days half of the employer’s applicants hear, on
   expect(await says(job)).toBe(3)
 })
 
-it('a part of a day counts as a day, and more than a year as a year', async () => {
-  const [soon, late] = [await makeJob(world, {}), await makeJob(world, {})]
-  await answered(soon.id, Array(10).fill(2.25))
-  await answered(late.id, Array(10).fill(900))
-  expect([await says(soon), await says(late)]).toEqual([3, 366])
-})
-
-it('the first that somebody hears counts, and not what comes after it', async () => {
-  const job = await makeJob(world, {})
-  await answered(job.id, Array(10).fill(2))
-  await runs(
-    world,
-    `insert into application_moves (application_id, from_stage, to_stage, moved_at, told)
-     select id, 'screening', 'rejected', applied_at + interval '30 days', true from applications where job_id = ${job.id}`,
-  )
-  expect(await says(job)).toBe(2)
-})
-
-it('neither whom staff put there counts, nor moves that nobody was told of, nor last year', async () => {
+it('only answers that applicants got this year count, and only for their own applications', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, Array(10).fill(2))
   await answered(job.id, Array(20).fill(9), { source: 'staff', told: true, agoDays: 40 })
@@ -64,7 +46,7 @@ it('neither whom staff put there counts, nor moves that nobody was told of, nor 
   expect(await says(job)).toBe(2)
 })
 
-it('what an advert said is not said any more once fewer than ten were answered within the year', async () => {
+it('the figure disappears once fewer than ten were answered within the year', async () => {
   const [job, other] = [await makeJob(world, {}), await makeJob(world, {})]
   for (const { id } of [job, other]) await answered(id, Array(10).fill(2))
   expect([await says(job), await says(other)]).toEqual([2, 2])
@@ -72,7 +54,7 @@ it('what an advert said is not said any more once fewer than ten were answered w
   expect([await says(job), await says(other)]).toEqual([null, 2])
 })
 
-it('answers to those who applied for a confidential job are not counted', async () => {
+it('answers for confidential jobs are not counted', async () => {
   const named = await makeJob(world, {})
   await answered(named.id, Array(10).fill(2))
   const [{ employer_id: employerId } = { employer_id: '' }] = await runs<{ employer_id: string }>(
@@ -85,7 +67,7 @@ it('answers to those who applied for a confidential job are not counted', async 
   expect(await says(named)).toBe(2)
 })
 
-it('of a confidential client nothing is said', async () => {
+it('an advert of a confidential client shows no figure', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, Array(10).fill(2))
   expect(await says(job)).toBe(2)

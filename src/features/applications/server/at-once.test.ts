@@ -1,6 +1,5 @@
-import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/support/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
 import { meanwhile, runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
@@ -9,7 +8,7 @@ const world = useApp()
 const key = () => crypto.randomUUID()
 
 describe('applying several times at the same moment', () => {
-  it('with an account is one application, and the others are told so', async () => {
+  it('with an account stores one application and refuses the others', async () => {
     const job = await makeJob(world)
     const person = await world.as('candidate')
     const names = { firstName: 'Noa', lastName: 'Doe', locale: 'en' as const, privacyAccepted: true as const }
@@ -21,7 +20,7 @@ describe('applying several times at the same moment', () => {
     const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.body.code] : []))
     expect(refusals).toEqual(['already-applied', 'already-applied'])
   })
-  it('as a guest is one application, and all get the same answer', async () => {
+  it('as a guest stores one application and gives all the same answer', async () => {
     const job = await makeJob(world)
     const body = guest()
     const send = () => applyAsGuest(world, job.id, body)
@@ -34,8 +33,8 @@ describe('applying several times at the same moment', () => {
   })
 })
 
-describe('applying at the moment when the job is closed', () => {
-  it('waits for what becomes of it, and is refused', async () => {
+describe('applying while the job is being closed', () => {
+  it('waits for the closing, and is refused', async () => {
     const job = await makeJob(world)
     const closing = await meanwhile(world, `update jobs set status = 'closed' where id = ${job.id}`)
     const applied = applyAsGuest(world, job.id).then(
@@ -48,8 +47,8 @@ describe('applying at the moment when the job is closed', () => {
   })
 })
 
-describe('placing two when one opening is left', () => {
-  it('takes it once, and refuses the other', async () => {
+describe('placing two people on the last opening', () => {
+  it('places one and refuses the other', async () => {
     const job = await makeJob(world, { openings: 1 })
     await applyAsGuest(world, job.id, guest())
     await applyAsGuest(world, job.id, guest())
@@ -72,8 +71,8 @@ describe('placing two when one opening is left', () => {
   })
 })
 
-describe('withdrawing what the agency moved meanwhile', () => {
-  it('goes through where it is under way, and says what became of it where it has ended', async () => {
+describe('withdrawing after the agency moved the application', () => {
+  it('works while it is running, and says so when it has ended', async () => {
     const job = await makeJob(world)
     const person = await world.as('candidate', 'slower')
     const names = { firstName: 'Lou', lastName: 'Doe', locale: 'en' as const, privacyAccepted: true as const }
@@ -96,51 +95,5 @@ describe('withdrawing what the agency moved meanwhile', () => {
       code: 'application-over',
       title: expect.stringMatching(/^Cette candidature est déjà terminée \(Non retenue\).: il n’y a plus rien à retirer\.$/),
     })
-  })
-})
-
-describe('a move', () => {
-  it('that comes too late is told who was faster, also where they took their own back', async () => {
-    const [first, second, third] = [
-      await world.as('operation', 'Ann'),
-      await world.as('operation', 'Ben'),
-      await world.as('operation', 'Cy'),
-    ]
-    const { id: jobId } = await makeJob(world)
-    await applyAsGuest(world, jobId, guest())
-    const { items } = await first.get('/jobs/{jobId}/applications', { jobId })
-    const applicationId = items[0]?.id as number
-    const move = (by: Person, version: number, stage: 'screening' | 'vetting') =>
-      by.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage } })
-    const faster = async (late: Promise<unknown>) => (await problemOf(late)).detail?.split(' in the meantime')[0]
-    await move(first, 1, 'screening')
-    expect(await faster(move(third, 1, 'screening'))).toBe('Ann moved this application to “Screening”')
-    const french = { ...third, ...world.client(third.token, 'fr') }
-    expect((await problemOf(move(french, 1, 'screening'))).detail).toMatch(/^Ann a entre-temps passé .*«\s?Présélection/)
-    await move(second, 2, 'vetting')
-    await second.delete('/applications/{applicationId}/stage', { applicationId, version: 3 })
-    expect(await faster(move(third, 3, 'vetting'))).toBe('Ben moved this application to “Screening”')
-    await move(third, 4, 'vetting')
-    expect(await faster(move(first, 4, 'vetting'))).toBe('Cy moved this application to “Vetting”')
-  })
-  it('takes seven statements, and tells nobody of anything before it has committed', async () => {
-    const person = await world.as('operation')
-    const { id: jobId } = await makeJob(world)
-    for (const lastName of ['Adams', 'Brown']) await applyAsGuest(world, jobId, { ...guest(), lastName })
-    const { items } = await person.get('/jobs/{jobId}/applications', { jobId })
-    const said: string[] = []
-    const query = pg.Client.prototype.query
-    const move = ({ id: applicationId, version }: { id: number; version: number }) =>
-      person.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
-    await move(items[0] as never)
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-      said.push(typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text)
-      return (query as (...args: unknown[]) => unknown).apply(this, args)
-    } as never)
-    await move(items[1] as never)
-    vi.restoreAllMocks()
-    const within = said.slice(said.indexOf('begin') + 1, said.indexOf('commit'))
-    expect(within.length).toBeLessThanOrEqual(7)
-    expect(within.join(' ')).not.toMatch(/notify|add_job|select enqueue\(/)
   })
 })

@@ -38,7 +38,7 @@ async function applied(changes: { openings?: number } = {}) {
   const subjects = async () => (await mails()).map(({ subject }) => subject)
   return { mails, job, applicationId, find, move, undo, stands, subjects }
 }
-/** The same by somebody with an account. */
+/** The same for somebody with an account. */
 async function appliedBy(name: string) {
   const person = await world.as('candidate', name)
   await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
@@ -51,8 +51,8 @@ const received = expect.stringContaining('We have your application')
 const checked = expect.stringContaining('Being checked')
 const over = expect.stringMatching(/^Your application for/)
 
-describe('a move that is taken back', () => {
-  it('leaves the application as it was, its history without it, and nobody hears of it', async () => {
+describe('undoing a move', () => {
+  it('restores the application and its history, and no letter goes', async () => {
     const { find, move, undo, subjects } = await applied()
     const before = await find()
     await move('rejected', { reason: 'pay' })
@@ -61,7 +61,7 @@ describe('a move that is taken back', () => {
     expect(await find()).toEqual({ ...before, version: before.version + 2 })
     expect(await subjects()).toEqual([received])
   })
-  it('out of a pause leaves it paused where it was', async () => {
+  it('restores a pause', async () => {
     const { find, move, undo, stands } = await applied()
     await stands('vetting')
     await move('on_hold')
@@ -70,7 +70,7 @@ describe('a move that is taken back', () => {
     expect(await find()).toMatchObject({ stage: 'on_hold', resumeStage: 'vetting' })
     expect((await find()).moves.map(({ to }) => to)).toEqual(['on_hold'])
   })
-  it('to placed frees the opening, and opens the job that it had filled', async () => {
+  it('from placed frees the opening and reopens the job', async () => {
     const { job, find, move, undo, stands } = await applied({ openings: 1 })
     await stands('offer')
     await move('placed', { startsOn: '2027-01-04' })
@@ -83,23 +83,14 @@ describe('a move that is taken back', () => {
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
     expect(await runs(world, `select placed_at from applications where job_id = ${job.id}`)).toEqual([{ placed_at: null }])
   })
-  it('to placed is refused with a first day from before they applied', async () => {
+  it('a first day before the application is refused', async () => {
     const { find, move, stands } = await applied()
     await stands('offer')
     const early = await problemOf(move('placed', { startsOn: '1999-01-01' }))
     expect(early).toMatchObject({ status: 400, errors: [{ pointer: '/startsOn', code: 'start-date-early' }] })
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
   })
-  it('to placed takes the day on which they applied as the first one', async () => {
-    const { move, stands, applicationId } = await applied()
-    await stands('offer')
-    const [row] = await runs<{ day: string }>(
-      world,
-      `select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD') as day from applications where id = ${applicationId}`,
-    )
-    expect(await move('placed', { startsOn: row?.day })).toMatchObject({ stage: 'placed', startsOn: row?.day })
-  })
-  it('to placed leaves a job filled that a colleague has marked as filled since', async () => {
+  it('from placed leaves a job filled that a colleague has marked as filled', async () => {
     const { job, move, undo, stands } = await applied({ openings: 2 })
     await stands('offer')
     await move('placed', { startsOn: '2027-01-04' })
@@ -107,14 +98,7 @@ describe('a move that is taken back', () => {
     await undo()
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 0 })
   })
-  it('to placed leaves a job open that had more openings', async () => {
-    const { job, move, undo, stands } = await applied({ openings: 2 })
-    await stands('offer')
-    await move('placed', { startsOn: '2027-01-04' })
-    await undo()
-    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'open', filled: 0 })
-  })
-  it('brings back the letter that it had taken the place of', async () => {
+  it('restores the letter that the move replaced', async () => {
     const { move, undo, subjects } = await applied()
     await move('screening')
     await move('rejected', { reason: 'pay' })
@@ -122,7 +106,7 @@ describe('a move that is taken back', () => {
     await settle(world)
     expect(await subjects()).toEqual([received, checked])
   })
-  it('is one’s own, the last one, and not older than some seconds', async () => {
+  it('is possible only for one’s own last move, for a minute', async () => {
     const { applicationId, move, undo } = await applied()
     await move('screening')
     expect(await problemOf(undo(await world.as('operation', 'a colleague')))).toMatchObject({ status: 403 })
@@ -132,7 +116,7 @@ describe('a move that is taken back', () => {
     await settle(world)
     expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'undo-too-late' })
   })
-  it('cannot come back beside another application of theirs for the job', async () => {
+  it('is refused beside another application for the same job', async () => {
     const { applicationId, job, move, undo } = await applied()
     await move('rejected', { reason: 'pay' })
     await runs(
@@ -143,7 +127,7 @@ describe('a move that is taken back', () => {
   })
 })
 
-describe('a move that is put back later', () => {
+describe('putting a move back later', () => {
   const later = async ({ applicationId, find }: Awaited<ReturnType<typeof applied>>) => {
     const { version } = await find()
     const actor = { ...operation, role: 'operation' as const, candidateId: null }
@@ -151,7 +135,7 @@ describe('a move that is put back later', () => {
     const at = { actor: actor as never, now: new Date(), locale: 'en', config: world.config, audit: () => {} } as const
     await inTransaction(kysely, (db) => putBack({ ...at, db }, applicationId, version))
   }
-  it('from placed frees the opening, opens the job that it had filled, and counts as no placement', async () => {
+  it('from placed frees the opening, reopens the job and counts as no placement', async () => {
     const one = await applied({ openings: 1 })
     await one.stands('offer')
     await one.move('placed', { startsOn: '2027-01-04', tell: false })
@@ -161,7 +145,7 @@ describe('a move that is put back later', () => {
     expect(await one.find()).toMatchObject({ stage: 'offer', startsOn: null })
     expect(await runs(world, `select placed_at from applications where id = ${one.applicationId}`)).toEqual([{ placed_at: null }])
   })
-  it('to placed takes no second opening, as the end of the work freed none', async () => {
+  it('to placed takes no second opening and keeps the placement date', async () => {
     const one = await applied({ openings: 1 })
     await one.stands('offer')
     await one.move('placed', { startsOn: '2027-01-04', tell: false })
@@ -178,16 +162,7 @@ describe('a move that is put back later', () => {
     expect(await one.find()).toMatchObject({ stage: 'placed', startsOn: '2027-01-04' })
     expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'filled', filled: 1 })
   })
-  it('has again the reason for which it stood there', async () => {
-    const one = await applied()
-    await one.stands('screening')
-    await one.move('rejected', { reason: 'experience', tell: false })
-    await one.move('screening', { tell: false })
-    await settle(world)
-    await later(one)
-    expect(await one.find()).toMatchObject({ stage: 'rejected', reason: 'experience' })
-  })
-  it('stays where the candidate was told of it, back to a pause too', async () => {
+  it('is refused once the candidate was told', async () => {
     const one = await applied()
     await one.stands('screening')
     await one.move('on_hold')
@@ -195,34 +170,15 @@ describe('a move that is put back later', () => {
     await settle(world)
     await expect(later(one)).rejects.toMatchObject({ code: 'move-told' })
   })
-  it('cannot come back beside another application of theirs for the job', async () => {
-    const one = await applied()
-    await one.move('rejected', { reason: 'pay', tell: false })
-    await settle(world)
-    await runs(
-      world,
-      `insert into applications (candidate_id, job_id, answer_by) select candidate_id, job_id, current_date from applications where id = ${one.applicationId}`,
-    )
-    await expect(later(one)).rejects.toMatchObject({ code: 'already-put-to-job' })
-  })
-  it('leaves the letter of the step before waiting, where it was a pause', async () => {
-    const one = await applied()
-    const tellAt = new Date(Date.now() + 86_400_000).toISOString()
-    await one.move('screening', { tellAt })
-    await one.move('on_hold')
-    await settle(world, new Date(Date.now() + 60_000))
-    await later(one)
-    expect(await one.find()).toMatchObject({ stage: 'screening', letterAt: tellAt })
-  })
 })
 
 it.each(candidateStatuses.map((status) => [status, !['do_not_contact', 'archived', 'quarantined'].includes(status)] as const))(
-  'whoever is %s may be written to: %s',
+  'a candidate who is %s may be mailed: %s',
   (status, may) => expect(mayBeTold({ status })).toBe(may),
 )
 
 describe('the letter of a move', () => {
-  it('that renews the promise holds the agency to the day that it names', async () => {
+  it('renews the promised day when it goes', async () => {
     const { find, move, stands, applicationId } = await applied()
     await stands('vetting')
     await runs(world, `update applications set answer_by = '2020-01-06' where id = ${applicationId}`)
@@ -231,7 +187,7 @@ describe('the letter of a move', () => {
     await settle(world)
     expect((await find()).answerBy).toBe(nextPromise(new Date(letterAt ?? '')))
   })
-  it('goes once the move can no longer be taken back, and once only', async () => {
+  it('goes after the undo time ends, and only once', async () => {
     const { find, move, subjects } = await applied()
     const { letterAt } = await move('screening')
     expect(Date.parse(letterAt ?? '') - Date.now()).toBeGreaterThan(10_000)
@@ -243,7 +199,7 @@ describe('the letter of a move', () => {
     expect(await subjects()).toEqual([received, checked])
     expect(await find()).toMatchObject({ letterAt: null, moves: [{ told: true }] })
   })
-  it('waits as long as is asked for, while the candidate sees what they were told last', async () => {
+  it('waits as long as staff ask, while the candidate sees the stage they were told last', async () => {
     const { person, candidateId, move, stands } = await appliedBy('waits')
     await stands('screening')
     const tellAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -254,7 +210,7 @@ describe('the letter of a move', () => {
     await settle(world)
     expect(await seen()).toBe('not-this-time')
   })
-  it('gives nothing away while it waits: not in their list, not in their data, not by applying again', async () => {
+  it('is not betrayed while it waits: not in the candidate’s list or export, nor by applying again', async () => {
     const { person, candidateId, applicationId, job, move, stands } = await appliedBy('guesses')
     await stands('offer')
     const own = async () => (await person.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items[0]
@@ -281,7 +237,7 @@ describe('the letter of a move', () => {
       { told: false },
     ])
   })
-  it('gives away no first day that was agreed, until they are told that they have the job', async () => {
+  it('is not betrayed by an agreed first day', async () => {
     const { person, candidateId, move, stands } = await appliedBy('starts')
     await stands('offer')
     await move('placed', { startsOn: '2027-01-04', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
@@ -290,7 +246,7 @@ describe('the letter of a move', () => {
     await settle(world)
     expect(await own()).toMatchObject({ startsOn: '2027-01-04' })
   })
-  it('is waited for by whoever brought the candidate too', async () => {
+  it('is not betrayed to the agent who brought the candidate', async () => {
     const agent = await world.as('agent', 'brings')
     const { candidateId, move, stands } = await appliedBy('brought')
     await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
@@ -308,25 +264,7 @@ describe('the letter of a move', () => {
     expect(await heard()).toHaveLength(1)
     expect(await list()).toMatchObject([{ stage: 'rejected', reason: 'pay' }])
   })
-  it('goes after a pause as it would have without', async () => {
-    const { move, stands, subjects } = await applied()
-    await stands('screening')
-    await move('submitted', { tellAt: new Date(Date.now() + 86_400_000).toISOString() })
-    await move('on_hold')
-    await move('submitted')
-    await settle(world)
-    expect(await subjects()).toEqual([received, expect.stringContaining('With the employer')])
-  })
-  it('that is followed by a move which says the same goes when it was to go', async () => {
-    const { applicationId, move } = await applied()
-    const tellAt = new Date(Date.now() + 86_400_000).toISOString()
-    await move('screening', { tellAt })
-    const query = { stage: 'vetting' } as const
-    const { letter } = await operation.get('/applications/{applicationId}/letter', { applicationId, query })
-    expect(letter?.subject).toContain('Being checked')
-    expect(await move('vetting')).toMatchObject({ letterAt: tellAt })
-  })
-  it('does not go to somebody whom we may no longer write to', async () => {
+  it('does not go to somebody marked "do not contact" meanwhile', async () => {
     const { find, move, subjects } = await applied()
     await move('rejected', { reason: 'pay' })
     const { candidateId } = await find()
@@ -335,7 +273,7 @@ describe('the letter of a move', () => {
     expect(await subjects()).toEqual([received])
     expect(await find()).toMatchObject({ letterAt: null, moves: [{ told: false }] })
   })
-  it('is stopped while it waits, and not after', async () => {
+  it('can be stopped while it waits', async () => {
     const { applicationId, move, subjects, find } = await applied()
     await move('rejected', { reason: 'distance' })
     await operation.delete('/applications/{applicationId}/letter', { applicationId })
@@ -346,26 +284,26 @@ describe('the letter of a move', () => {
       code: 'letter-gone',
     })
   })
-  it('does not go when the application is reopened meanwhile', async () => {
+  it('does not go when the application is reopened', async () => {
     const { move, subjects } = await applied()
     await move('rejected', { reason: 'distance', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
     await move('new')
     await settle(world)
     expect(await subjects()).toEqual([received])
   })
-  it('tells of the last of two quick moves alone', async () => {
+  it('is sent only for the last of two quick moves', async () => {
     const { move, subjects } = await applied()
     await move('screening')
     await move('rejected', { reason: 'pay' })
     await settle(world)
     expect(await subjects()).toEqual([received, over])
   })
-  it('must go within two weeks', async () => {
+  it('goes within two weeks', async () => {
     const { move } = await applied()
     const tellAt = new Date(Date.now() + 15 * 86_400_000).toISOString()
     expect(await problemOf(move('screening', { tellAt }))).toMatchObject({ errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
   })
-  it.each(['en', 'fr'] as const)('can be read before it goes, word for word as it goes, in their language, %s', async (locale) => {
+  it.each(['en', 'fr'] as const)('is previewed word for word, in the candidate’s language: %s', async (locale) => {
     const { applicationId, move, mails, subjects } = await applied()
     await runs(
       world,
@@ -384,7 +322,5 @@ describe('the letter of a move', () => {
   it.each([
     ['early in the morning', '2026-11-25T00:30:00Z'],
     ['late in the evening', '2026-11-25T23:30:00Z'],
-  ])('that goes %s promises an answer five working days from that day, whatever the clock of the server', (_, goes) =>
-    expect(nextPromise(new Date(goes))).toBe('2026-12-02'),
-  )
+  ])('that goes %s promises an answer within five working days', (_, goes) => expect(nextPromise(new Date(goes))).toBe('2026-12-02'))
 })

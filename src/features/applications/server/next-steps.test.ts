@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
-import { remindOfStep } from './next-steps.ts'
 import { applicationTasks } from './tasks.ts'
 
 const world = useApp()
@@ -34,14 +32,14 @@ const heard = async (who: Person) =>
     .map(({ sentence, path }) => [sentence, path])
 
 describe('the next step', () => {
-  it('says what is to be done, by when, and who wants it; ticked off, it is gone', async () => {
+  it('shows what, when and who planned it, until it is ticked off', async () => {
     const { applicationId, plan, find } = await applied()
     await plan('Call about the card', addDays(today, 3))
     expect((await find()).nextStep).toEqual({ what: 'Call about the card', on: addDays(today, 3), by: 'operation' })
     await operation.delete('/applications/{applicationId}/next-step', { applicationId })
     expect((await find()).nextStep).toBeNull()
   })
-  it('reminds whoever planned it on its day, once, and again when it is put off', async () => {
+  it('reminds its author on the day, once, and again when postponed', async () => {
     const [planner, { find, plan }] = [await world.as('operation', 'plans'), await applied()]
     const on = addDays(today, 3)
     await plan('Ask for the card', on, planner)
@@ -56,14 +54,7 @@ describe('the next step', () => {
     await morningOf(addDays(on, 1))
     expect(await heard(planner)).toHaveLength(2)
   })
-  it('reminds nobody where it is put off once it was found to be due', async () => {
-    const [planner, { applicationId, plan }] = [await world.as('operation', 'puts off'), await applied()]
-    await plan('Ask for the card', addDays(today, 3), planner)
-    const now = new Date(`${addDays(today, 2)}T07:00:00Z`)
-    await inTransaction(world.app.database.kysely, (db) => remindOfStep({ db, now, config: world.config }, applicationId))
-    expect(await heard(planner)).toEqual([])
-  })
-  it('reminds on the next morning of what was missed, and not of what is over', async () => {
+  it('is reminded of the next morning if missed, but not if the application ended', async () => {
     const planner = await world.as('operation', 'missed')
     const [late, over] = [await applied(), await applied()]
     await late.plan('Late', today, planner)
@@ -77,7 +68,7 @@ describe('the next step', () => {
     await morningOf(addDays(today, 1))
     expect((await heard(planner)).map(([sentence]) => sentence)).toEqual(['Sam Whitfield: Late'])
   })
-  it('of somebody in quarantine reminds administrators alone, and recruiters once they are back', async () => {
+  it('of a quarantined candidate reminds administrators only', async () => {
     const [admin, planner] = [await world.as('admin', 'sees all'), await world.as('operation', 'sees less')]
     const [one, other] = [await applied(), await applied()]
     await one.plan('Settle it', today, admin)
@@ -93,20 +84,13 @@ describe('the next step', () => {
   it.each([
     ['yesterday', addDays(today, -1)],
     ['in more than a year', addDays(today, 366)],
-  ])('is not planned for %s', async (_, on) => {
+  ])('cannot be planned for %s', async (_, on) => {
     const { plan } = await applied()
     expect(await problemOf(plan('Call', on))).toMatchObject({ errors: [{ pointer: '/on', code: 'next-step-day' }] })
   })
-  it('may be planned for a year ahead, or for no day', async () => {
-    const { plan, find } = await applied()
-    for (const on of [addDays(today, 365), null]) {
-      await plan('Call', on)
-      expect((await find()).nextStep).toMatchObject({ on })
-    }
-  })
 })
 
-it('a rating is the agency’s: the last one stands, and it can be taken away', async () => {
+it('a rating is shared: the last one stands, and can be removed', async () => {
   const { rate, find } = await applied()
   await rate(4)
   await rate(2, await world.as('operation', 'another'))
@@ -116,7 +100,7 @@ it('a rating is the agency’s: the last one stands, and it can be taken away', 
   expect(await problemOf(rate(6))).toMatchObject({ status: 400 })
 })
 
-it('tells the second of two who rate, plan or tick off at the same time what the first has done', async () => {
+it('a rating or step that a colleague has just changed is not overwritten', async () => {
   const { applicationId, find, plan, rate } = await applied()
   const second = await world.as('operation', 'second')
   await rate(5)

@@ -29,12 +29,12 @@ const reads: Record<string, (by: Person) => Promise<unknown>> = {
   'the CV itself': (by) => by.get('/files/{fileId}/content', { fileId, query: {} }),
 }
 
-describe('what hangs on a candidate in quarantine', () => {
-  it.each(Object.entries(reads))('%s is for administrators alone', async (_, read) => {
+describe('data of a quarantined candidate', () => {
+  it.each(Object.entries(reads))('%s is for administrators only', async (_, read) => {
     await expect(read(admin)).resolves.toBeDefined()
     expect(await problemOf(read(operation))).toMatchObject({ status: 404 })
   })
-  it('stands in no list of anybody else', async () => {
+  it('is in no list for anybody else', async () => {
     const knockOuts = (n: number, answers: string) =>
       runs(world, `update applications set knock_outs = ${n}, answers = '${answers}' where id = ${applicationId}`)
     await knockOuts(1, '[{}]')
@@ -59,8 +59,8 @@ describe('what hangs on a candidate in quarantine', () => {
   })
 })
 
-describe('an application of somebody in quarantine', () => {
-  it('is neither read, opened, moved nor written to by recruiters', async () => {
+describe('an application of a quarantined candidate', () => {
+  it('cannot be read, opened, moved or mailed by recruiters', async () => {
     const body = { stage: 'screening', tell: false } as const
     expect(await problemOf(operation.put('/applications/{applicationId}/opening', { applicationId }))).toMatchObject({ status: 404 })
     const moves = operation.get('/applications/{applicationId}/moves', { applicationId, query: {} })
@@ -76,7 +76,7 @@ describe('an application of somebody in quarantine', () => {
 })
 
 describe('an agent', () => {
-  it('learns of the right to work neither by the gate kept of an application nor by why it was rejected', async () => {
+  it('does not learn about the right to work from the gate or the reason of a rejection', async () => {
     const agent = await world.as('agent', 'curious')
     const body = { firstName: 'Own', lastName: 'Doe', phone: '07700 900321', locale: 'en' } as const
     const { id } = await agent.post('/candidates', { body })
@@ -93,7 +93,7 @@ describe('an agent', () => {
     expect(await moves(agent)).not.toContain('right-to-work')
     expect(await moves(operation)).toContain('right-to-work')
   })
-  it('reads what else the job asks for, and not that it asks for a right to work', async () => {
+  it('sees the job’s requirements without the right to work', async () => {
     const agent = await world.as('agent', 'reads lines')
     const { id: candidateId } = await agent.post('/candidates', {
       body: { firstName: 'Ed', lastName: 'Doe', phone: '07700 900322', locale: 'en' },
@@ -110,8 +110,8 @@ describe('an agent', () => {
   })
 })
 
-describe('who opened a record', () => {
-  it('is whoever read of it by any way', async () => {
+describe('the log of who opened a record', () => {
+  it('has everyone who read it in any way', async () => {
     await runs(world, `update candidates set status = 'active' where id = ${candidateId}`)
     const ways: Record<string, (by: Person) => Promise<unknown>> = {
       ...reads,

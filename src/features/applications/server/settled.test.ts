@@ -59,7 +59,7 @@ describe('a letter', () => {
     return rows.map(({ at }) => new Date(at).toISOString())
   }
 
-  it('is asked for a minute after its move, then for when it is to go, and again where the move that took its place is taken back', async () => {
+  it('is queued when the undo time ends, then for the time asked for, and again after an undo', async () => {
     const { move, undo, applicationId } = await applied()
     const tellAt = inHours(24)
     const [first = '', ...others] = await queued(() => move('screening', { tellAt }))
@@ -70,12 +70,7 @@ describe('a letter', () => {
     await move('rejected', { reason: 'pay' })
     expect(await queued(undo)).toEqual([tellAt])
   })
-  it('may wait two weeks', async () => {
-    const { move } = await applied()
-    const tellAt = inHours(14 * 24)
-    expect(await move('screening', { tellAt })).toMatchObject({ letterAt: tellAt })
-  })
-  it('names in its preview the day that it promises by when it goes, the first day, and a reason in one’s own words', async () => {
+  it('is previewed with the promised day, the first day and the reason', async () => {
     const later = await applied('vetting')
     const tellAt = inHours(7 * 24)
     const letter = await later.read({ stage: 'submitted', tellAt })
@@ -87,7 +82,7 @@ describe('a letter', () => {
     expect((await read({ stage: 'placed', startsOn: '2027-01-04' }))?.paragraphs[1]).toContain('4 Jan 2027')
     expect((await read({ stage: 'rejected', reason: 'other', reasonText: 'No van' }))?.paragraphs[1]).toContain('Reason: No van.')
   })
-  it('has no preview where no mail may go to its reader', async () => {
+  it('has no preview where no mail may go', async () => {
     const { read, candidateId } = await applied()
     const becomes = async (set: string) => {
       await runs(world, `update candidates set ${set} where id = ${candidateId}`)
@@ -99,8 +94,8 @@ describe('a letter', () => {
   })
 })
 
-describe('whoever brought the candidate', () => {
-  it('hears of the last of two quick moves alone, and of none that the candidate would not see', async () => {
+describe('the agent who brought the candidate', () => {
+  it('is notified only of the last of two quick moves that the candidate can see', async () => {
     const { move, heard } = await applied('screening')
     await move('vetting')
     await settle(world)
@@ -110,7 +105,7 @@ describe('whoever brought the candidate', () => {
     await settle(world)
     expect(await heard()).toEqual(['Interview.'])
   })
-  it('hears of a move of which the candidate is not mailed, once, and is led to their applications', async () => {
+  it('is notified once of a move without a letter', async () => {
     const { agent, applicationId, candidateId, move, heard } = await applied()
     await move('screening', { tell: false })
     const [row] = await runs<{ id: number }>(world, `select id::int from application_moves where application_id = ${applicationId}`)
@@ -123,7 +118,7 @@ describe('whoever brought the candidate', () => {
 })
 
 describe('a candidate', () => {
-  /** The same of somebody with an account. */
+  /** The same for somebody with an account. */
   async function own(stage: Stage) {
     const one = await applied(stage)
     const person = await somebody(world, `owns ${one.applicationId}`)
@@ -133,7 +128,7 @@ describe('a candidate', () => {
     return { ...one, person, seen }
   }
 
-  it('sees after two quick moves where they were told that they stand', async () => {
+  it('sees the stage they were told until the letter goes', async () => {
     const { move, seen } = await own('new')
     await move('screening')
     await move('submitted', { tellAt: inHours(24) })
@@ -141,7 +136,7 @@ describe('a candidate', () => {
     await settle(world)
     expect((await seen())?.stage).toBe('with-employer')
   })
-  it('withdraws from where they were told that they stand, and is taken up again from there', async () => {
+  it('withdraws from the stage they were told', async () => {
     const { applicationId, person, move } = await own('screening')
     await move('submitted', { tellAt: inHours(24) })
     await person.put('/applications/{applicationId}/withdrawal', { applicationId })
@@ -152,7 +147,7 @@ describe('a candidate', () => {
       moves: [{ from: 'screening', to: 'withdrawn' }, { to: 'submitted' }],
     })
   })
-  it('withdraws no more once they are placed, though they have not heard of it', async () => {
+  it('cannot withdraw once placed, even if not yet told', async () => {
     const { applicationId, person, move } = await own('offer')
     await move('placed', { startsOn: dayOf(new Date()), tellAt: inHours(24) })
     const withdrawn = person.put('/applications/{applicationId}/withdrawal', { applicationId })
@@ -160,7 +155,7 @@ describe('a candidate', () => {
   })
 })
 
-it('an application is not reopened beside another of theirs for the job', async () => {
+it('an application is not reopened beside another for the same job', async () => {
   const { candidateId, jobId, move } = await applied('screening')
   await move('rejected', { reason: 'pay', tell: false })
   await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })

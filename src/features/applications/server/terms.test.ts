@@ -48,7 +48,7 @@ async function told() {
   return (await world.mails()).slice(before)
 }
 
-it('pay that falls is mailed to everybody under way, in their language, with what it was', async () => {
+it('applicants are mailed in their language when pay falls', async () => {
   const { jobId, emails } = await applied('en', 'fr')
   const mails = await changed(jobId, pay(2000, 2600))
   expect(mails.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
@@ -58,14 +58,14 @@ it('pay that falls is mailed to everybody under way, in their language, with wha
   expect(french?.paragraphs.join(' ')).toMatch(/Salaire\s:\s.*20.*Auparavant\s:\s.*22/)
 })
 
-it('a place that moves is mailed, and what is better or another field is not', async () => {
+it('applicants are mailed when the place changes, but not about improvements', async () => {
   const { jobId } = await applied('en')
   expect(await changed(jobId, { ...pay(2300, 2700), openings: 4 })).toEqual([])
   const [mail] = await changed(jobId, { placeId: 2633352 })
   expect(mail?.paragraphs.join(' ')).toMatch(/Place: York, .*\. Before: Leeds, West Yorkshire\./)
 })
 
-it('whoever knows that it is over hears nothing, and neither does anybody where staff say why', async () => {
+it('nobody is mailed who knows that it is over, or where staff say why not', async () => {
   const { jobId, emails } = await applied('en', 'en')
   const { items } = await operation.get('/jobs/{jobId}/applications', { jobId })
   const rejected = items.find(({ email }) => email === emails[0])
@@ -78,7 +78,7 @@ it('whoever knows that it is over hears nothing, and neither does anybody where 
   expect(line?.reason).toBe('A slip of the pen: it was never £21')
 })
 
-it('whoever does not know yet that it is over hears of it, and whoever has an account is led to their applications', async () => {
+it('applicants are mailed while they are not yet told that it is over', async () => {
   const { jobId, emails } = await applied('en')
   const holder = await person(world, 'holds an account')
   const body = { privacyAccepted: true, seconds: 30 }
@@ -100,7 +100,7 @@ it('whoever does not know yet that it is over hears of it, and whoever has an ac
   expect(again[0]?.paragraphs.join(' ')).toMatch(/Pay: £20–.* Before: £21–.* Place: York, .* Before: Leeds/)
 })
 
-it('pay that falls twice makes one letter, which begins with what they applied for; changed back it makes none', async () => {
+it('two changes make one letter, and a change taken back makes none', async () => {
   const { jobId } = await applied('en')
   const lower = async (min: number) => {
     const { version } = await operation.get('/jobs/{jobId}', { jobId })
@@ -116,13 +116,13 @@ it('pay that falls twice makes one letter, which begins with what they applied f
   expect(await told()).toEqual([])
 })
 
-it('people who are not to be contacted are told nothing', async () => {
+it('people who are not to be contacted are not mailed', async () => {
   const { jobId, emails } = await applied('en', 'en')
   await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where email = '${emails[0]}'`)
   expect((await changed(jobId, pay(2100, 2600))).map(({ to }) => to)).toEqual([emails[1]])
 })
 
-it('nobody hears of a draft', async () => {
+it('nobody is mailed about a draft', async () => {
   const { jobId } = await applied('en')
   await runs(world, `update jobs set status = 'draft' where id = ${jobId}`)
   expect(await changed(jobId, pay(2100, 2600))).toEqual([])

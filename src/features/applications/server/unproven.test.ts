@@ -33,7 +33,7 @@ async function appliesAs({ email }: Pick<Person, 'email'>, visitor = world.visit
 const applicationFor = async (jobId: number) => (await operation.get('/jobs/{jobId}/applications', { jobId })).items[0]
 const cvSeenFor = async (jobId: number) => (await applicationFor(jobId))?.cv?.name ?? null
 
-it('what a guest sends by the address of somebody with an account goes with that application, and with no other', async () => {
+it('a guest’s CV under the address of an account goes with that application only', async () => {
   const { person, candidateId } = await registered('nora', 'Nora.pdf')
   const guests = await appliesAs(person)
   expect(await applicationFor(guests)).toMatchObject({ candidateId, cv: { name: forged } })
@@ -49,7 +49,7 @@ it('what a guest sends by the address of somebody with an account goes with that
   expect(told.map(({ file }) => file?.name)).toEqual(['Nora.pdf'])
 })
 
-it('somebody with an account and no CV has none by what a guest sends, nor do their other applications', async () => {
+it('a guest’s CV does not become the CV of the account with that address', async () => {
   const { person, candidateId } = await registered('otto')
   const { id: jobId } = await makeJob(world)
   await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
@@ -62,7 +62,7 @@ it('somebody with an account and no CV has none by what a guest sends, nor do th
 /** Who may write somebody's address into the form: a visitor, and whoever signed up a moment ago with an address of their own. */
 const senders = { 'a visitor': async () => world.visitor, 'another account': async () => world.client((await signUpHere(world)).idToken) }
 
-it.each(Object.entries(senders))('the person whose address it is reads nothing of a file that came by it from %s', async (from, sender) => {
+it.each(Object.entries(senders))('the owner of the address cannot read a file sent under it by %s', async (from, sender) => {
   const { person, candidateId } = await registered(`ines and ${from}`)
   const fileId = (await applicationFor(await appliesAs(person, await sender())))?.cv?.id ?? 0
   const read = (by: Person) =>
@@ -80,7 +80,7 @@ it.each(Object.entries(senders))('the person whose address it is reads nothing o
   expect((await person.get('/me/export')).files).toEqual([])
 })
 
-it('an address that is only said brings nobody back who has an account: the guest has a record of their own that says so', async () => {
+it('an unproven address does not revive an archived record', async () => {
   const { person, candidateId } = await registered('away', 'Away.pdf')
   const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
   await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
@@ -91,7 +91,7 @@ it('an address that is only said brings nobody back who has an account: the gues
   expect(record).toMatchObject({ email: null, note: `Applied with the address ${person.email}, which they have not confirmed.` })
 })
 
-it('what somebody without an account sends is their CV, as their record is made of what they send', async () => {
+it('the CVs of somebody without an account belong to their record', async () => {
   const email = guest().email
   await appliesAs({ email })
   const again = await appliesAs({ email })

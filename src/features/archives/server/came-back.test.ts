@@ -28,7 +28,7 @@ async function archive(candidateId: number, reason: 'request' | 'inactive' = 're
 const registered = async (person: Pick<Person, 'post'>, more: object = {}) =>
   (await person.post('/candidates/registration', { body: { ...ownWords, ...more } })).id
 
-/** Ways in which somebody comes back; each answers with the number of the record. */
+/** Ways to come back; each returns the number of the record. */
 const ways: Record<string, () => Promise<number>> = {
   'signs up, and proves the address later': async () => {
     const id = await archive(await add())
@@ -100,8 +100,8 @@ const ways: Record<string, () => Promise<number>> = {
   },
 }
 
-describe('whoever comes back', () => {
-  it.each(Object.entries(ways))('is no longer put away, and stays: %s', async (_way, comeBack) => {
+describe('a person who comes back', () => {
+  it.each(Object.entries(ways))('is restored and not erased later: %s', async (_way, comeBack) => {
     const id = await comeBack()
     const isShown = () => runs(world, `select is_shown(c) as shown from candidates c where id = ${id}`)
     expect(await isShown()).toEqual([{ shown: true }])
@@ -110,7 +110,7 @@ describe('whoever comes back', () => {
     expect(await isShown()).toEqual([{ shown: true }])
   })
 
-  it('is not erased by a row that was left open, by the clock or by hand, and the report counts them', async () => {
+  it('is not erased through an archive row that was left open', async () => {
     const id = await archive(await add())
     const row = await rowOf(id)
     const archiveId = row?.id ?? 0
@@ -128,7 +128,7 @@ describe('whoever comes back', () => {
   })
 })
 
-it('whoever only says an address that their account has not proven brings nobody back who asked to be forgotten', async () => {
+it('an unproven address does not restore the record of somebody who asked to be forgotten', async () => {
   const id = await archive(await add())
   const email = await emailOf(id)
   const person = await signUpHere(world, { email })

@@ -6,7 +6,7 @@ import { makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import type { BatchAction } from '../contract.ts'
 
-// What somebody does to a candidate once a batch has been there.
+// Changes to candidates after a batch.
 
 const world = useApp()
 let operation: Person
@@ -21,7 +21,7 @@ const batches = batchesOf(world, () => operation)
 const { undo } = batches
 const done = async (action: BatchAction, ids: number[]) => (await batches.done(action, { ids })).id
 
-it('a batch that left candidates with nobody is taken back, but for whoever was given to somebody since', async () => {
+it('undoing restores the owners, except where somebody set another since', async () => {
   const colleague = await world.as('operation', 'took over')
   const [one, other] = [await add(), await add()]
   const batchId = await done({ kind: 'set-owner', ownerId: null }, [one, other])
@@ -35,7 +35,7 @@ it('a batch that left candidates with nobody is taken back, but for whoever was 
   expect(items).toMatchObject([{ candidateId: other, code: 'changed-since' }])
 })
 
-it('whoever takes a batch back is who changed the records then, and not who had started it', async () => {
+it('whoever undoes a batch is named as the last editor', async () => {
   const colleague = await world.as('operation', 'takes back')
   const candidateId = await add()
   const tagged = await done({ kind: 'add-tags', tags: ['rail'] }, [candidateId])
@@ -50,7 +50,7 @@ it('whoever takes a batch back is who changed the records then, and not who had 
   ])
 })
 
-it('a batch is not taken back by recruiters of whoever is in quarantine since', async () => {
+it('recruiters do not undo a batch for quarantined candidates', async () => {
   const admin = await world.as('admin')
   const { id: jobId } = await makeJob(world)
   const candidateId = await add()
@@ -69,7 +69,7 @@ it('a batch is not taken back by recruiters of whoever is in quarantine since', 
 it.each([
   ['', async (mailed: number) => mailed],
   [
-    ', of a record that became part of this one too',
+    ', also after a merge',
     async (mailed: number) => {
       const [admin, survivorId] = [await world.as('admin'), await add()]
       const records = [survivorId, mailed].map(async (id) => ({ id, version: (await read(id)).version }))
@@ -77,7 +77,7 @@ it.each([
       return survivorId
     },
   ],
-])('a mail to many stays the last contact when an older call is written down, and when that is removed%s', async (_of, become) => {
+])('a mass mail stays the last contact when an older call is added and removed%s', async (_of, become) => {
   const mailed = await add()
   await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, [mailed])
   const candidateId = await become(mailed)

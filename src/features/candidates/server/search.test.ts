@@ -91,44 +91,27 @@ describe('a search finds', () => {
     ['what is there when a phrase is open', '"stone wal', []],
   ])('%s: %s', async (_, q, who) => expect(await found(q)).toEqual(who))
 
-  it('an address, whole or its beginning', async () => {
+  it('an address or its beginning', async () => {
     const { email } = await operation.get('/candidates/{candidateId}', { candidateId: ids.Amory as number })
     expect(await found(email as string)).toEqual(['Amory'])
   })
-  it('first whose record says it, then whose CV does', async () => {
+  it('matches in the record before matches in the CV', async () => {
     const { items } = await operation.get('/candidates', { query: { q: 'site manager' } })
     expect(items.map(({ id }) => name(id))).toEqual(['Calder', 'D’Arcy-Lowe', 'Amory'])
   })
-  it('the same on pages of one', async () => {
-    const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => operation.get('/candidates', { query: { q: 'site manager', limit: 1, page } })),
-    )
-    expect(pages.map(({ items, total }) => [items.map(({ id }) => name(id)), total])).toEqual([
-      [['Calder'], 3],
-      [['D’Arcy-Lowe'], 3],
-      [['Amory'], 3],
-      [[], 3],
-    ])
-  })
 })
 
-describe('within the record alone', () => {
+describe('a search within the record', () => {
   const named = async (q: string) =>
     (await operation.get('/candidates', { query: { q, within: 'record' } })).items.map(({ lastName }) => lastName)
-  it('it finds by what the record says, not by a CV or a note', async () => {
+  it('ignores CVs and notes', async () => {
     expect(await named('amory')).toEqual(['Amory'])
     expect(await named('"stone walls"')).toEqual([])
     expect(await named('halifax')).not.toContain('Calder')
   })
-  it('it says why by what the record says, though a CV says it too', async () => {
-    await known('Luff', { tags: ['luffing'], cv: 'A luffing jib' })
-    const source = async (query: object) =>
-      (await operation.get('/candidates', { query: { q: 'luffing', ...query } })).items[0]?.snippet?.source
-    expect([await source({}), await source({ within: 'record' })]).toEqual(['cv', 'record'])
-  })
 })
 
-describe('a search says', () => {
+describe('a search shows', () => {
   it('how it was understood, in the reader’s language', async () => {
     expect((await operation.get('/candidates', { query: { q: 'bricklayer -agency' } })).understood).toBe(
       'bricklayer or maçon or brickie or brick layer, without agency',
@@ -152,7 +135,7 @@ describe('a search says', () => {
     expect(snippet?.source).toBe(source)
     expect(snippet?.parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain(marked)
   })
-  it('what the newest CV says, not the one before it, nor a newer one that was removed', async () => {
+  it('the newest CV that was not removed', async () => {
     const id = await known('Vole', { cv: 'Zirconium tiles in 2009' })
     await addCv(id, 'Zirconium tiles in 2026')
     await addCv(id, 'Zirconium tiles in 2031')
@@ -160,22 +143,12 @@ describe('a search says', () => {
     const { items } = await operation.get('/candidates', { query: { q: 'zirconium' } })
     expect(items.map(({ snippet }) => snippet?.parts.map(({ text }) => text).join(''))).toEqual(['Zirconium tiles in 2026'])
   })
-  it('why with six words before and some after it, and where most of what was looked for stands together', async () => {
-    const filler = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ')
-    await known('Rhodes', { cv: `${filler(30)} rhodium ${filler(40)} rhodium osmium ${filler(30)}` })
-    const said = async (q: string) => {
-      const { items } = await operation.get('/candidates', { query: { q } })
-      return items[0]?.snippet?.parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
-    }
-    expect(await said('rhodium')).toBe(`… w24 w25 w26 w27 w28 w29 [rhodium] ${filler(17)} …`)
-    expect(await said('rhodium osmium')).toBe(`… w34 w35 w36 w37 w38 w39 [rhodium] [osmium] ${filler(16)} …`)
-  })
-  it('nothing that a CV could have written as markup', async () => {
+  it('no markup from a CV', async () => {
     await known('Tagg', { cv: 'Zinc <b>work</b> <script>alert(1)</script> \ue000false\ue001 mark' })
     const { items } = await operation.get('/candidates', { query: { q: 'zinc' } })
     expect(items[0]?.snippet?.parts.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'Zinc', isMatch: true }])
   })
-  it('how far a candidate lives from the town asked for, and stands the nearest first', async () => {
+  it('distances, the nearest first', async () => {
     const { items, around } = await operation.get('/candidates', { query: { location: leeds, distance: 30, sort: 'nearest' } })
     expect([around?.name, items.map(({ id, distanceKm }) => [name(id), Math.round(distanceKm ?? -1)])]).toEqual([
       'Leeds',
@@ -186,7 +159,7 @@ describe('a search says', () => {
     ])
     expect(await problemOf(operation.get('/candidates', { query: { location: 1 } }))).toMatchObject({ status: 400 })
   })
-  it('as far as the reader counts, in miles or kilometres, and the nearest first where words are looked for too', async () => {
+  it('distances in the reader’s unit', async () => {
     const near = async (distance: number, by: Pick<Person, 'get'> = operation) => {
       const query = { q: 'kim', location: leeds, distance, sort: 'nearest' as const }
       return (await by.get('/candidates', { query })).items.map(({ id, distanceKm }) => [name(id), Math.round(distanceKm ?? -1)])
@@ -198,22 +171,10 @@ describe('a search says', () => {
     const french = world.client(operation.token, 'fr')
     expect([await near(12), await near(12, french), await near(14, french)]).toEqual([[amory, calder], [amory], [amory, calder]])
   })
-  it('without which filter most would be found, where nothing is', async () => {
-    const ask = async (query: object) => (await operation.get('/candidates', { query })).costliest
-    expect(await ask({ q: 'halifax', trade: ['welder'] })).toEqual({ filter: 'trade', total: 1 })
-    expect(await ask({ q: 'zeppelin', trade: ['bricklayer'] })).toEqual({ filter: 'q', total: 1 })
-    expect(await ask({ q: 'zeppelin' })).toBeNull()
-    // Both ends of a span go at once.
-    const long = { addedFrom: '2020-01-01', addedTo: '2020-01-02' }
-    expect(await ask({ q: 'halifax', ...long })).toEqual({ filter: 'addedFrom', total: 1 })
-    expect(await ask({ q: 'halifax', payMin: 900_000, payMax: 900_001 })).toEqual({ filter: 'payMin', total: 1 })
-    expect(await ask(long)).toBeNull()
-    expect(await ask({ q: 'halifax' })).toBeNull()
-  })
 })
 
 describe('counts of each option', () => {
-  it('are what choosing it would leave, each filter under the others', async () => {
+  it('are what choosing the option would leave', async () => {
     const query = { q: 'work OR night OR travaux', trade: ['electrician' as const] }
     const { counts, isExact } = await operation.get('/candidate-counts', { query })
     const total = async (changes: object) => (await operation.get('/candidates', { query: { ...query, ...changes } })).total
@@ -228,7 +189,7 @@ describe('counts of each option', () => {
   })
 })
 
-describe('a filter takes in whoever is exactly at its limit, and nobody beyond', () => {
+describe('a filter includes its limit', () => {
   beforeAll(async () => {
     const pay = { min: 2000, max: 2500, unit: 'hour', currency: 'GBP' }
     const days = { availability: 'date', availableFrom: '2031-03-10', availableUntil: '2031-03-31' }
@@ -256,7 +217,7 @@ describe('a filter takes in whoever is exactly at its limit, and nobody beyond',
 })
 
 describe('an agent', () => {
-  it('finds only whom they brought, and counts only them', async () => {
+  it('finds and counts only their own candidates', async () => {
     expect(await found('agency', {}, agent)).toEqual(['Électre'])
     expect(await found('', {}, agent)).toEqual(['Électre'])
     expect((await agent.get('/candidates', {})).total).toBe(1)
@@ -265,10 +226,10 @@ describe('an agent', () => {
   })
 })
 
-describe('what is searched in', () => {
+describe('the search index', () => {
   const rows = () => runs(world, 'select s.*, s.doc::text as doc from candidate_search s order by id')
   const terms = (id: number | undefined) => found(`no${id}way`)
-  it('follows each change: a name, a note, a CV that is read, one that goes, the archive', async () => {
+  it('follows every change of the record', async () => {
     const id = await known('Fenwick', { note: 'quagga' })
     expect(await found('quagga')).toEqual(['Fenwick'])
     await operation.patch('/candidates/{candidateId}', { candidateId: id, version: 1, body: { note: 'okapi' } })
@@ -289,7 +250,7 @@ describe('what is searched in', () => {
     await runs(world, `update candidates set status = 'active' where id = ${id}`)
     expect(await found('okapi')).toEqual(['Fenwick'])
   })
-  it('is what would be made anew, and is made anew where it is not', async () => {
+  it('equals one that is rebuilt', async () => {
     const before = await rows()
     await runs(world, `update candidate_search set doc = '', marks = '{}', name = ''; delete from candidate_search where id % 2 = 0`)
     let after = 0
@@ -302,7 +263,7 @@ describe('what is searched in', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const bits = fc.constantFrom(
     '"',
     '(',
@@ -347,9 +308,9 @@ describe('whatever is typed', () => {
           if (!/[\p{Cc}\p{Cs}]/u.test(q)) expect(statusCode, q).toBe(200)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 40 },
     ))
-  it('of ten thousand letters is too long, and nothing worse', async () => {
+  it('of ten thousand letters is refused', async () => {
     const q = '("a '.repeat(2500)
     const { statusCode } = await world.raw({
       method: 'GET',
@@ -361,7 +322,7 @@ describe('whatever is typed', () => {
 })
 
 it.each(payUnits.flatMap((unit) => countries.map((country) => [unit, country] as const)))(
-  'pay by the %s that is wished for in %s comes to as much a month as on an advert',
+  'monthly pay by the %s in %s is the same in SQL and in adverts',
   async (unit, country) => {
     const [row] = await runs<{ month: number }>(world, `select monthly_pay(2050, '${unit}', '${country}') as month`)
     expect(row?.month).toBe(monthlyPay(2050, unit, country))
