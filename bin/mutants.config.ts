@@ -4,7 +4,7 @@ import config from '../vitest.config.ts'
 
 const { server, alias, environmentOptions } = config.test ?? {}
 
-/** The tests that bin/mutants.ts has chosen. In one project, as Stryker asks every project for every test. */
+/** The tests that bin/mutants.ts asks, in one project: Stryker would ask every project for every test. */
 export default defineConfig({
   test: {
     include: process.env.MUTANTS_TESTS?.split(' ') ?? [],
@@ -12,7 +12,7 @@ export default defineConfig({
     server,
     alias,
     environmentOptions,
-    // A fault in what is made once, as a module is loaded, takes a new start of all: a database for each would cost more than the tests.
+    // Starting a database for each mutant would cost more than the tests.
     globalSetup: process.env.MUTANTS_DATABASE ? ['test/support/global-setup.ts'] : [],
     testTimeout: 30_000,
     hookTimeout: 60_000,

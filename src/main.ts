@@ -30,7 +30,7 @@ async function main() {
 
   const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: postgres.isUp })
   await loadPlaces(app.database.pool)
-  const demo = config.demo ? await import('./demo.ts') : null // its writers of PDF and Word weigh 20 MB
+  const demo = config.demo ? await import('./demo.ts') : null // its writers of PDF and Word are development packages
   await demo?.fillWithDemo(app, config, log)
   await servePages(app, config, { dev: process.argv.includes('--dev') })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)

@@ -381,8 +381,7 @@ export async function change${n.One}(at: Doing, ${n.one}Id: number, version: num
 export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, { reason, note }: Why): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
   await write(at, ${n.one}Id, { archivedAt: at.now })
-  // Of no country itself, it is kept for as long as in that of whoever puts it away.
-  await putAway(at, { ...archived(${n.one}Id), was: 'active', reason, note, country: at.locale === 'fr' ? 'FR' : 'GB' })
+  await putAway(at, { ...archived(${n.one}Id), was: 'active', reason, note, country: null })
   at.audit({ objectId: ${n.one}Id, changes: { reason }, ...(note && { reason: note }) })
   return announced(at.db, ${n.one}Id)
 }

@@ -102,13 +102,8 @@ type Application = { stage: Stage; resumeStage: Stage | null }
 type Job = { status: string; openings: number; filled: number }
 type Move = { to: Stage; reason?: string | null | undefined; startsOn?: string | undefined }
 
-export type MoveRefusal =
-  | 'permission-denied'
-  | 'move-not-allowed'
-  | 'job-not-open'
-  | 'reason-needed'
-  | 'start-date-needed'
-  | 'no-opening-left'
+type StageRefusal = 'permission-denied' | 'move-not-allowed' | 'job-not-open' | 'no-opening-left'
+export type MoveRefusal = StageRefusal | 'reason-needed' | 'start-date-needed'
 
 /** Where an application can go from here, reopening and resuming included. */
 export function nextStages({ stage, resumeStage }: Application): Stage[] {
@@ -149,19 +144,26 @@ export const whyOf = ({ reason, reasonText }: { reason?: string | undefined; rea
 /** A rejection has a reason. */
 export const lacksReason = (to: Stage, why: string | null | undefined): boolean => to === 'rejected' && !why
 
-/** Why this person cannot move this application there now; null when nothing stands in the way. */
+/** Why this user cannot move this application to that stage now, whatever they enter for it. */
+export function whyNotStage(actor: Pick<Actor, 'role'>, application: Application, job: Job, to: Stage): StageRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  if (!nextStages(application).includes(to)) return 'move-not-allowed'
+  if (forward.has(to) && !isReopening(application) && job.status !== 'open') return 'job-not-open'
+  if (to === 'placed' && job.filled >= job.openings) return 'no-opening-left'
+  return null
+}
+
+/** Why this move is refused: its stage is, or what the stage needs is missing. */
 export function whyNotMove(
   actor: Pick<Actor, 'role'>,
   application: Application,
   job: Job,
   { to, reason, startsOn }: Move,
 ): MoveRefusal | null {
-  if (!worksHere(actor)) return 'permission-denied'
-  if (!nextStages(application).includes(to)) return 'move-not-allowed'
-  if (forward.has(to) && !isReopening(application) && job.status !== 'open') return 'job-not-open'
+  const refusal = whyNotStage(actor, application, job, to)
+  if (refusal) return refusal
   if (lacksReason(to, reason)) return 'reason-needed'
   if (to === 'placed' && !startsOn) return 'start-date-needed'
-  if (to === 'placed' && job.filled >= job.openings) return 'no-opening-left'
   return null
 }
 

@@ -20,22 +20,27 @@ export const archiveStates = ['archived', 'quarantined', 'erased'] as const
 export type ArchiveState = (typeof archiveStates)[number]
 export const archiveSorts = ['archivedAt', 'name', 'purgeOn'] as const
 
-/** So many months a record of a kind stays in the archive; then it is in quarantine, and then erased. */
+/** How many months a record stays in the archive before its quarantine. */
 export const keptMonths: Record<Country, Record<ArchiveKind, number>> = {
   GB: { candidate: 24, job: 24, user: 12, employer: 72 },
   FR: { candidate: 24, job: 24, user: 12, employer: 60 },
 }
-/** What somebody asked for, or what was a mistake, does not wait that long; what was put away for its age has waited already. */
+/** Requests and mistakes do not wait that long; a record archived for its age has waited already. */
 const keptDays: Partial<Record<ArchiveReason, number>> = { request: 30, error: 30, retention: 0 }
 /** Between archive and erasure only administrators see a record, for so many days. */
 export const quarantineDays = 30
 /** Nothing is kept for more than so many years at a time. */
 const longestYears = 10
 
-/** The day, UTC, on which a record that is put away now leaves the archive for the quarantine. */
-export function purgeDay(now: Date, { kind, reason, country }: { kind: ArchiveKind; reason: ArchiveReason; country: Country }): string {
+/** The day, UTC, on which a record archived now goes into quarantine. A record of no country follows the strictest one. */
+export function purgeDay(
+  now: Date,
+  { kind, reason, country }: { kind: ArchiveKind; reason: ArchiveReason; country: Country | null },
+): string {
   const days = keptDays[reason]
-  return days === undefined ? addMonths(dayOf(now), keptMonths[country][kind]) : addDays(dayOf(now), days)
+  if (days !== undefined) return addDays(dayOf(now), days)
+  const months = country ? keptMonths[country][kind] : Math.min(...Object.values(keptMonths).map((of) => of[kind]))
+  return addMonths(dayOf(now), months)
 }
 
 type Kept = { restoredAt: string | null; erasedAt: string | null; hold: { until: string } | null }

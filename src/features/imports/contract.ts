@@ -1,3 +1,4 @@
+import { dayOrders } from '#shared/dates.ts'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
@@ -6,7 +7,6 @@ import { id, line, moment } from '#shared/shapes.ts'
 import { lawfulBases } from '../candidates/rules.ts'
 import { countries } from '../places/countries.ts'
 import {
-  dayOrders,
   delimiters,
   doubleMarks,
   doubleWays,

@@ -27,9 +27,6 @@ export const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const
 export type Delimiter = (typeof delimiters)[number]
 export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
 
-/** In which order a day in figures is written: 03/04/2026. */
-export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
-export type DayOrder = (typeof dayOrders)[number]
 /** By what a candidate is found again, by what an employer, and by what a job: its employer, title and town. */
 export const doubleMarks = ['email', 'phone', 'name', 'number', 'employer', 'address', 'job'] as const
 export type DoubleMark = (typeof doubleMarks)[number]

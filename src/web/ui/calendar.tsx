@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './calendar.module.css'
 import { Button } from './controls.tsx'
-import { addMonths, type DayBounds, showFullDay, showMonth, weekdays, weekOf, weeksOf, within } from './day-text.ts'
+import { type DayBounds, showFullDay, showMonth, weekdays, weekOf, weeksOf, within } from './day-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'
 

@@ -7,7 +7,7 @@ import { Calendar } from './calendar.tsx'
 import controls from './controls.module.css'
 import { Field, type Labelled, TextField } from './controls.tsx'
 import css from './day-field.module.css'
-import { type DayBounds, readDay } from './day-text.ts'
+import { type DayBounds, typedDay } from './day-text.ts'
 import { useFormField } from './form-context.ts'
 import { onceReleased, useHoldBack } from './suggestions.ts'
 import { useMedia } from './use-media.ts'
@@ -111,7 +111,7 @@ function TypedDay({ name, label, hint, error, optional = false, defaultValue = '
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
-              setDay(readDay(target.value, today) ?? '')
+              setDay(typedDay(target.value, today, max) ?? '')
               setWrong(false)
             }}
             onBlur={leave}

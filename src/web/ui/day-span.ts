@@ -1,5 +1,4 @@
-import { addDays, dayOf } from '#shared/dates.ts'
-import { addMonths } from './day-text.ts'
+import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 
 /** Spans of days that move along with the calendar, so that a kept address stays true. */
 export const movingSpans = ['last-7', 'last-30', 'last-90', 'this-month', 'next-7', 'next-30'] as const

@@ -1,12 +1,7 @@
-import { addDays, dayOf, withFirst } from '#shared/dates.ts'
-import { fold } from '#shared/fold.ts'
-import { intlTag, type Locale, locales } from '#shared/locale.ts'
+import { addDays, latestYear, readDay, withFirst } from '#shared/dates.ts'
+import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 
-const monthNames = once((locale: Locale) => {
-  const format = new Intl.DateTimeFormat(intlTag[locale], { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => fold(format.format(new Date(Date.UTC(2026, month, 1)))))
-})
 const fullDay = once((locale: Locale) => new Intl.DateTimeFormat(intlTag[locale], { dateStyle: 'full', timeZone: 'UTC' }))
 const monthAndYear = once((locale: Locale) => new Intl.DateTimeFormat(intlTag[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const weekday = once(
@@ -24,49 +19,14 @@ export const weekdays = (locale: Locale) =>
     return { short: weekday(locale, 'short').format(date), long: weekday(locale, 'long').format(date) }
   })
 
-const inIso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/
-const inDigits = /^(\d\d)(\d\d)(\d{4}|\d\d)$/
-const inNumbers = /^(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d\d))?$/
-const inWords = /^(\d{1,2})(?:st|nd|rd|th|er)?[-/. ]*([a-z]{3,})\.?(?:[-/., ]+(\d{4}|\d\d))?$/
-
 /**
- * The day that somebody typed: `31/12/2026`, `31.12.26`, `311226`, `31 Dec 2026`, `31 décembre`, `2026-12-31`; without a year it is
- * this year's. Null for what is no day.
+ * A day typed into a form, also without separators (`311226`) or without its year (`31/12`), which is then this one. Null for what is no
+ * day. Two figures never mean a year after that of `max`.
  */
-export function readDay(typed: string, today: string): string | null {
-  const text = fold(typed.trim())
-  const iso = inIso.exec(text)
-  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const [, day, month = '', year] = inDigits.exec(text) ?? inNumbers.exec(text) ?? inWords.exec(text) ?? []
-  return dayFrom(yearOf(year, Number(today.slice(0, 4))), monthOf(month), Number(day))
-}
-
-/** Two figures are a year of this century, or of the last one where that would lie more than fifty years ahead. */
-function yearOf(year: string | undefined, now: number): number {
-  if (year === undefined) return now
-  return year.length === 4 ? Number(year) : Number(year) + (2000 + Number(year) > now + 50 ? 1900 : 2000)
-}
-
-/** A number, or the beginning of one month's name in either language; 0 for what is none. */
-function monthOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text)
-  const fitting = new Set(
-    locales.flatMap((locale) => monthNames(locale).flatMap((name, month) => (name.startsWith(text) ? month + 1 : []))),
-  )
-  return text !== '' && fitting.size === 1 ? ([...fitting][0] as number) : 0
-}
-
-function dayFrom(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isThere = year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isThere ? dayOf(date) : null
-}
-
-/** The same day of another month, or that month's last one: `addMonths('2026-01-31', 1) === '2026-02-28'`. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
+export function typedDay(typed: string, today: string, max?: string): string | null {
+  const latest = Math.min(latestYear(today), max ? Number(max.slice(0, 4)) : Number.POSITIVE_INFINITY)
+  const text = typed.trim().replace(/^(\d\d)(\d\d)(\d{4}|\d\d)$/, '$1/$2/$3')
+  return readDay(text, { latest }) ?? readDay(`${text} ${today.slice(0, 4)}`, { latest })
 }
 
 /** Monday to Sunday of the week in which a day lies. */

@@ -29,7 +29,7 @@ import {
   mostCards,
   nextStages,
   type Stage,
-  whyNotMove,
+  whyNotStage,
 } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -78,7 +78,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const waysOf = useWaysOf(job)
   const list = toApplicants(job.id)
   const each = Number(query.get('each')) || cardsAtFirst
-  const may = (card: BoardCard, to: Stage) => whyNotMove(me, card, job, { to, reason: 'given', startsOn: 'given' }) === null
+  const may = (card: BoardCard, to: Stage) => whyNotStage(me, card, job, to) === null
   // What has to be said for it is asked beside the board: a reason, a first day, why they are put forward against the gate.
   const asks = (card: BoardCard, to: Stage) => !isOnBoard(to) || to === 'placed' || (to === 'submitted' && card.gate === 'block')
   const show = ({ id, stage }: BoardCard, to?: Stage) => {

@@ -8,9 +8,10 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
+import { problemText as jobProblems } from '../../jobs/problem-text.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Application, CheckedApplication } from '../contract.ts'
-import { asksGate, isOwedAnswer, nextStages, rejectReasons, type Stage, tellsNews, whyNotMove, whyNotPass } from '../rules.ts'
+import { asksGate, isOwedAnswer, nextStages, rejectReasons, type Stage, tellsNews, whyNotPass, whyNotStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { text } from './staff-text.ts'
@@ -45,11 +46,12 @@ export function MoveForm({
 }) {
   const t = useText(text)
   const s = useText(stageText)
+  const j = useText(jobProblems)
   const me = useSession()
   const [reason, setReason] = useState('')
   const next = nextStages(application)
   if (next.length === 0) return <p className={css.sub}>{t.noMove}</p>
-  const refusal = to === '' ? null : whyNotMove(me, application, job, { to, reason: 'given', startsOn: 'given' })
+  const refusal = to === '' ? null : whyNotStage(me, application, job, to)
   // What the server says at the time decides; here one learns it before pressing.
   const isBlocked = blocks(gate, to)
   const mayOverride = to !== '' && whyNotPass(me, to, 'block', 'given') === null
@@ -95,9 +97,9 @@ export function MoveForm({
             ? isBlocked && !mayOverride
               ? s['gate-blocked']
               : undefined
-            : refusal === 'permission-denied' || refusal === 'job-not-open'
-              ? s['move-not-allowed']
-              : s[refusal]
+            : refusal === 'job-not-open'
+              ? j['job-not-open']
+              : s[refusal === 'permission-denied' ? 'move-not-allowed' : refusal]
         }
       />
       {isBlocked && obstacles}

@@ -15,7 +15,7 @@ import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { Application } from '../contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
-import { isOwedAnswer, mostMovedAtOnce, nextStages, rejectReasons, type Stage, stages, whyNotMove } from '../rules.ts'
+import { isOwedAnswer, mostMovedAtOnce, rejectReasons, type Stage, stages, whyNotStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { severalText } from './move-several-text.ts'
@@ -99,9 +99,7 @@ export function useWaysOf(job: Job) {
     stages
       .map((to) => ({
         to,
-        n: chosen.filter(
-          (one) => nextStages(one).includes(to) && whyNotMove(me, one, job, { to, reason: 'given', startsOn: 'given' }) === null,
-        ).length,
+        n: chosen.filter((one) => whyNotStage(me, one, job, to) === null).length,
       }))
       .filter(({ n }) => n > 0)
 }

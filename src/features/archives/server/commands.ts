@@ -20,11 +20,11 @@ type Put = Archivable & {
   was: string
   reason: ArchiveReason
   note?: string | undefined
-  /** Whose law says how long it may be kept. */
-  country: Country
+  /** The country whose law limits how long it is kept; null where the record belongs to none. */
+  country: Country | null
 }
 
-/** Writes down that a record was put away. Its own feature's command changes the record, holds its lock, and says so in the audit log. */
+/** Archives a record. The command of its own feature locks and changes the record and writes the audit log. */
 export async function putAway({ db, actor, now }: By, { country, note = '', ...put }: Put): Promise<{ id: number }> {
   const row = await db
     .insertInto('archives')

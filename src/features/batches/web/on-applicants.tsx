@@ -9,7 +9,7 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { complain } from '#web/ui/toast.tsx'
-import { nextStages, type Stage, whyNotMove } from '../../applications/rules.ts'
+import { nextStages, type Stage, whyNotStage } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
 import type { OnApplicantsOf } from '../../applications/web/applicant-columns.tsx'
 import { type Movable, MoveDialog } from '../../applications/web/move-several.tsx'
@@ -116,7 +116,7 @@ function MoveAll({ job, of, all, selection, onStarted }: MoveAllProps) {
   const { stage } = all.filters
   const ways = (stage ? nextStages({ stage, resumeStage: null }) : ['rejected' as const])
     .filter((one): one is MovableTo => one !== 'placed')
-    .filter((one) => whyNotMove(me, { stage: stage ?? 'new', resumeStage: null }, job, { to: one, reason: 'given' }) === null)
+    .filter((one) => whyNotStage(me, { stage: stage ?? 'new', resumeStage: null }, job, one) === null)
   const others = ways.filter((one) => one !== 'rejected')
   return (
     <>

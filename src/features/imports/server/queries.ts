@@ -1,3 +1,4 @@
+import type { DayOrder } from '#shared/dates.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
@@ -6,7 +7,7 @@ import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
-import { type DayOrder, nounOf } from '../rules.ts'
+import { nounOf } from '../rules.ts'
 import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 

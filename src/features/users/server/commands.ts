@@ -176,10 +176,9 @@ export async function disableUser(
   { reassignTo, reason, note }: { reassignTo: number | null; reason: ArchiveReason; note: string },
 ): Promise<User> {
   const { status: was } = await findUser(at.db, userId)
-  const { owns, locale } = await close(at, userId, null, note || undefined)
+  const { owns } = await close(at, userId, null, note || undefined)
   // Two who close it at once: the second waited for the first.
-  if (!(await isArchived(at.db, archived(userId))))
-    await putAway(at, { ...archived(userId), was, reason, note, country: locale === 'fr' ? 'FR' : 'GB' })
+  if (!(await isArchived(at.db, archived(userId)))) await putAway(at, { ...archived(userId), was, reason, note, country: null })
   if (owns.jobs + owns.candidates + owns.employers === 0) return findUser(at.db, userId)
   if (reassignTo === null) throw new Problem(409, 'reassignment-required')
   const next = reassignTo === userId ? null : await findUser(at.db, reassignTo)
