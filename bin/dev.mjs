@@ -9,7 +9,7 @@ const pages = /\.(tsx|css)$|\.test\.ts$|[/\\]web[/\\]|^web[/\\]|^routes\.ts$/
 await install()
 for (;;) {
   const change = new AbortController()
-  const watchers = ['src', 'db/migrations'].map((folder) =>
+  const watchers = ['src', 'db'].map((folder) =>
     watch(folder, { recursive: true }, (_, name) => name && !pages.test(name) && change.abort()),
   )
   // Vite takes React Router's development files; the server must take the same, or each would have a router of its own.

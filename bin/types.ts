@@ -1,8 +1,10 @@
-// Writes db/tables.ts from the real schema: migrates a throw-away database and reads its catalogue.
-// `--check` only compares, and fails when the committed file is stale.
+// Writes db/schema.sql and db/tables.ts from the real schema: migrates a throw-away database and reads its catalogue.
+// `--check` only compares the types, and fails when the committed file is stale; test/database/schema.test.ts compares the schema.
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { startCluster, template } from '../test/support/cluster.ts'
+import { dumpSchema } from './dump-schema.ts'
 
 const cluster = await startCluster({ isFilled: false })
 try {
@@ -32,21 +34,21 @@ try {
     { stdio: 'inherit' },
   )
   process.exitCode = done.status ?? 1
+  if (!process.argv.includes('--check')) writeFileSync('db/schema.sql', await withClient(cluster.connection(template), dumpSchema))
 } finally {
   await cluster.stop()
 }
 
 /** Columns that a CHECK constraint holds to a list of options, with that list as their type. */
 async function optionColumns(connection: pg.ClientConfig): Promise<Record<string, { type: string; expression: string }>> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ path: string; list: boolean; given: boolean; says: string }>(
-    `select k.conrelid::regclass || '.' || a.attname as path, a.attndims > 0 as list, a.atthasdef as given,
+  const { rows } = await withClient(connection, (client) =>
+    client.query<{ path: string; list: boolean; given: boolean; says: string }>(
+      `select k.conrelid::regclass || '.' || a.attname as path, a.attndims > 0 as list, a.atthasdef as given,
         pg_get_constraintdef(k.oid) as says
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
       where k.contype = 'c' and k.connamespace = 'public'::regnamespace`,
+    ),
   )
-  await client.end()
   return Object.fromEntries(
     rows.flatMap(({ path, list, given, says }) => {
       const options = /(?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/.exec(says)?.[1]
@@ -62,4 +64,14 @@ async function optionColumns(connection: pg.ClientConfig): Promise<Record<string
 
 function literal(word: string): string {
   return word.includes("'") ? JSON.stringify(word) : `'${word}'`
+}
+
+async function withClient<Result>(connection: pg.ClientConfig, read: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await read(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -915,9 +915,6 @@ export interface LiveEvents {
 export interface Maintenance {
   endsAt: ColumnType<string, Date | string, Date | string> | null;
   isOn: Generated<boolean>;
-  /**
-   * Empty: whoever reads English is shown the French
-   */
   noteEn: Generated<string>;
   noteFr: Generated<string>;
   startedAt: ColumnType<string, Date | string, Date | string>;

@@ -4,7 +4,7 @@ import type { DB } from '#db/tables.ts'
 import { ConfigError } from './config.ts'
 import type { Queries, ReadDb } from './db.ts'
 
-/** Row-level security binds this role, whatever the user of the database is; `db/migrations/0006_agents.sql` says how. */
+/** The role that row-level security applies to, whoever the user of the database is: `acting_agent` in `db/schema/platform.sql`. */
 export const agentRole = 'lintel_agent'
 
 /** From here to its end the transaction sees and changes only candidates of this agent. */

@@ -43,10 +43,11 @@ it('runs each file once, in the order of their names', async () => {
   expect(await walls()).toEqual(['brick', 'stone'])
 })
 
-it('refuses one that was changed after it ran, and runs nothing after it', async () => {
-  write('0001_walls.sql', 'create table walls (name text primary key)')
+it('includes other files, refuses a migration that was changed after it ran, and runs nothing after it', async () => {
+  write('0001_walls.sql', '-- Walls.\n\\ir walls.txt\n')
+  write('walls.txt', 'create table walls (name text primary key)')
   await run()
-  write('0001_walls.sql', 'create table walls (name text)')
+  write('walls.txt', 'create table walls (name text)')
   write('0002_brick.sql', `insert into walls values ('brick')`)
   await expect(run()).rejects.toThrow(
     new ConfigError('The migration 0001_walls.sql was changed after it ran. Put it back and write a new one.'),

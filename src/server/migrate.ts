@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ensureAgentRole } from './agents.ts'
@@ -10,9 +10,14 @@ import { type Connection, connectionConfig } from './db.ts'
 const ownFolder = join(import.meta.dirname, '../../db/migrations')
 const lockKey = 7_215_340_001
 
+/** The text of a migration. As in psql, a line `\ir path` includes another file, relative to this one. */
+function readMigration(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^\\ir (\S+)$/gm, (_, included: string) => readFileSync(join(dirname(path), included), 'utf8'))
+}
+
 /**
  * Brings the database to the newest schema: plain SQL files, each once, each in its own transaction, under an advisory
- * lock so that several servers may start together. Returns the names that ran.
+ * lock so that several servers may start together. Returns the names of those that ran.
  */
 export async function migrate(connection: Connection, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client(connectionConfig(connection))
@@ -32,7 +37,7 @@ export async function migrate(connection: Connection, folder = ownFolder): Promi
     for (const name of readdirSync(folder)
       .filter((f) => f.endsWith('.sql'))
       .sort()) {
-      const sql = readFileSync(join(folder, name), 'utf8')
+      const sql = readMigration(join(folder, name))
       const checksum = createHash('sha256').update(sql).digest('hex')
       const known = ran.get(name)
       if (known === checksum) continue

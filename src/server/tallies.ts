@@ -1,6 +1,6 @@
 import type { Queries } from './db.ts'
 
-/** What is counted as it changes; see `db/migrations/0028_tallies.sql`. */
+/** Counters that triggers keep: `tallies` in `db/schema/platform.sql`. */
 export type Counted = 'candidates' | 'jobs' | 'applications' | 'unopened'
 /** Exact numbers of whole tables, by status or stage: `tallies.applications.new`. */
 export type Tallies = Record<Counted, Record<string, number>>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Category } from '#shared/categories.ts'
 
-/** The lists as Lintel comes with them. Their words stand in the migration that makes them, and nowhere else. */
+/** The lists that Lintel comes with, read from their seed, the only place with their words. */
 const seeded = [
-  ...readFileSync('db/migrations/0080_categories.sql', 'utf8').matchAll(
+  ...readFileSync('db/seeds/categories.sql', 'utf8').matchAll(
     /^ {2}\('(\w+)', '([\w-]+)', '([^']+)', '([^']+)', (?:'\{\}'|array\[(.*?)\]), \d+, true\)/gm,
   ),
 ].map(([, kind, slug = '', nameEn = '', nameFr = '', others = '']) => ({

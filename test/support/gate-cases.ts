@@ -8,10 +8,9 @@ import type { Until } from '#features/requirements/rules.ts'
 const seeded =
   /\('(?:GB|FR|)', '[\w-]+', '([\w-]+)', '(none|ladder|categories)', (?:null|\d+), \d+, '(?:[^']|'')*', '(?:[^']|'')*', '(\[[\s\S]*?\])',/g
 
-/** What documents there are, as the migrations make them: a change of the order of their levels shows in the cases. */
+/** The document types of the seed: a change of the order of their levels shows in the cases. */
 const kinds = new Map(
-  ['0160_document_types', '0213_usual_right_to_work']
-    .flatMap((name) => [...readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8').matchAll(seeded)])
+  [...readFileSync(new URL('../../db/seeds/document-types.sql', import.meta.url), 'utf8').matchAll(seeded)]
     .map(([, code, shape, options]): [string, Kind] => [
       String(code),
       {
@@ -22,7 +21,7 @@ const kinds = new Map(
 )
 const kindOf = (code: string): Kind => {
   const kind = kinds.get(code)
-  if (!kind) throw new Error(`the migrations have no ${code}`)
+  if (!kind) throw new Error(`the seed has no ${code}`)
   return kind
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { adminToken, identity } from '#test/support/identity.ts'
@@ -85,26 +84,6 @@ describe('approval', () => {
     const at = world.tasking()
     await jobTasks['jobs.askAllToApprove'].run(at, task?.payload ?? { jobId: 0 })
     expect(await runs(world, told)).toHaveLength(1)
-  })
-  it('is asked of all others too where it already waited for somebody who can give it no more', async () => {
-    const [chosen, left, closed] = [
-      await world.as('admin', 'chosen'),
-      await world.as('operation', 'left'),
-      await world.as('admin', 'closed since'),
-    ]
-    await runs(world, `update accounts set disabled = true where id = ${closed.id}`)
-    const waitsFor = async (approverId: number) => {
-      const { job } = await ask({ showEmployer: false, approverId: chosen.id })
-      await runs(world, `update jobs set approver_id = ${approverId} where id = ${job.id}`)
-      return job.id
-    }
-    const [one, two, kept] = [await waitsFor(left.id), await waitsFor(closed.id), await waitsFor(chosen.id)]
-    await runs(world, readFileSync('db/migrations/0572_approvers_gone.sql', 'utf8'))
-    const approver = async (jobId: number) => (await chosen.get('/jobs/{jobId}', { jobId })).approver?.id ?? null
-    expect([await approver(one), await approver(two), await approver(kept)]).toEqual([null, null, chosen.id])
-    const asked = `select (payload ->> 'jobId')::int as id from graphile_worker._private_jobs
-      where key in (${[one, two, kept].map((id) => `'ask all to approve ${id}'`).join()}) order by 1`
-    expect(await runs(world, asked)).toEqual([{ id: one }, { id: two }])
   })
   it('is asked of those alone who can give it at that moment, and said in the audit log', async () => {
     const operation = await world.as('operation')

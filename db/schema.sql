@@ -1,0 +1,3853 @@
+-- The whole schema after all migrations, written by `npm run types`. Change it by a migration, never here.
+
+create extension fuzzystrmatch;
+create extension pg_trgm;
+create extension unaccent;
+
+create text search configuration en; -- words: unaccent, english_stem
+create text search configuration fr; -- words: unaccent, french_stem
+create text search configuration plain; -- words: unaccent, simple
+
+create sequence job_references;
+
+create table account_providers (
+  provider text not null,
+  subject text not null,
+  account_id bigint not null,
+  email text,
+  display_name text,
+  photo_url text,
+  linked_at timestamp with time zone default now() not null,
+  constraint account_providers__once UNIQUE (account_id, provider),
+  constraint account_providers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_providers_display_name_check CHECK ((length(display_name) <= 256)),
+  constraint account_providers_email_check CHECK ((length(email) <= 256)),
+  constraint account_providers_photo_url_check CHECK ((length(photo_url) <= 2048)),
+  constraint account_providers_pkey PRIMARY KEY (provider, subject),
+  constraint account_providers_provider_check CHECK ((length(provider) <= 100)),
+  constraint account_providers_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+CREATE TRIGGER account_changed AFTER INSERT OR DELETE ON public.account_providers FOR EACH ROW EXECUTE FUNCTION account_changed();
+
+create table accounts (
+  id bigint generated always as identity not null,
+  uid text not null,
+  email text,
+  email_key text generated always as (lower(email)) stored,
+  initial_email text,
+  password_hash text,
+  password_updated_at timestamp with time zone,
+  display_name text,
+  photo_url text,
+  email_verified boolean default false not null,
+  disabled boolean default false not null,
+  role text default 'candidate'::text not null,
+  custom_attributes text default '{}'::text not null,
+  valid_since timestamp with time zone default now() not null,
+  locale text default 'en'::text not null,
+  created_at timestamp with time zone default now() not null,
+  last_login_at timestamp with time zone,
+  last_refresh_at timestamp with time zone,
+  date_style text default 'words'::text not null,
+  joined_at timestamp with time zone,
+  invited_until timestamp with time zone,
+  email_link boolean default false not null,
+  constraint accounts__custom_attributes CHECK ((length(custom_attributes) <= 1000)),
+  constraint accounts__date_style CHECK ((date_style = ANY (ARRAY['words'::text, 'numbers'::text, 'iso'::text]))),
+  constraint accounts__email UNIQUE (email_key),
+  constraint accounts__joined CHECK (((joined_at IS NOT NULL) OR (password_hash IS NULL))),
+  constraint accounts__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint accounts__role CHECK ((role = ANY (ARRAY['candidate'::text, 'admin'::text, 'operation'::text, 'agent'::text]))),
+  constraint accounts__uid UNIQUE (uid),
+  constraint accounts_display_name_check CHECK ((length(display_name) <= 256)),
+  constraint accounts_email_check CHECK ((length(email) <= 256)),
+  constraint accounts_photo_url_check CHECK ((length(photo_url) <= 2048)),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_uid_check CHECK (((length(uid) >= 1) AND (length(uid) <= 128)))
+);
+CREATE TRIGGER account_email_link_changed AFTER UPDATE OF email_link ON public.accounts FOR EACH ROW EXECUTE FUNCTION account_itself_changed();
+CREATE TRIGGER account_itself_changed AFTER DELETE OR UPDATE OF email, password_hash, display_name, photo_url, email_verified, disabled, role, custom_attributes, valid_since, locale, date_style, joined_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION account_itself_changed();
+CREATE TRIGGER address_proven AFTER UPDATE OF email_verified, email ON public.accounts FOR EACH ROW WHEN ((new.email_verified AND ((NOT old.email_verified) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION address_proven();
+CREATE TRIGGER approvers_leave AFTER UPDATE OF role, disabled ON public.accounts FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (NOT old.disabled) AND ((new.role <> 'admin'::text) OR new.disabled))) EXECUTE FUNCTION approver_left();
+CREATE TRIGGER approvers_leave_for_good BEFORE DELETE ON public.accounts FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION approver_left();
+CREATE TRIGGER end_previews AFTER UPDATE OF disabled, role ON public.accounts FOR EACH ROW WHEN (((new.disabled AND (NOT old.disabled)) OR ((old.role = 'admin'::text) AND (new.role <> 'admin'::text)))) EXECUTE FUNCTION end_previews();
+CREATE TRIGGER forget_gender AFTER UPDATE OF role ON public.accounts FOR EACH ROW WHEN (((old.role = 'candidate'::text) AND (new.role <> 'candidate'::text))) EXECUTE FUNCTION forget_gender();
+CREATE TRIGGER pools_go_with_owner BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION pools_go_with_owner();
+
+create table application_moves (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  from_stage text not null,
+  to_stage text not null,
+  moved_by bigint,
+  moved_at timestamp with time zone default now() not null,
+  reason text,
+  told boolean default false not null,
+  override_reason text,
+  overridden jsonb,
+  tells_at timestamp with time zone,
+  tells_from text,
+  before jsonb,
+  constraint application_moves__from_stage CHECK ((from_stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint application_moves__overridden CHECK (((override_reason IS NULL) = (overridden IS NULL))),
+  constraint application_moves__override_reason CHECK (((length(override_reason) >= 1) AND (length(override_reason) <= 500))),
+  constraint application_moves__tells_from CHECK ((tells_from = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint application_moves__to_stage CHECK ((to_stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint application_moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint application_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint application_moves_pkey PRIMARY KEY (id),
+  constraint application_moves_reason_check CHECK ((length(reason) <= 500))
+);
+CREATE INDEX application_moves_application ON public.application_moves USING btree (application_id, id);
+CREATE UNIQUE INDEX application_moves_telling ON public.application_moves USING btree (application_id) WHERE (tells_at IS NOT NULL);
+alter table application_moves enable row level security;
+create policy application_moves__agents on application_moves for all using ((EXISTS ( SELECT
+   FROM applications a
+  WHERE (a.id = application_moves.application_id)))) with check ((EXISTS ( SELECT
+   FROM applications a
+  WHERE (a.id = application_moves.application_id))));
+
+create table applications (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  job_id bigint not null,
+  stage text default 'new'::text not null,
+  resume_stage text,
+  file_id bigint,
+  message text default ''::text not null,
+  source text default 'site'::text not null,
+  starts_on date,
+  reason text,
+  applied_at timestamp with time zone default now() not null,
+  opened_at timestamp with time zone,
+  answer_by date not null,
+  stage_changed_at timestamp with time zone default now() not null,
+  stage_changed_by bigint,
+  version integer default 1 not null,
+  owner_id bigint,
+  placed_at timestamp with time zone,
+  gate text,
+  gate_was text,
+  gate_changed_at timestamp with time zone,
+  rating smallint,
+  next_step text,
+  next_step_on date,
+  next_step_by bigint,
+  next_step_told_at timestamp with time zone,
+  answers jsonb default '[]'::jsonb not null,
+  knock_outs smallint default 0 not null,
+  added_by bigint,
+  gate_reason jsonb,
+  put_off integer default 0 not null,
+  put_off_at timestamp with time zone,
+  constraint applications__answers CHECK (is_list(answers, 15)),
+  constraint applications__gate CHECK ((gate = ANY (ARRAY['pass'::text, 'warn'::text, 'block'::text]))),
+  constraint applications__gate_reason CHECK (((gate_reason IS NULL) OR ((jsonb_typeof(gate_reason) = 'object'::text) AND (gate_reason ?& ARRAY['en'::text, 'fr'::text])))),
+  constraint applications__gate_was CHECK ((gate_was = ANY (ARRAY['pass'::text, 'warn'::text, 'block'::text]))),
+  constraint applications__knock_outs CHECK (((knock_outs >= 0) AND is_list(answers, 15) AND (knock_outs <= jsonb_array_length(answers)))),
+  constraint applications__next_step CHECK (((next_step IS NOT NULL) OR ((next_step_on IS NULL) AND (next_step_by IS NULL) AND (next_step_told_at IS NULL)))),
+  constraint applications__next_step_length CHECK (((length(next_step) >= 1) AND (length(next_step) <= 200))),
+  constraint applications__put_off CHECK ((put_off >= 0)),
+  constraint applications__rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint applications__resume_stage CHECK ((resume_stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint applications__source CHECK ((source = ANY (ARRAY['site'::text, 'google'::text, 'indeed'::text, 'feed'::text, 'staff'::text]))),
+  constraint applications__stage CHECK ((stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint applications_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint applications_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint applications_message_check CHECK ((length(message) <= 4000)),
+  constraint applications_next_step_by_fkey FOREIGN KEY (next_step_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_reason_check CHECK ((length(reason) <= 500)),
+  constraint applications_stage_changed_by_fkey FOREIGN KEY (stage_changed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX applications_active ON public.applications USING btree (candidate_id, job_id) WHERE (stage <> ALL (ARRAY['rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]));
+CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
+CREATE INDEX applications_job ON public.applications USING btree (job_id, stage, applied_at DESC);
+CREATE INDEX applications_moved ON public.applications USING btree (stage_changed_at, id);
+CREATE INDEX applications_newest ON public.applications USING btree (applied_at DESC, id DESC);
+CREATE INDEX applications_next_step_by ON public.applications USING btree (next_step_by) WHERE (next_step_by IS NOT NULL);
+CREATE INDEX applications_next_step_due ON public.applications USING btree (next_step_on) WHERE ((next_step_on IS NOT NULL) AND (next_step_told_at IS NULL));
+CREATE INDEX applications_owed ON public.applications USING btree (answer_by, id) WHERE (stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'on_hold'::text]));
+CREATE INDEX applications_owner ON public.applications USING btree (owner_id, stage, applied_at DESC) INCLUDE (id, candidate_id, opened_at, stage_changed_at, placed_at) WHERE (owner_id IS NOT NULL);
+CREATE INDEX applications_placed ON public.applications USING btree (placed_at) INCLUDE (id, stage) WHERE (placed_at IS NOT NULL);
+CREATE INDEX applications_stage ON public.applications USING btree (stage, applied_at DESC, id DESC);
+CREATE INDEX applications_unopened ON public.applications USING btree (applied_at DESC, id DESC) WHERE ((opened_at IS NULL) AND (stage = 'new'::text));
+CREATE INDEX applications_waiting ON public.applications USING btree (stage_changed_at, id) WHERE (stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text]));
+alter table applications enable row level security;
+create policy applications__agents on applications for all using ((((owner_id = ( SELECT acting_agent() AS acting_agent)) IS TRUE) OR (candidate_id = ( SELECT candidates.id
+   FROM candidates
+  WHERE (candidates.account_id = ( SELECT acting_agent() AS acting_agent)))))) with check (((owner_id = ( SELECT acting_agent() AS acting_agent)) OR (candidate_id = ( SELECT candidates.id
+   FROM candidates
+  WHERE (candidates.account_id = ( SELECT acting_agent() AS acting_agent))))));
+CREATE TRIGGER gates_follow_candidate AFTER UPDATE OF candidate_id ON public.applications FOR EACH ROW WHEN ((old.candidate_id <> new.candidate_id)) EXECUTE FUNCTION candidate_regate();
+CREATE TRIGGER gates_follow_offer AFTER UPDATE OF stage ON public.applications FOR EACH ROW WHEN (((new.stage = ANY (ARRAY['offer'::text, 'placed'::text])) IS DISTINCT FROM (old.stage = ANY (ARRAY['offer'::text, 'placed'::text])))) EXECUTE FUNCTION candidate_regate();
+CREATE TRIGGER gates_follow_stage AFTER UPDATE OF stage, starts_on ON public.applications FOR EACH ROW WHEN ((is_active(new.*) AND ((NOT is_active(old.*)) OR (old.starts_on IS DISTINCT FROM new.starts_on)))) EXECUTE FUNCTION candidate_regate();
+CREATE TRIGGER nobody_left AFTER DELETE ON public.applications REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION keep_without_applicants();
+CREATE TRIGGER somebody_applied AFTER INSERT ON public.applications REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_without_applicants();
+CREATE TRIGGER takes_owner BEFORE INSERT OR UPDATE OF candidate_id ON public.applications FOR EACH ROW EXECUTE FUNCTION application_takes_owner();
+CREATE TRIGGER tally_deleted AFTER DELETE ON public.applications REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_applications();
+CREATE TRIGGER tally_inserted AFTER INSERT ON public.applications REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_applications();
+CREATE TRIGGER tally_updated AFTER UPDATE ON public.applications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_applications();
+
+create table archives (
+  id bigint generated always as identity not null,
+  kind text not null,
+  record_id bigint not null,
+  was text not null,
+  reason text not null,
+  note text default ''::text not null,
+  archived_at timestamp with time zone not null,
+  archived_by bigint,
+  purge_on date not null,
+  hold_reason text,
+  hold_until date,
+  held_at timestamp with time zone,
+  held_by bigint,
+  quarantined_at timestamp with time zone,
+  restored_at timestamp with time zone,
+  restored_by bigint,
+  erased_at timestamp with time zone,
+  erased_by bigint,
+  version integer default 1 not null,
+  constraint archives__candidate_hold CHECK (((kind <> 'candidate'::text) OR (hold_reason IS NULL))),
+  constraint archives__end CHECK (((restored_at IS NULL) OR (erased_at IS NULL))),
+  constraint archives__hold CHECK ((num_nulls(hold_reason, hold_until, held_at) = ANY (ARRAY[0, 3]))),
+  constraint archives__hold_reason CHECK (((length(hold_reason) >= 1) AND (length(hold_reason) <= 500))),
+  constraint archives__kind CHECK ((kind = ANY (ARRAY['candidate'::text, 'job'::text, 'user'::text, 'employer'::text]))),
+  constraint archives__nameless CHECK (((erased_at IS NULL) OR ((note = ''::text) AND (hold_reason IS NULL)))),
+  constraint archives__note CHECK ((length(note) <= 500)),
+  constraint archives__reason CHECK ((reason = ANY (ARRAY['filled'::text, 'withdrew'::text, 'merged'::text, 'inactive'::text, 'request'::text, 'error'::text, 'retention'::text]))),
+  constraint archives__was CHECK (((length(was) >= 1) AND (length(was) <= 40))),
+  constraint archives_archived_by_fkey FOREIGN KEY (archived_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint archives_erased_by_fkey FOREIGN KEY (erased_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint archives_held_by_fkey FOREIGN KEY (held_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint archives_pkey PRIMARY KEY (id),
+  constraint archives_restored_by_fkey FOREIGN KEY (restored_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX archives_newest ON public.archives USING btree (archived_at DESC, id DESC) WHERE (restored_at IS NULL);
+CREATE UNIQUE INDEX archives_open ON public.archives USING btree (kind, record_id) WHERE ((restored_at IS NULL) AND (erased_at IS NULL));
+CREATE INDEX archives_purge ON public.archives USING btree (purge_on) WHERE ((restored_at IS NULL) AND (erased_at IS NULL));
+alter table archives enable row level security;
+
+create table audit (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  actor_id bigint,
+  actor_role text not null,
+  action text not null,
+  object_type text,
+  object_id bigint,
+  changes jsonb,
+  reason text,
+  request_id text,
+  session_id bigint,
+  network text,
+  constraint audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_actor ON public.audit USING btree (actor_id, id DESC);
+CREATE INDEX audit_object ON public.audit USING btree (object_type, object_id, id DESC);
+CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+CREATE TRIGGER audit_forgets BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_forgets();
+
+create table batch_rows (
+  id bigint generated always as identity not null,
+  batch_id bigint not null,
+  candidate_id bigint not null,
+  outcome text default 'waiting'::text not null,
+  code text,
+  undo jsonb,
+  constraint batch_rows__candidate UNIQUE (batch_id, candidate_id),
+  constraint batch_rows__outcome CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'undone'::text]))),
+  constraint batch_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE,
+  constraint batch_rows_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint batch_rows_code_check CHECK ((length(code) <= 100)),
+  constraint batch_rows_pkey PRIMARY KEY (id)
+);
+CREATE INDEX batch_rows_candidate ON public.batch_rows USING btree (candidate_id);
+CREATE INDEX batch_rows_waiting ON public.batch_rows USING btree (batch_id, candidate_id) WHERE (outcome = 'waiting'::text);
+alter table batch_rows enable row level security;
+create policy batch_rows__agents on batch_rows for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+
+create table batches (
+  id bigint generated always as identity not null,
+  kind text not null,
+  action jsonb not null,
+  selection jsonb not null,
+  status text default 'waiting'::text not null,
+  total integer,
+  done integer default 0 not null,
+  failed integer default 0 not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint batches__kind CHECK ((kind = ANY (ARRAY['add-tags'::text, 'remove-tags'::text, 'set-owner'::text, 'put-to-job'::text, 'send-mail'::text, 'add-to-pool'::text, 'remove-from-pool'::text, 'log-activity'::text, 'archive'::text, 'request-documents'::text, 'move-application'::text]))),
+  constraint batches__status CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'finished'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text]))),
+  constraint batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint batches_pkey PRIMARY KEY (id),
+  constraint batches_total_check CHECK ((total >= 0))
+);
+
+create table candidate_activities (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  kind text not null,
+  text text not null,
+  happened_at timestamp with time zone not null,
+  author_id bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  corrected_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  job_id bigint,
+  constraint candidate_activities__kind CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'mail'::text, 'meeting'::text, 'text-message'::text]))),
+  constraint candidate_activities__removed CHECK (((removed_at IS NOT NULL) = (length(text) = 0))),
+  constraint candidate_activities__text CHECK ((length(text) <= 4000)),
+  constraint candidate_activities_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_activities_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_activities_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint candidate_activities_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_activities_job ON public.candidate_activities USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX candidate_activities_newest ON public.candidate_activities USING btree (candidate_id, happened_at DESC, id DESC);
+alter table candidate_activities enable row level security;
+create policy candidate_activities__agents on candidate_activities for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+
+create table candidate_changes (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  field text not null,
+  was jsonb,
+  became jsonb,
+  by_candidate boolean not null,
+  changed_by bigint,
+  changed_at timestamp with time zone default now() not null,
+  constraint candidate_changes_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_changes_field_check CHECK ((length(field) <= 60)),
+  constraint candidate_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_changes_field ON public.candidate_changes USING btree (candidate_id, field, id DESC);
+CREATE INDEX candidate_changes_newest ON public.candidate_changes USING btree (candidate_id, id DESC);
+alter table candidate_changes enable row level security;
+create policy candidate_changes__agents on candidate_changes for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+
+create table candidate_consents (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  consent text not null,
+  notice text not null,
+  locale text not null,
+  given_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  constraint candidate_consents__consent CHECK ((consent = ANY (ARRAY['privacy'::text, 'keep-profile'::text, 'job-alerts'::text, 'directory'::text]))),
+  constraint candidate_consents__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint candidate_consents_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_consents_notice_fkey FOREIGN KEY (notice) REFERENCES privacy_notices(version),
+  constraint candidate_consents_pkey PRIMARY KEY (id),
+  constraint candidate_consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_consents_candidate ON public.candidate_consents USING btree (candidate_id, consent, id DESC);
+alter table candidate_consents enable row level security;
+create policy candidate_consents__agents on candidate_consents for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+
+create table candidate_genders (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  gender text not null,
+  said_at timestamp with time zone not null,
+  constraint candidate_genders__account UNIQUE (account_id),
+  constraint candidate_genders__gender CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint candidate_genders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_genders_pkey PRIMARY KEY (id)
+);
+alter table candidate_genders enable row level security;
+
+create table candidate_holds (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  reason text not null,
+  until date not null,
+  held_at timestamp with time zone not null,
+  held_by bigint,
+  constraint candidate_holds__candidate UNIQUE (candidate_id),
+  constraint candidate_holds_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_holds_held_by_fkey FOREIGN KEY (held_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_holds_pkey PRIMARY KEY (id),
+  constraint candidate_holds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+alter table candidate_holds enable row level security;
+
+create table candidate_openings (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  account_id bigint,
+  role text not null,
+  hour timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  constraint candidate_openings__once UNIQUE (candidate_id, account_id, hour),
+  constraint candidate_openings__role CHECK ((role = ANY (ARRAY['admin'::text, 'operation'::text, 'agent'::text]))),
+  constraint candidate_openings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_openings_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_openings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_openings_account ON public.candidate_openings USING btree (account_id, opened_at);
+CREATE INDEX candidate_openings_opened ON public.candidate_openings USING btree (opened_at);
+alter table candidate_openings enable row level security;
+
+create table candidate_search (
+  id bigint not null,
+  account_id bigint,
+  owner_id bigint,
+  created_at timestamp with time zone not null,
+  name text not null,
+  last_contact_at timestamp with time zone,
+  available_on date,
+  available_until date,
+  pay_min integer,
+  pay_max integer,
+  cell integer,
+  lat real,
+  lon real,
+  marks text[] not null,
+  doc tsvector not null storage external,
+  constraint candidate_search_id_fkey FOREIGN KEY (id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_search_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_search_available ON public.candidate_search USING btree (available_on, id);
+CREATE INDEX candidate_search_cell ON public.candidate_search USING btree (cell);
+CREATE INDEX candidate_search_contact ON public.candidate_search USING btree (last_contact_at, id);
+CREATE INDEX candidate_search_doc ON public.candidate_search USING gin (as_doc(doc)) WITH (fastupdate='on', gin_pending_list_limit='256');
+CREATE INDEX candidate_search_marks ON public.candidate_search USING gin (marks) WITH (fastupdate='on', gin_pending_list_limit='64');
+CREATE INDEX candidate_search_name ON public.candidate_search USING btree (name, id);
+CREATE INDEX candidate_search_newest ON public.candidate_search USING btree (created_at DESC, id DESC);
+CREATE INDEX candidate_search_owner ON public.candidate_search USING btree (owner_id, created_at DESC, id DESC);
+alter table candidate_search enable row level security;
+create policy candidate_search__agents on candidate_search for all using (((( SELECT acting_agent() AS acting_agent) = owner_id) OR (( SELECT acting_agent() AS acting_agent) = account_id))) with check (((( SELECT acting_agent() AS acting_agent) = owner_id) OR (( SELECT acting_agent() AS acting_agent) = account_id)));
+
+create table candidate_traits (
+  id bigint not null,
+  account_id bigint,
+  owner_id bigint,
+  first text[] not null,
+  last text[] not null,
+  names text[] not null,
+  is_known boolean not null,
+  mailbox text,
+  phones text[] not null,
+  born date,
+  country text not null,
+  place_id bigint,
+  postcode text,
+  cv bigint[],
+  name_key bigint not null,
+  keys bigint[] not null,
+  is_checked boolean default false not null,
+  constraint candidate_traits_id_fkey FOREIGN KEY (id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_traits_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_traits_keys ON public.candidate_traits USING gin (keys) WITH (gin_pending_list_limit='64');
+CREATE INDEX candidate_traits_name ON public.candidate_traits USING btree (name_key);
+CREATE INDEX candidate_traits_owner ON public.candidate_traits USING btree (owner_id);
+CREATE INDEX candidate_traits_waiting ON public.candidate_traits USING btree (id) WHERE (NOT is_checked);
+alter table candidate_traits enable row level security;
+create policy candidate_traits__agents on candidate_traits for all using (((( SELECT acting_agent() AS acting_agent) = owner_id) OR (( SELECT acting_agent() AS acting_agent) = account_id))) with check (((( SELECT acting_agent() AS acting_agent) = owner_id) OR (( SELECT acting_agent() AS acting_agent) = account_id)));
+
+create table candidates (
+  id bigint generated always as identity not null,
+  account_id bigint,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  email_key text generated always as (lower(email)) stored,
+  phone text,
+  locale text default 'en'::text not null,
+  place_id bigint,
+  trade text,
+  job_types text[] default '{}'::text[] not null,
+  experience text,
+  availability text default 'not-said'::text not null,
+  available_from date,
+  cards text[] default '{}'::text[] not null,
+  status text default 'active'::text not null,
+  source text default 'careers-page'::text not null,
+  owner_id bigint,
+  note text default ''::text not null,
+  privacy_accepted_at timestamp with time zone,
+  keep_profile_at timestamp with time zone,
+  job_alerts_at timestamp with time zone,
+  directory_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  phone2 text,
+  date_of_birth date,
+  languages jsonb default '[]'::jsonb not null,
+  address text,
+  postcode text,
+  country text default 'GB'::text not null,
+  max_distance_km integer,
+  driving_licences text[] default '{}'::text[] not null,
+  own_transport boolean default false not null,
+  can_lodge_away boolean default false not null,
+  other_trades text[] default '{}'::text[] not null,
+  sectors text[] default '{}'::text[] not null,
+  grade text,
+  experience_years integer,
+  qualification text,
+  tags text[] default '{}'::text[] not null,
+  available_until date,
+  notice_days integer,
+  shifts text[] default '{}'::text[] not null,
+  desired_pay_min integer,
+  desired_pay_max integer,
+  desired_pay_unit text,
+  desired_pay_currency text,
+  engagements text[] default '{}'::text[] not null,
+  referred_by text,
+  is_hot boolean default false not null,
+  lawful_basis text,
+  informed_on date,
+  notice_sent_at timestamp with time zone,
+  do_not_contact_reason text,
+  last_contact_at timestamp with time zone,
+  merged_into bigint,
+  constraint candidates__account UNIQUE (account_id),
+  constraint candidates__availability CHECK ((availability = ANY (ARRAY['not-said'::text, 'now'::text, 'date'::text, 'on-assignment'::text, 'not-looking'::text]))),
+  constraint candidates__available CHECK ((available_until >= available_from)),
+  constraint candidates__cards CHECK ((cards <@ ARRAY['cscs'::text, 'cpcs'::text, 'npors'::text, 'ecs'::text, 'ipaf'::text, 'pasma'::text, 'smsts'::text, 'sssts'::text, 'first-aid'::text, 'carte-btp'::text, 'caces'::text, 'habilitation'::text, 'aipr'::text, 'sst'::text])),
+  constraint candidates__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint candidates__desired_pay CHECK ((num_nonnulls(desired_pay_min, desired_pay_max, desired_pay_unit, desired_pay_currency) = ANY (ARRAY[0, 4]))),
+  constraint candidates__desired_pay_currency CHECK ((desired_pay_currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint candidates__desired_pay_unit CHECK ((desired_pay_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
+  constraint candidates__do_not_contact CHECK (((status <> 'do_not_contact'::text) OR (do_not_contact_reason IS NOT NULL))),
+  constraint candidates__driving_licences CHECK ((driving_licences <@ ARRAY['A'::text, 'B'::text, 'BE'::text, 'C1'::text, 'C'::text, 'CE'::text, 'D1'::text, 'D'::text])),
+  constraint candidates__email UNIQUE (email_key),
+  constraint candidates__engagements CHECK ((engagements <@ ARRAY['paye'::text, 'cis'::text, 'umbrella'::text, 'ltd'::text, 'cdi'::text, 'cdd'::text, 'interim'::text, 'micro-entreprise'::text])),
+  constraint candidates__experience CHECK ((experience = ANY (ARRAY['fresh'::text, '1-year'::text, '2-year'::text, '3-year'::text, '4-year'::text]))),
+  constraint candidates__experience_years CHECK (((experience_years >= 0) AND (experience_years <= 60))),
+  constraint candidates__job_types CHECK ((job_types <@ ARRAY['freelancer'::text, 'full-time'::text, 'part-time'::text, 'temporary'::text])),
+  constraint candidates__lawful_basis CHECK ((lawful_basis = ANY (ARRAY['consent'::text, 'legitimate-interest'::text]))),
+  constraint candidates__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint candidates__max_distance CHECK (((max_distance_km >= 0) AND (max_distance_km <= 161))),
+  constraint candidates__merged CHECK (((merged_into IS NULL) OR ((merged_into <> id) AND (status = ANY (ARRAY['archived'::text, 'quarantined'::text, 'erased'::text]))))),
+  constraint candidates__notice_days CHECK (((notice_days >= 0) AND (notice_days <= 365))),
+  constraint candidates__qualification CHECK ((qualification = ANY (ARRAY['certificate'::text, 'associate-degree'::text, 'bachelor-degree'::text, 'master''s-degree'::text, 'doctorate-degree'::text]))),
+  constraint candidates__reachable CHECK (((num_nonnulls(email, phone, account_id, merged_into) > 0) OR (note <> ''::text))),
+  constraint candidates__shifts CHECK ((shifts <@ ARRAY['days'::text, 'nights'::text, 'weekends'::text, 'rotating'::text])),
+  constraint candidates__source CHECK ((source = ANY (ARRAY['careers-page'::text, 'referral'::text, 'walk-in'::text, 'phone'::text, 'indeed'::text, 'google'::text, 'france-travail'::text, 'linkedin'::text, 'agent'::text, 'import'::text]))),
+  constraint candidates__status CHECK ((status = ANY (ARRAY['incomplete'::text, 'active'::text, 'on_assignment'::text, 'not_looking'::text, 'do_not_contact'::text, 'archived'::text, 'quarantined'::text, 'erased'::text]))),
+  constraint candidates_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidates_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint candidates_cards_check CHECK ((cardinality(cards) <= 20)),
+  constraint candidates_check CHECK ((desired_pay_max >= desired_pay_min)),
+  constraint candidates_desired_pay_min_check CHECK ((desired_pay_min > 0)),
+  constraint candidates_do_not_contact_reason_check CHECK (((length(do_not_contact_reason) >= 1) AND (length(do_not_contact_reason) <= 500))),
+  constraint candidates_email_check CHECK ((length(email) <= 254)),
+  constraint candidates_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint candidates_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint candidates_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidates_note_check CHECK ((length(note) <= 10000)),
+  constraint candidates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidates_phone2_check CHECK ((length(phone2) <= 20)),
+  constraint candidates_phone_check CHECK ((length(phone) <= 20)),
+  constraint candidates_pkey PRIMARY KEY (id),
+  constraint candidates_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint candidates_postcode_check CHECK ((length(postcode) <= 10)),
+  constraint candidates_referred_by_check CHECK (((length(referred_by) >= 1) AND (length(referred_by) <= 160))),
+  constraint candidates_source_check CHECK ((length(source) <= 40)),
+  constraint candidates_tags_check CHECK ((cardinality(tags) <= 30)),
+  constraint candidates_trade_check CHECK ((length(trade) <= 60))
+);
+CREATE INDEX candidates_birth ON public.candidates USING btree (date_of_birth) WHERE (date_of_birth IS NOT NULL);
+CREATE INDEX candidates_created ON public.candidates USING btree (created_at DESC, id DESC);
+CREATE INDEX candidates_in_directory ON public.candidates USING btree (directory_at) WHERE (directory_at IS NOT NULL);
+CREATE INDEX candidates_merged ON public.candidates USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX candidates_owner ON public.candidates USING btree (owner_id, created_at DESC) INCLUDE (account_id, status) WHERE (owner_id IS NOT NULL);
+CREATE INDEX candidates_phone ON public.candidates USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX candidates_phone2 ON public.candidates USING btree (phone2) WHERE (phone2 IS NOT NULL);
+CREATE INDEX candidates_quarantined ON public.candidates USING btree (id) WHERE (status = 'quarantined'::text);
+CREATE INDEX candidates_tags ON public.candidates USING gin (tags);
+alter table candidates enable row level security;
+create policy candidates__agents on candidates for all using ((((owner_id = ( SELECT acting_agent() AS acting_agent)) IS TRUE) OR ((account_id = ( SELECT acting_agent() AS acting_agent)) IS TRUE))) with check (((( SELECT acting_agent() AS acting_agent) = owner_id) OR (( SELECT acting_agent() AS acting_agent) = account_id)));
+CREATE TRIGGER account_changed AFTER INSERT OR DELETE OR UPDATE OF account_id ON public.candidates FOR EACH ROW EXECUTE FUNCTION account_changed();
+CREATE TRIGGER applications_follow_owner AFTER UPDATE OF owner_id ON public.candidates FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION applications_follow_owner();
+CREATE TRIGGER candidate_consents_change AFTER UPDATE OF privacy_accepted_at, keep_profile_at, job_alerts_at, directory_at ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_consents_keep();
+CREATE TRIGGER candidate_consents_keep AFTER INSERT ON public.candidates FOR EACH ROW WHEN ((num_nonnulls(new.privacy_accepted_at, new.keep_profile_at, new.job_alerts_at, new.directory_at) > 0)) EXECUTE FUNCTION candidate_consents_keep();
+CREATE TRIGGER candidate_search_sync AFTER INSERT OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_search_sync();
+CREATE TRIGGER candidate_traits_sync AFTER INSERT ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_traits_sync();
+CREATE TRIGGER candidate_traits_sync_changed AFTER UPDATE ON public.candidates FOR EACH ROW WHEN (((((((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.phone2 IS DISTINCT FROM new.phone2)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.postcode IS DISTINCT FROM new.postcode)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION candidate_traits_sync();
+CREATE TRIGGER holds_to_categories__grade AFTER INSERT OR UPDATE OF grade ON public.candidates FOR EACH ROW WHEN ((new.grade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('grade', 'grade');
+CREATE TRIGGER holds_to_categories__other_trades AFTER INSERT OR UPDATE OF other_trades ON public.candidates FOR EACH ROW WHEN ((new.other_trades <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('trade', 'other_trades');
+CREATE TRIGGER holds_to_categories__sectors AFTER INSERT OR UPDATE OF sectors ON public.candidates FOR EACH ROW WHEN ((new.sectors <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('sector', 'sectors');
+CREATE TRIGGER holds_to_categories__trade AFTER INSERT OR UPDATE OF trade ON public.candidates FOR EACH ROW WHEN ((new.trade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('trade', 'trade');
+CREATE TRIGGER merges_forget AFTER DELETE ON public.candidates FOR EACH ROW EXECUTE FUNCTION merges_forget();
+CREATE TRIGGER merges_forget_erased AFTER UPDATE OF status ON public.candidates FOR EACH ROW WHEN (((new.status = 'erased'::text) AND (old.status <> 'erased'::text))) EXECUTE FUNCTION merges_forget();
+CREATE TRIGGER registration_links_end AFTER UPDATE OF owner_id, email ON public.candidates FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR ((old.email IS DISTINCT FROM new.email) AND (old.email IS NOT NULL)))) EXECUTE FUNCTION registration_links_end();
+CREATE TRIGGER tally_deleted AFTER DELETE ON public.candidates REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_candidates();
+CREATE TRIGGER tally_inserted AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_candidates();
+CREATE TRIGGER tally_updated AFTER UPDATE ON public.candidates REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_candidates();
+
+create table categories (
+  id bigint generated always as identity not null,
+  kind text not null,
+  slug text not null,
+  name_en text not null,
+  name_fr text not null,
+  synonyms text[] default '{}'::text[] not null,
+  "position" integer not null,
+  is_built_in boolean default false not null,
+  is_hidden boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint categories__kind CHECK ((kind = ANY (ARRAY['sector'::text, 'trade'::text, 'grade'::text]))),
+  constraint categories__name_en CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80))),
+  constraint categories__name_fr CHECK (((length(name_fr) >= 1) AND (length(name_fr) <= 80))),
+  constraint categories__position CHECK (("position" > 0)),
+  constraint categories__slug CHECK (((length(slug) <= 60) AND (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
+  constraint categories__synonyms CHECK ((cardinality(synonyms) <= 20)),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug UNIQUE (kind, slug)
+);
+CREATE UNIQUE INDEX categories_name_en ON public.categories USING btree (kind, lower(name_en));
+CREATE UNIQUE INDEX categories_name_fr ON public.categories USING btree (kind, lower(name_fr));
+CREATE TRIGGER categories_stay BEFORE DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_stay();
+
+create table directory_links (
+  id bigint generated always as identity not null,
+  hash bytea not null,
+  contact_id bigint not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint directory_links__hash UNIQUE (hash),
+  constraint directory_links_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE CASCADE,
+  constraint directory_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint directory_links_pkey PRIMARY KEY (id)
+);
+CREATE INDEX directory_links_contact ON public.directory_links USING btree (contact_id, id DESC);
+CREATE INDEX directory_links_created_by ON public.directory_links USING btree (created_by);
+alter table directory_links enable row level security;
+
+create table document_files (
+  id bigint generated always as identity not null,
+  file_id bigint not null,
+  document_id bigint not null,
+  side text not null,
+  constraint document_files__file UNIQUE (file_id),
+  constraint document_files__side CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'page'::text]))),
+  constraint document_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint document_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint document_files_pkey PRIMARY KEY (id)
+);
+CREATE INDEX document_files_document ON public.document_files USING btree (document_id, id);
+alter table document_files enable row level security;
+create policy document_files__agents on document_files for all using ((document_id IN ( SELECT documents.id
+   FROM documents))) with check ((document_id IN ( SELECT documents.id
+   FROM documents)));
+
+create table document_reminders (
+  id bigint generated always as identity not null,
+  document_id bigint not null,
+  expires_on date not null,
+  days integer not null,
+  sent_at timestamp with time zone not null,
+  constraint document_reminders__days CHECK ((days > 0)),
+  constraint document_reminders_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint document_reminders_once UNIQUE (document_id, expires_on, days),
+  constraint document_reminders_pkey PRIMARY KEY (id)
+);
+alter table document_reminders enable row level security;
+
+create table document_requests (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  hash bytea not null,
+  is_mailed boolean not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint document_requests__hash UNIQUE (hash),
+  constraint document_requests_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint document_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint document_requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX document_requests_candidate ON public.document_requests USING btree (candidate_id, id DESC);
+alter table document_requests enable row level security;
+create policy document_requests__agents on document_requests for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+
+create table document_types (
+  code text not null,
+  country text,
+  family text not null,
+  "position" integer not null,
+  name_en text not null,
+  name_fr text not null,
+  shape text not null,
+  options jsonb default '[]'::jsonb not null,
+  months integer,
+  lead_days integer not null,
+  renewal_en text not null,
+  renewal_fr text not null,
+  check_url text,
+  is_hidden boolean default false not null,
+  constraint document_types__check_url CHECK (((length(check_url) <= 200) AND (check_url ~~ 'https://%'::text))),
+  constraint document_types__code CHECK (((length(code) <= 60) AND (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
+  constraint document_types__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint document_types__family CHECK ((family = ANY (ARRAY['site-card'::text, 'plant'::text, 'height'::text, 'safety'::text, 'electrical'::text, 'health'::text, 'driving'::text, 'rail'::text, 'security'::text, 'background'::text, 'right-to-work'::text]))),
+  constraint document_types__lead_days CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  constraint document_types__months CHECK (((months >= 1) AND (months <= 600))),
+  constraint document_types__name_en CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80))),
+  constraint document_types__name_fr CHECK (((length(name_fr) >= 1) AND (length(name_fr) <= 80))),
+  constraint document_types__options CHECK (((jsonb_typeof(options) = 'array'::text) AND ((shape = 'none'::text) = (options = '[]'::jsonb)))),
+  constraint document_types__position CHECK (("position" > 0)),
+  constraint document_types__renewal_en CHECK ((length(renewal_en) <= 300)),
+  constraint document_types__renewal_fr CHECK ((length(renewal_fr) <= 300)),
+  constraint document_types__shape CHECK ((shape = ANY (ARRAY['none'::text, 'ladder'::text, 'categories'::text]))),
+  constraint document_types_pkey PRIMARY KEY (code)
+);
+CREATE TRIGGER gates_follow_type AFTER UPDATE OF shape, options, lead_days ON public.document_types FOR EACH ROW WHEN ((((old.shape IS DISTINCT FROM new.shape) OR (old.options IS DISTINCT FROM new.options)) OR (old.lead_days IS DISTINCT FROM new.lead_days))) EXECUTE FUNCTION document_types_regate();
+
+create table documents (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  type text not null,
+  status text not null,
+  number text,
+  level text,
+  categories text[] default '{}'::text[] not null,
+  issued_on date,
+  expires_on date,
+  is_provisional boolean default false not null,
+  reason text,
+  checked_by bigint,
+  checked_at timestamp with time zone,
+  checked_how text,
+  request_id bigint,
+  replaces_id bigint,
+  added_by bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  requested_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint documents__categories CHECK ((cardinality(categories) <= 60)),
+  constraint documents__checked CHECK ((((status = ANY (ARRAY['verified'::text, 'rejected'::text])) = (checked_at IS NOT NULL)) AND ((status = 'verified'::text) = (checked_how IS NOT NULL)))),
+  constraint documents__checked_how CHECK ((checked_how = ANY (ARRAY['app'::text, 'site'::text, 'paper'::text]))),
+  constraint documents__dates CHECK ((expires_on >= issued_on)),
+  constraint documents__expires_on CHECK (((expires_on >= '1950-01-01'::date) AND (expires_on <= '2199-12-31'::date))),
+  constraint documents__issued_on CHECK (((issued_on >= '1950-01-01'::date) AND (issued_on <= '2199-12-31'::date))),
+  constraint documents__number CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint documents__reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint documents__rejected CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint documents__replaced CHECK (((replaced_at IS NULL) OR (status = ANY (ARRAY['verified'::text, 'rejected'::text])))),
+  constraint documents__status CHECK ((status = ANY (ARRAY['requested'::text, 'submitted'::text, 'verified'::text, 'rejected'::text]))),
+  constraint documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint documents_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint documents_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint documents_request_id_fkey FOREIGN KEY (request_id) REFERENCES document_requests(id) ON DELETE SET NULL,
+  constraint documents_type_fkey FOREIGN KEY (type) REFERENCES document_types(code)
+);
+CREATE INDEX documents_candidate ON public.documents USING btree (candidate_id, id);
+CREATE INDEX documents_expiring ON public.documents USING btree (expires_on) WHERE ((status = 'verified'::text) AND (removed_at IS NULL) AND (replaced_at IS NULL));
+CREATE INDEX documents_held ON public.documents USING btree (type, candidate_id, expires_on) INCLUDE (level, issued_on) WHERE ((status = 'verified'::text) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX documents_newer ON public.documents USING btree (replaces_id) WHERE ((removed_at IS NULL) AND (status <> 'verified'::text));
+CREATE INDEX documents_request ON public.documents USING btree (request_id);
+CREATE INDEX documents_type ON public.documents USING btree (type);
+alter table documents enable row level security;
+create policy documents__agents on documents for all using (((candidate_id IN ( SELECT candidates.id
+   FROM candidates)) AND (NOT (type IN ( SELECT document_types.code
+   FROM document_types
+  WHERE (document_types.family = 'right-to-work'::text)))))) with check (((candidate_id IN ( SELECT candidates.id
+   FROM candidates)) AND (NOT (type IN ( SELECT document_types.code
+   FROM document_types
+  WHERE (document_types.family = 'right-to-work'::text))))));
+CREATE TRIGGER documents_fit_type AFTER INSERT OR UPDATE OF type, level, categories ON public.documents FOR EACH ROW EXECUTE FUNCTION documents_fit_type();
+CREATE TRIGGER gates_follow_documents AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION candidate_regate();
+
+create table duplicate_pairs (
+  id bigint generated always as identity not null,
+  first_id bigint not null,
+  second_id bigint not null,
+  score integer not null,
+  reasons jsonb not null,
+  found_at timestamp with time zone default now() not null,
+  not_same_at timestamp with time zone,
+  later_until timestamp with time zone,
+  decided_by bigint,
+  constraint duplicate_pairs__both UNIQUE (first_id, second_id),
+  constraint duplicate_pairs_check CHECK ((first_id < second_id)),
+  constraint duplicate_pairs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint duplicate_pairs_first_id_fkey FOREIGN KEY (first_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint duplicate_pairs_pkey PRIMARY KEY (id),
+  constraint duplicate_pairs_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint duplicate_pairs_second_id_fkey FOREIGN KEY (second_id) REFERENCES candidates(id) ON DELETE CASCADE
+);
+CREATE INDEX duplicate_pairs_open ON public.duplicate_pairs USING btree (score DESC, id) WHERE (not_same_at IS NULL);
+CREATE INDEX duplicate_pairs_second ON public.duplicate_pairs USING btree (second_id);
+alter table duplicate_pairs enable row level security;
+
+create table duplicate_scans (
+  id bigint generated always as identity not null,
+  status text default 'waiting'::text not null,
+  total integer,
+  done integer default 0 not null,
+  found integer default 0 not null,
+  started_by bigint,
+  started_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint duplicate_scans__status CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'finished'::text]))),
+  constraint duplicate_scans_pkey PRIMARY KEY (id),
+  constraint duplicate_scans_started_by_fkey FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint duplicate_scans_total_check CHECK ((total >= 0))
+);
+CREATE UNIQUE INDEX duplicate_scans_one ON public.duplicate_scans USING btree ((true)) WHERE (status <> 'finished'::text);
+alter table duplicate_scans enable row level security;
+
+create unlogged table duplicate_suspects (
+  id bigint generated always as identity not null,
+  first_id bigint not null,
+  second_id bigint not null,
+  constraint duplicate_suspects_pkey PRIMARY KEY (first_id, second_id)
+);
+alter table duplicate_suspects enable row level security;
+
+create table employer_accreditations (
+  id bigint generated always as identity not null,
+  employer_id bigint not null,
+  scheme text not null,
+  scheme_name text,
+  number text,
+  seen_on date not null,
+  expires_on date,
+  check_url text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint employer_accreditations__check_url CHECK (((check_url ~ '^https?://'::text) AND (length(check_url) <= 200))),
+  constraint employer_accreditations__named CHECK (((scheme = 'other'::text) = (scheme_name IS NOT NULL))),
+  constraint employer_accreditations__number CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint employer_accreditations__scheme CHECK ((scheme = ANY (ARRAY['constructionline'::text, 'chas'::text, 'safecontractor'::text, 'smas'::text, 'iso-9001'::text, 'iso-14001'::text, 'iso-45001'::text, 'fors'::text, 'qualibat'::text, 'qualifelec'::text, 'rge'::text, 'mase'::text, 'other'::text]))),
+  constraint employer_accreditations__scheme_name CHECK (((length(scheme_name) >= 2) AND (length(scheme_name) <= 120))),
+  constraint employer_accreditations_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint employer_accreditations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX employer_accreditations_employer ON public.employer_accreditations USING btree (employer_id);
+alter table employer_accreditations enable row level security;
+create policy listed on employer_accreditations for select using ((EXISTS ( SELECT
+   FROM employers e
+  WHERE ((e.id = employer_accreditations.employer_id) AND is_in_directory(e.*)))));
+
+create table employer_contacts (
+  id bigint generated always as identity not null,
+  employer_id bigint not null,
+  first_name text not null,
+  last_name text not null,
+  job_title text,
+  email text,
+  email_key text generated always as (lower(email)) stored,
+  phone text,
+  locale text not null,
+  is_main boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint employer_contacts__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint employer_contacts__first_name CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint employer_contacts__job_title CHECK (((length(job_title) >= 1) AND (length(job_title) <= 120))),
+  constraint employer_contacts__last_name CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint employer_contacts__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint employer_contacts__phone CHECK ((phone ~ '^\+[0-9]{5,18}$'::text)),
+  constraint employer_contacts_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint employer_contacts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX employer_contacts_email ON public.employer_contacts USING btree (email_key);
+CREATE INDEX employer_contacts_employer ON public.employer_contacts USING btree (employer_id);
+CREATE UNIQUE INDEX employer_contacts_main ON public.employer_contacts USING btree (employer_id) WHERE is_main;
+alter table employer_contacts enable row level security;
+
+create table employer_notes (
+  id bigint generated always as identity not null,
+  employer_id bigint not null,
+  author_id bigint,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  corrected_at timestamp with time zone,
+  constraint employer_notes__text CHECK (((length(text) >= 1) AND (length(text) <= 4000))),
+  constraint employer_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employer_notes_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint employer_notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX employer_notes_newest ON public.employer_notes USING btree (employer_id, created_at DESC, id DESC);
+alter table employer_notes enable row level security;
+
+create table employer_numbers (
+  id bigint generated always as identity not null,
+  import_id bigint not null,
+  source text not null,
+  number text not null,
+  employer_id bigint not null,
+  noted_at timestamp with time zone not null,
+  constraint employer_numbers__number CHECK ((number ~ '^\d{1,20}$'::text)),
+  constraint employer_numbers_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint employer_numbers_import UNIQUE (import_id, source, number),
+  constraint employer_numbers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX employer_numbers_employer ON public.employer_numbers USING btree (employer_id);
+CREATE INDEX employer_numbers_number ON public.employer_numbers USING btree (number);
+alter table employer_numbers enable row level security;
+
+create table employer_sites (
+  id bigint generated always as identity not null,
+  employer_id bigint not null,
+  name text not null,
+  country text not null,
+  address text,
+  postcode text,
+  place_id bigint,
+  access_notes text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint employer_sites__access_notes CHECK ((length(access_notes) <= 2000)),
+  constraint employer_sites__address CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint employer_sites__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint employer_sites__name CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+  constraint employer_sites__postcode CHECK (((length(postcode) >= 5) AND (length(postcode) <= 8))),
+  constraint employer_sites_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint employer_sites_pkey PRIMARY KEY (id),
+  constraint employer_sites_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id)
+);
+CREATE INDEX employer_sites_employer ON public.employer_sites USING btree (employer_id);
+alter table employer_sites enable row level security;
+
+create table employer_slugs (
+  slug text not null,
+  employer_id bigint not null,
+  constraint employer_slugs_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint employer_slugs_pkey PRIMARY KEY (slug)
+);
+CREATE INDEX employer_slugs_employer ON public.employer_slugs USING btree (employer_id);
+
+create table employers (
+  id bigint generated always as identity not null,
+  name text not null,
+  slug text not null,
+  place_id bigint,
+  sector text not null,
+  size text default '10-49'::text not null,
+  founded_year integer,
+  about_en text default ''::text not null,
+  about_fr text default ''::text not null,
+  created_by bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  trading_name text,
+  country text default 'GB'::text not null,
+  company_number text,
+  vat_number text,
+  website text,
+  phone text,
+  email text,
+  address text,
+  postcode text,
+  invoice_address text default ''::text not null,
+  owner_id bigint,
+  terms_version text,
+  terms_accepted_on date,
+  terms_recorded_at timestamp with time zone,
+  terms_recorded_by bigint,
+  do_not_contact_at timestamp with time zone,
+  do_not_contact_by bigint,
+  do_not_contact_reason text,
+  archived_at timestamp with time zone,
+  terms_accepted_by bigint,
+  answer_days integer,
+  is_listed boolean default false not null,
+  directory_doc tsvector generated always as ((((setweight(to_tsvector('plain'::regconfig, ((name || ' '::text) || COALESCE(trading_name, ''::text))), 'A'::"char") || setweight(to_tsvector('plain'::regconfig, ((about_en || ' '::text) || about_fr)), 'D'::"char")) || setweight(to_tsvector('en'::regconfig, about_en), 'D'::"char")) || setweight(to_tsvector('fr'::regconfig, about_fr), 'D'::"char"))) stored not null,
+  constraint employers__address CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint employers__answer_days CHECK (((answer_days >= 1) AND (answer_days <= 366))),
+  constraint employers__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
+  constraint employers__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint employers__do_not_contact CHECK (((do_not_contact_at IS NULL) = (do_not_contact_reason IS NULL))),
+  constraint employers__do_not_contact_reason CHECK (((length(do_not_contact_reason) >= 1) AND (length(do_not_contact_reason) <= 500))),
+  constraint employers__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint employers__founded CHECK (((founded_year >= 1700) AND (founded_year <= 2100))),
+  constraint employers__invoice_address CHECK ((length(invoice_address) <= 500)),
+  constraint employers__name CHECK (((length(name) >= 1) AND (length(name) <= 160))),
+  constraint employers__phone CHECK ((phone ~ '^\+[0-9]{5,18}$'::text)),
+  constraint employers__postcode CHECK (((length(postcode) >= 5) AND (length(postcode) <= 8))),
+  constraint employers__size CHECK ((size = ANY (ARRAY['1-9'::text, '10-49'::text, '50-249'::text, '250-999'::text, '1000+'::text]))),
+  constraint employers__slug UNIQUE (slug),
+  constraint employers__terms CHECK ((num_nulls(terms_version, terms_accepted_on, terms_recorded_at) = ANY (ARRAY[0, 3]))),
+  constraint employers__terms_version CHECK (((length(terms_version) >= 1) AND (length(terms_version) <= 40))),
+  constraint employers__trading_name CHECK (((length(trading_name) >= 2) AND (length(trading_name) <= 160))),
+  constraint employers__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
+  constraint employers__website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 200))),
+  constraint employers_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employers_do_not_contact_by_fkey FOREIGN KEY (do_not_contact_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employers_pkey PRIMARY KEY (id),
+  constraint employers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint employers_terms_accepted_by_fkey FOREIGN KEY (terms_accepted_by) REFERENCES employer_contacts(id) ON DELETE SET NULL,
+  constraint employers_terms_recorded_by_fkey FOREIGN KEY (terms_recorded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX employers_by_name ON public.employers USING btree (name, id);
+CREATE UNIQUE INDEX employers_company_number ON public.employers USING btree (country, company_number);
+CREATE INDEX employers_key ON public.employers USING gin (employer_key(name) gin_trgm_ops);
+CREATE INDEX employers_listed ON public.employers USING btree (id) WHERE is_listed;
+CREATE UNIQUE INDEX employers_name ON public.employers USING btree (lower(name));
+CREATE INDEX employers_newest ON public.employers USING btree (created_at DESC, id DESC);
+CREATE INDEX employers_owner ON public.employers USING btree (owner_id);
+CREATE INDEX employers_postcode ON public.employers USING btree (postcode) WHERE (postcode IS NOT NULL);
+CREATE INDEX employers_terms_accepted_by ON public.employers USING btree (terms_accepted_by);
+CREATE INDEX employers_trading_key ON public.employers USING gin (employer_key(trading_name) gin_trgm_ops);
+CREATE INDEX employers_words ON public.employers USING gin (folded(name) gin_trgm_ops, folded(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
+CREATE TRIGGER employer_renamed AFTER UPDATE OF name ON public.employers FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION employer_renamed();
+CREATE TRIGGER employers_end_directory_links AFTER UPDATE OF archived_at, do_not_contact_at ON public.employers FOR EACH ROW WHEN (((new.archived_at IS NOT NULL) OR (new.do_not_contact_at IS NOT NULL))) EXECUTE FUNCTION end_directory_links();
+CREATE TRIGGER holds_to_categories__sector AFTER INSERT OR UPDATE OF sector ON public.employers FOR EACH ROW EXECUTE FUNCTION holds_to_categories('sector', 'sector');
+
+create table enquiries (
+  id bigint generated always as identity not null,
+  name text not null,
+  email text not null,
+  email_key text not null,
+  phone text,
+  kind text not null,
+  subject text not null,
+  message text not null,
+  locale text not null,
+  notice text not null,
+  status text default 'new'::text not null,
+  owner_id bigint,
+  note text default ''::text not null,
+  told_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  network text,
+  constraint enquiries__email_key CHECK ((email_key = lower(email_key))),
+  constraint enquiries__kind CHECK ((kind = ANY (ARRAY['employer'::text, 'candidate'::text, 'supplier'::text, 'press'::text, 'other'::text]))),
+  constraint enquiries__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint enquiries__status CHECK ((status = ANY (ARRAY['new'::text, 'in-progress'::text, 'done'::text, 'spam'::text]))),
+  constraint enquiries_notice_fkey FOREIGN KEY (notice) REFERENCES privacy_notices(version),
+  constraint enquiries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint enquiries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX enquiries_created_at ON public.enquiries USING btree (created_at, id);
+CREATE INDEX enquiries_customer ON public.enquiries USING btree (COALESCE(regexp_replace(network, '^(([^:]*:){3}).*'::text, '\1'::text), ''::text), created_at);
+CREATE INDEX enquiries_email ON public.enquiries USING btree (email_key, created_at);
+CREATE INDEX enquiries_mailbox ON public.enquiries USING btree (mailbox(email_key), created_at);
+CREATE INDEX enquiries_owner ON public.enquiries USING btree (owner_id);
+CREATE INDEX enquiries_untold ON public.enquiries USING btree (id) WHERE (told_at IS NULL);
+alter table enquiries enable row level security;
+
+create table erasures (
+  id bigint generated always as identity not null,
+  subjects text[] default '{}'::text[] not null,
+  asked_by text not null,
+  erased_by bigint,
+  counts jsonb not null,
+  erased_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint erasures__asked_by CHECK ((asked_by = ANY (ARRAY['person'::text, 'staff'::text, 'retention'::text, 'ledger'::text]))),
+  constraint erasures_erased_by_fkey FOREIGN KEY (erased_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint erasures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX erasures_newest ON public.erasures USING btree (erased_at DESC, id DESC);
+CREATE INDEX erasures_waiting ON public.erasures USING btree (id) WHERE (finished_at IS NULL);
+alter table erasures enable row level security;
+
+create table feed_fetches (
+  feed text not null,
+  fetched_at timestamp with time zone not null,
+  fetched_by text not null,
+  constraint feed_fetches__feed CHECK ((feed = ANY (ARRAY['indeed'::text, 'feed'::text]))),
+  constraint feed_fetches_fetched_by_check CHECK ((length(fetched_by) <= 40)),
+  constraint feed_fetches_pkey PRIMARY KEY (feed)
+);
+
+create table files (
+  id bigint generated always as identity not null,
+  sha256 text not null,
+  name text not null,
+  mime text not null,
+  size integer not null,
+  kind text default 'cv'::text not null,
+  candidate_id bigint,
+  uploaded_by bigint,
+  text text,
+  extraction text default 'waiting'::text not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  replaces_id bigint,
+  replaced_at timestamp with time zone,
+  removed_by bigint,
+  restorable_until timestamp with time zone,
+  version integer default 1 not null,
+  shared_at timestamp with time zone,
+  shared_by bigint,
+  shared_told_at timestamp with time zone,
+  constraint files__extraction CHECK ((extraction = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text]))),
+  constraint files__kind CHECK ((kind = ANY (ARRAY['cv'::text, 'right-to-work'::text, 'card'::text, 'certificate'::text, 'contract'::text, 'timesheet'::text, 'invoice'::text, 'other'::text]))),
+  constraint files__replaces UNIQUE (replaces_id),
+  constraint files__restorable CHECK (((restorable_until IS NULL) OR (removed_at IS NOT NULL))),
+  constraint files__shared CHECK (((shared_at IS NULL) OR ((candidate_id IS NOT NULL) AND (replaced_at IS NULL) AND (kind = ANY (ARRAY['contract'::text, 'timesheet'::text, 'invoice'::text, 'other'::text]))))),
+  constraint files_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint files_mime_check CHECK ((length(mime) <= 120)),
+  constraint files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint files_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint files_sha256_check CHECK ((length(sha256) = 64)),
+  constraint files_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint files_size_check CHECK ((size > 0)),
+  constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX files_candidate ON public.files USING btree (candidate_id, created_at DESC);
+CREATE INDEX files_newest ON public.files USING btree (created_at DESC, id DESC);
+CREATE INDEX files_restorable ON public.files USING btree (restorable_until) WHERE (restorable_until IS NOT NULL);
+CREATE INDEX files_sha256 ON public.files USING btree (sha256);
+CREATE INDEX files_shared ON public.files USING btree (candidate_id) WHERE (shared_at IS NOT NULL);
+alter table files enable row level security;
+create policy files__agents on files for all using (((kind = ANY (ARRAY['cv'::text, 'card'::text, 'certificate'::text])) AND (EXISTS ( SELECT
+   FROM candidates c
+  WHERE (c.id = files.candidate_id))))) with check (((kind = ANY (ARRAY['cv'::text, 'card'::text, 'certificate'::text])) AND (EXISTS ( SELECT
+   FROM candidates c
+  WHERE (c.id = files.candidate_id)))));
+CREATE TRIGGER candidate_search_sync AFTER INSERT OR DELETE OR UPDATE OF candidate_id, text, kind, removed_at ON public.files FOR EACH ROW EXECUTE FUNCTION candidate_search_sync_files();
+CREATE TRIGGER candidate_traits_sync AFTER DELETE OR UPDATE OF candidate_id, text, kind, removed_at ON public.files FOR EACH ROW EXECUTE FUNCTION candidate_traits_sync_files();
+CREATE TRIGGER candidate_traits_sync_text AFTER INSERT ON public.files FOR EACH ROW WHEN ((new.text IS NOT NULL)) EXECUTE FUNCTION candidate_traits_sync_files();
+
+create table gender_filter (
+  is_on boolean default true not null,
+  reason text not null,
+  allowed_at timestamp with time zone not null,
+  allowed_by bigint,
+  constraint gender_filter__is_on CHECK (is_on),
+  constraint gender_filter_allowed_by_fkey FOREIGN KEY (allowed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint gender_filter_pkey PRIMARY KEY (is_on),
+  constraint gender_filter_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX gender_filter_allowed_by ON public.gender_filter USING btree (allowed_by);
+
+create table given_names (
+  form text not null,
+  name text not null,
+  constraint given_names_pkey PRIMARY KEY (form, name)
+);
+
+create table idempotency_keys (
+  owner text not null,
+  operation text not null,
+  key text not null,
+  fingerprint text not null,
+  status smallint,
+  answer json,
+  created_at timestamp with time zone default now() not null,
+  params jsonb,
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, operation, key)
+);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+create table identity_counters (
+  key text not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  constraint identity_counters_pkey PRIMARY KEY (key)
+);
+
+create table identity_sessions (
+  id bigint generated always as identity not null,
+  account_id bigint,
+  provider text not null,
+  auth_time timestamp with time zone not null,
+  remember boolean default false not null,
+  cookie_bound boolean default false not null,
+  user_agent text,
+  network text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  second_factor text,
+  preview_account_id bigint,
+  preview_ends_at timestamp with time zone,
+  way text,
+  constraint identity_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint identity_sessions_pkey PRIMARY KEY (id),
+  constraint identity_sessions_preview_account_id_fkey FOREIGN KEY (preview_account_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX identity_sessions_account ON public.identity_sessions USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX identity_sessions_history ON public.identity_sessions USING btree (account_id, id DESC);
+CREATE INDEX identity_sessions_preview ON public.identity_sessions USING btree (preview_account_id) WHERE (preview_account_id IS NOT NULL);
+CREATE TRIGGER account_changed AFTER DELETE OR UPDATE OF ended_at, preview_account_id, preview_ends_at ON public.identity_sessions FOR EACH ROW EXECUTE FUNCTION account_changed();
+
+create table import_rows (
+  id bigint generated always as identity not null,
+  import_id bigint not null,
+  number integer not null,
+  cells text[] not null,
+  problems jsonb default '[]'::jsonb not null,
+  given jsonb,
+  outcome text default 'waiting'::text not null,
+  email_key text,
+  phones text[] default '{}'::text[] not null,
+  name_key text,
+  double_of bigint,
+  double_row integer,
+  double_by text,
+  candidate_id bigint,
+  version integer,
+  filled jsonb,
+  double_way text,
+  employer_id bigint,
+  double_employer bigint,
+  job_id bigint,
+  double_job bigint,
+  constraint import_rows__double_by CHECK ((double_by = ANY (ARRAY['email'::text, 'phone'::text, 'name'::text, 'number'::text, 'employer'::text, 'address'::text, 'job'::text]))),
+  constraint import_rows__double_way CHECK ((double_way = ANY (ARRAY['leave-out'::text, 'fill'::text, 'add'::text]))),
+  constraint import_rows__number UNIQUE (import_id, number),
+  constraint import_rows__outcome CHECK ((outcome = ANY (ARRAY['waiting'::text, 'ready'::text, 'faulty'::text, 'double'::text, 'added'::text, 'filled'::text, 'left-out'::text, 'undone'::text, 'kept'::text]))),
+  constraint import_rows_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint import_rows_double_employer_fkey FOREIGN KEY (double_employer) REFERENCES employers(id) ON DELETE SET NULL,
+  constraint import_rows_double_job_fkey FOREIGN KEY (double_job) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint import_rows_double_of_fkey FOREIGN KEY (double_of) REFERENCES candidates(id) ON DELETE SET NULL,
+  constraint import_rows_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_rows_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint import_rows_number_check CHECK ((number > 0)),
+  constraint import_rows_pkey PRIMARY KEY (id)
+);
+CREATE INDEX import_rows_candidate ON public.import_rows USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX import_rows_decided ON public.import_rows USING btree (import_id) WHERE (double_way IS NOT NULL);
+CREATE INDEX import_rows_double ON public.import_rows USING btree (double_of) WHERE (double_of IS NOT NULL);
+CREATE INDEX import_rows_double_employer ON public.import_rows USING btree (double_employer) WHERE (double_employer IS NOT NULL);
+CREATE INDEX import_rows_double_job ON public.import_rows USING btree (double_job) WHERE (double_job IS NOT NULL);
+CREATE INDEX import_rows_employer ON public.import_rows USING btree (employer_id) WHERE (employer_id IS NOT NULL);
+CREATE INDEX import_rows_faulty ON public.import_rows USING btree (import_id, number) WHERE (problems <> '[]'::jsonb);
+CREATE INDEX import_rows_job ON public.import_rows USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX import_rows_outcome ON public.import_rows USING btree (import_id, outcome, number);
+alter table import_rows enable row level security;
+
+create table imports (
+  id bigint generated always as identity not null,
+  file_id bigint,
+  name text not null,
+  kind text not null,
+  status text default 'reading'::text not null,
+  code text,
+  fault jsonb,
+  encoding text,
+  delimiter text,
+  header_line integer,
+  columns jsonb default '[]'::jsonb not null,
+  headings_key text,
+  targets text[] default '{}'::text[] not null,
+  options jsonb,
+  is_remembered boolean default false not null,
+  total integer default 0 not null,
+  done integer default 0 not null,
+  ready integer default 0 not null,
+  faulty integer default 0 not null,
+  doubles integer default 0 not null,
+  added integer default 0 not null,
+  filled integer default 0 not null,
+  left_out integer default 0 not null,
+  kept integer default 0 not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  written_by bigint,
+  undone_by bigint,
+  noun text,
+  constraint imports__delimiter CHECK ((delimiter = ANY (ARRAY['comma'::text, 'semicolon'::text, 'tab'::text, 'pipe'::text]))),
+  constraint imports__encoding CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1252'::text, 'iso-8859-15'::text, 'macintosh'::text]))),
+  constraint imports__kind CHECK ((kind = ANY (ARRAY['csv'::text, 'xlsx'::text, 'json'::text]))),
+  constraint imports__noun CHECK ((noun = ANY (ARRAY['candidate'::text, 'employer'::text, 'job'::text]))),
+  constraint imports__status CHECK ((status = ANY (ARRAY['reading'::text, 'read'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'written'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint imports_code_check CHECK ((length(code) <= 100)),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint imports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint imports_header_line_check CHECK ((header_line >= 0)),
+  constraint imports_headings_key_check CHECK ((length(headings_key) = 64)),
+  constraint imports_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint imports_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX imports_headings ON public.imports USING btree (headings_key, id DESC);
+CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
+alter table imports enable row level security;
+
+create table job_alerts (
+  id bigint generated always as identity not null,
+  account_id bigint,
+  email text,
+  search jsonb not null,
+  locale text not null,
+  frequency text not null,
+  notice text not null,
+  created_at timestamp with time zone not null,
+  asks integer default 1 not null,
+  confirmed_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  told_until timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint job_alerts__email CHECK ((email = lower(email))),
+  constraint job_alerts__frequency CHECK ((frequency = ANY (ARRAY['at-once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint job_alerts__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint job_alerts__whose CHECK ((num_nonnulls(account_id, email) = 1)),
+  constraint job_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint job_alerts_notice_fkey FOREIGN KEY (notice) REFERENCES privacy_notices(version),
+  constraint job_alerts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_alerts_account ON public.job_alerts USING btree (account_id);
+CREATE INDEX job_alerts_due ON public.job_alerts USING btree (due_at) WHERE ((confirmed_at IS NOT NULL) AND (paused_at IS NULL));
+CREATE INDEX job_alerts_email ON public.job_alerts USING btree (email);
+CREATE INDEX job_alerts_mailbox ON public.job_alerts USING btree (mailbox(email)) WHERE (email IS NOT NULL);
+alter table job_alerts enable row level security;
+
+create table job_changes (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  field text not null,
+  was jsonb,
+  became jsonb,
+  changed_by bigint,
+  changed_at timestamp with time zone not null,
+  constraint job_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint job_changes_field_check CHECK ((length(field) <= 60)),
+  constraint job_changes_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_changes_by ON public.job_changes USING btree (changed_by);
+CREATE INDEX job_changes_newest ON public.job_changes USING btree (job_id, id DESC);
+
+create table job_requirements (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  type text not null,
+  level text,
+  categories text[] default '{}'::text[] not null,
+  until text not null,
+  is_mandatory boolean not null,
+  "position" integer not null,
+  constraint job_requirements__categories CHECK ((cardinality(categories) <= 20)),
+  constraint job_requirements__position CHECK (("position" > 0)),
+  constraint job_requirements__until CHECK ((until = ANY (ARRAY['start'::text, 'end'::text]))),
+  constraint job_requirements_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_requirements_once UNIQUE NULLS NOT DISTINCT (job_id, type, level, categories, until),
+  constraint job_requirements_pkey PRIMARY KEY (id),
+  constraint job_requirements_type_fkey FOREIGN KEY (type) REFERENCES document_types(code)
+);
+CREATE INDEX job_requirements_type ON public.job_requirements USING btree (type);
+CREATE TRIGGER gates_follow_requirements AFTER INSERT ON public.job_requirements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION requirements_regate();
+CREATE TRIGGER gates_follow_requirements_gone AFTER DELETE ON public.job_requirements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION requirements_regate();
+
+create table job_search (
+  id bigint not null,
+  posted_at timestamp with time zone not null,
+  closes_on date not null,
+  category smallint not null,
+  types smallint not null,
+  experience smallint not null,
+  pay_min integer,
+  pay_max integer,
+  cell integer not null,
+  lat real not null,
+  lon real not null,
+  tags text[] not null,
+  doc tsvector not null,
+  trade smallint not null,
+  constraint job_search_id_fkey FOREIGN KEY (id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_search_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_search_cell ON public.job_search USING btree (cell, posted_at DESC) INCLUDE (id, category, trade, types, experience, pay_min, pay_max, lat, lon);
+CREATE INDEX job_search_closing ON public.job_search USING btree (closes_on, id);
+CREATE INDEX job_search_doc ON public.job_search USING gin (doc) WITH (fastupdate=off);
+CREATE INDEX job_search_newest ON public.job_search USING btree (posted_at DESC, id DESC) INCLUDE (category, trade, types, experience, pay_min, pay_max);
+CREATE INDEX job_search_pay ON public.job_search USING btree (pay_max DESC NULLS LAST, id DESC);
+CREATE INDEX job_search_tags ON public.job_search USING gin (tags);
+
+create table job_terms (
+  term text not null,
+  home text not null,
+  documents integer not null,
+  constraint job_terms_pkey PRIMARY KEY (term, home)
+);
+
+create table job_views (
+  job_id bigint not null,
+  day date not null,
+  source text not null,
+  views integer default 0 not null,
+  forms integer default 0 not null,
+  constraint job_views__source CHECK ((source = ANY (ARRAY['site'::text, 'google'::text, 'indeed'::text, 'feed'::text]))),
+  constraint job_views_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_views_pkey PRIMARY KEY (job_id, day, source)
+);
+
+create table job_words (
+  word text not null,
+  documents integer not null,
+  written text,
+  constraint job_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX job_words_trgm ON public.job_words USING gin (word gin_trgm_ops);
+
+create table jobs (
+  id bigint generated by default as identity not null,
+  reference text default next_job_reference() not null,
+  slug text not null,
+  title text not null,
+  employer_id bigint not null,
+  category text not null,
+  trade text not null,
+  job_types text[] not null,
+  place_id bigint not null,
+  openings integer not null,
+  filled integer default 0 not null,
+  starts_on date,
+  ends_on date,
+  pay_min integer,
+  pay_max integer,
+  pay_unit text,
+  pay_currency text,
+  pay_monthly_min integer,
+  pay_monthly_max integer,
+  experience text,
+  tags text[] default '{}'::text[] not null,
+  description text not null,
+  language text not null,
+  closes_on date not null,
+  status text default 'draft'::text not null,
+  posted_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  close_reason text,
+  owner_id bigint,
+  created_by bigint,
+  updated_by bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  opens_at timestamp with time zone,
+  approval_asked_by bigint,
+  approved_at timestamp with time zone,
+  approved_by bigint,
+  refusal_reason text,
+  pause_reason text,
+  show_employer boolean default true not null,
+  charge_rate integer,
+  copied_from bigint,
+  contact_id bigint,
+  site_name text,
+  site_address text,
+  site_postcode text,
+  show_address boolean default false not null,
+  shift_pattern text,
+  hours_per_week real,
+  pay_extras jsonb default '[]'::jsonb not null,
+  engagements text[] default '{}'::text[] not null,
+  qualification text,
+  ppe_provided text[] default '{}'::text[] not null,
+  induction_minutes integer,
+  translated_title text,
+  translated_description text,
+  channels text[] default '{site,google,indeed,feed}'::text[] not null,
+  questions jsonb default '[]'::jsonb not null,
+  workplace text default 'on-site'::text not null,
+  approver_id bigint,
+  title_folded text generated always as (folded(title)) stored not null,
+  constraint jobs__channels CHECK (((channels <@ ARRAY['site'::text, 'google'::text, 'indeed'::text, 'feed'::text]) AND ('site'::text = ANY (channels)))),
+  constraint jobs__charge CHECK (((charge_rate IS NULL) OR (pay_unit IS NOT NULL))),
+  constraint jobs__charge_rate CHECK (((charge_rate >= 1) AND (charge_rate <= 100000000))),
+  constraint jobs__dates CHECK ((ends_on >= starts_on)),
+  constraint jobs__description CHECK (((length(description) <= 10000) AND ((length(description) >= 100) OR (status = ANY (ARRAY['draft'::text, 'archived'::text]))))),
+  constraint jobs__engagements CHECK ((engagements <@ ARRAY['paye'::text, 'cis'::text, 'umbrella'::text, 'ltd'::text, 'cdi'::text, 'cdd'::text, 'interim'::text, 'micro-entreprise'::text])),
+  constraint jobs__experience CHECK ((experience = ANY (ARRAY['fresh'::text, '1-year'::text, '2-year'::text, '3-year'::text, '4-year'::text]))),
+  constraint jobs__filled CHECK (((filled >= 0) AND (filled <= openings))),
+  constraint jobs__hours_in_quarters CHECK (((hours_per_week * (4)::double precision) = trunc((hours_per_week * (4)::double precision)))),
+  constraint jobs__hours_per_week CHECK (((hours_per_week >= (1)::double precision) AND (hours_per_week <= (60)::double precision))),
+  constraint jobs__induction_minutes CHECK (((induction_minutes >= 1) AND (induction_minutes <= 480))),
+  constraint jobs__job_types CHECK ((((cardinality(job_types) >= 1) AND (cardinality(job_types) <= 4)) AND (job_types <@ ARRAY['freelancer'::text, 'full-time'::text, 'part-time'::text, 'temporary'::text]))),
+  constraint jobs__language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint jobs__openings CHECK (((openings >= 1) AND (openings <= 999))),
+  constraint jobs__pause_reason CHECK (((length(pause_reason) >= 1) AND (length(pause_reason) <= 500))),
+  constraint jobs__pay CHECK ((((pay_min IS NULL) = (pay_max IS NULL)) AND ((pay_min IS NULL) = (pay_unit IS NULL)) AND ((pay_min IS NULL) = (pay_currency IS NULL)) AND (pay_min <= pay_max))),
+  constraint jobs__pay_currency CHECK ((pay_currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint jobs__pay_extras CHECK ((jsonb_typeof(pay_extras) = 'array'::text)),
+  constraint jobs__pay_min CHECK ((pay_min > 0)),
+  constraint jobs__pay_unit CHECK ((pay_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
+  constraint jobs__posted CHECK (((status <> ALL (ARRAY['open'::text, 'filled'::text, 'expired'::text, 'on_hold'::text])) OR (posted_at IS NOT NULL))),
+  constraint jobs__ppe_provided CHECK ((ppe_provided <@ ARRAY['helmet'::text, 'boots'::text, 'hi-vis'::text, 'gloves'::text, 'glasses'::text, 'hearing'::text, 'mask'::text, 'harness'::text, 'workwear'::text])),
+  constraint jobs__qualification CHECK ((qualification = ANY (ARRAY['certificate'::text, 'associate-degree'::text, 'bachelor-degree'::text, 'master''s-degree'::text, 'doctorate-degree'::text]))),
+  constraint jobs__questions CHECK (is_list(questions, 15)),
+  constraint jobs__reference UNIQUE (reference),
+  constraint jobs__refusal_reason CHECK (((length(refusal_reason) >= 1) AND (length(refusal_reason) <= 500))),
+  constraint jobs__scheduled CHECK (((status <> 'scheduled'::text) OR (opens_at IS NOT NULL))),
+  constraint jobs__shift_pattern CHECK ((shift_pattern = ANY (ARRAY['day'::text, 'night'::text, 'weekend'::text, 'rotating'::text, 'two-shift'::text, 'three-shift'::text]))),
+  constraint jobs__site_address CHECK (((length(site_address) >= 1) AND (length(site_address) <= 200))),
+  constraint jobs__site_name CHECK (((length(site_name) >= 1) AND (length(site_name) <= 160))),
+  constraint jobs__site_postcode CHECK (((length(site_postcode) >= 5) AND (length(site_postcode) <= 8))),
+  constraint jobs__slug UNIQUE (slug),
+  constraint jobs__status CHECK ((status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'scheduled'::text, 'open'::text, 'on_hold'::text, 'filled'::text, 'expired'::text, 'closed'::text, 'archived'::text]))),
+  constraint jobs__tag_options CHECK ((tags <@ ARRAY['app'::text, 'administrative'::text, 'android'::text, 'wordpress'::text, 'design'::text, 'react'::text, 'bim'::text, 'retrofit'::text, 'heritage'::text, 'timber-frame'::text, 'night-shift'::text, 'rail'::text, 'cscs'::text, 'lodging'::text, 'overtime'::text, 'training-given'::text])),
+  constraint jobs__tags CHECK ((cardinality(tags) <= 10)),
+  constraint jobs__title CHECK (((length(title) >= 3) AND (length(title) <= 100))),
+  constraint jobs__translated_description CHECK (((length(translated_description) >= 100) AND (length(translated_description) <= 10000))),
+  constraint jobs__translated_title CHECK (((length(translated_title) >= 3) AND (length(translated_title) <= 100))),
+  constraint jobs__translation CHECK (((translated_title IS NULL) = (translated_description IS NULL))),
+  constraint jobs__workplace CHECK ((workplace = ANY (ARRAY['on-site'::text, 'hybrid'::text, 'remote'::text]))),
+  constraint jobs_approval_asked_by_fkey FOREIGN KEY (approval_asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint jobs_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint jobs_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint jobs_close_reason_check CHECK ((length(close_reason) <= 500)),
+  constraint jobs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint jobs_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE SET NULL,
+  constraint jobs_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint jobs_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint jobs_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id),
+  constraint jobs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint jobs_trade_check CHECK ((length(trade) <= 60)),
+  constraint jobs_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX jobs_approval_asked_by ON public.jobs USING btree (approval_asked_by) WHERE (approval_asked_by IS NOT NULL);
+CREATE INDEX jobs_approved_by ON public.jobs USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX jobs_approver_id ON public.jobs USING btree (approver_id) WHERE (approver_id IS NOT NULL);
+CREATE INDEX jobs_category ON public.jobs USING btree (category, status);
+CREATE INDEX jobs_closes ON public.jobs USING btree (closes_on, id) INCLUDE (status);
+CREATE INDEX jobs_closing ON public.jobs USING btree (closes_on) INCLUDE (openings, filled) WHERE (status = 'open'::text);
+CREATE INDEX jobs_contact ON public.jobs USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX jobs_copied_from ON public.jobs USING btree (copied_from) WHERE (copied_from IS NOT NULL);
+CREATE INDEX jobs_created ON public.jobs USING btree (created_at DESC, id DESC) INCLUDE (status);
+CREATE INDEX jobs_employer ON public.jobs USING btree (employer_id, id) INCLUDE (status);
+CREATE INDEX jobs_experience ON public.jobs USING btree (experience, status);
+CREATE INDEX jobs_named_open ON public.jobs USING btree (employer_id) WHERE ((status = 'open'::text) AND show_employer);
+CREATE INDEX jobs_narrowed ON public.jobs USING btree (status) INCLUDE (category, trade, owner_id, employer_id, place_id, closes_on, job_types, experience, tags, pay_monthly_min, pay_monthly_max);
+CREATE INDEX jobs_opening ON public.jobs USING btree (opens_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX jobs_owner ON public.jobs USING btree (owner_id, status);
+CREATE INDEX jobs_pay ON public.jobs USING btree (status, pay_monthly_min, pay_monthly_max);
+CREATE INDEX jobs_place ON public.jobs USING btree (place_id, status);
+CREATE INDEX jobs_posted_newest ON public.jobs USING btree (posted_at DESC NULLS LAST, id DESC) INCLUDE (status);
+CREATE INDEX jobs_posted_oldest ON public.jobs USING btree (posted_at, id) INCLUDE (status);
+CREATE INDEX jobs_status ON public.jobs USING btree (status, created_at DESC, id DESC);
+CREATE INDEX jobs_tags ON public.jobs USING gin (tags);
+CREATE INDEX jobs_title ON public.jobs USING btree (title, id) INCLUDE (status);
+CREATE INDEX jobs_trade ON public.jobs USING btree (trade, status);
+CREATE INDEX jobs_words ON public.jobs USING gin (title_folded gin_trgm_ops, reference gin_trgm_ops);
+CREATE TRIGGER copies_requirements AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.copied_from IS NOT NULL)) EXECUTE FUNCTION requirements_copied();
+CREATE TRIGGER gates_follow_dates AFTER UPDATE OF starts_on, ends_on, place_id ON public.jobs FOR EACH ROW WHEN ((((old.starts_on IS DISTINCT FROM new.starts_on) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.place_id IS DISTINCT FROM new.place_id))) EXECUTE FUNCTION jobs_regate();
+CREATE TRIGGER holds_to_categories__category AFTER INSERT OR UPDATE OF category ON public.jobs FOR EACH ROW EXECUTE FUNCTION holds_to_categories('sector', 'category');
+CREATE TRIGGER holds_to_categories__trade AFTER INSERT OR UPDATE OF trade ON public.jobs FOR EACH ROW EXECUTE FUNCTION holds_to_categories('trade', 'trade');
+CREATE TRIGGER job_search_sync AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION job_search_sync();
+CREATE TRIGGER nobody_applied AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_without_applicants();
+CREATE TRIGGER tally_deleted AFTER DELETE ON public.jobs REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_jobs();
+CREATE TRIGGER tally_inserted AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_jobs();
+CREATE TRIGGER tally_updated AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_jobs();
+
+create table jobs_without_applicants (
+  job_id bigint not null,
+  constraint jobs_without_applicants_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint jobs_without_applicants_pkey PRIMARY KEY (job_id)
+);
+
+create table keep_questions (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  hash bytea not null,
+  ends_on date not null,
+  asked_at timestamp with time zone not null,
+  is_mailed boolean not null,
+  answered_at timestamp with time zone,
+  constraint keep_questions__hash UNIQUE (hash),
+  constraint keep_questions__once UNIQUE (candidate_id, ends_on),
+  constraint keep_questions_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint keep_questions_pkey PRIMARY KEY (id)
+);
+alter table keep_questions enable row level security;
+
+create table known_devices (
+  account_id bigint not null,
+  mark bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint known_devices_pkey PRIMARY KEY (account_id, mark)
+);
+CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+
+create table live_events (
+  seq bigint generated always as identity not null,
+  topic text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint live_events_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX live_events_created ON public.live_events USING btree (created_at);
+
+create table maintenance (
+  is_on boolean default true not null,
+  ends_at timestamp with time zone,
+  note_en text default ''::text not null,
+  started_at timestamp with time zone not null,
+  started_by bigint,
+  note_fr text default ''::text not null,
+  constraint maintenance__is_on CHECK (is_on),
+  constraint maintenance_pkey PRIMARY KEY (is_on),
+  constraint maintenance_started_by_fkey FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX maintenance_started_by ON public.maintenance USING btree (started_by);
+CREATE TRIGGER tell_of_maintenance AFTER INSERT OR DELETE OR UPDATE ON public.maintenance FOR EACH STATEMENT EXECUTE FUNCTION tell_of_maintenance();
+
+create table merges (
+  id bigint generated always as identity not null,
+  survivor_id bigint not null,
+  absorbed bigint[] not null,
+  version integer not null,
+  kept jsonb,
+  merged_by bigint,
+  merged_at timestamp with time zone not null,
+  undo_until timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  gave_way bigint[] default '{}'::bigint[] not null,
+  constraint merges_absorbed_check CHECK (((cardinality(absorbed) >= 1) AND (cardinality(absorbed) <= 4))),
+  constraint merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint merges_pkey PRIMARY KEY (id),
+  constraint merges_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX merges_absorbed ON public.merges USING gin (absorbed);
+CREATE INDEX merges_survivor ON public.merges USING btree (survivor_id);
+CREATE INDEX merges_undo ON public.merges USING btree (undo_until) WHERE (kept IS NOT NULL);
+alter table merges enable row level security;
+
+create table messages (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  from_candidate boolean not null,
+  author_id bigint,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  awaits_reply boolean default false not null,
+  told boolean default false not null,
+  is_newest boolean default true not null,
+  constraint messages__awaits_reply CHECK ((from_candidate OR (NOT awaits_reply))),
+  constraint messages__text CHECK (((length(text) >= 1) AND (length(text) <= 4000))),
+  constraint messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX messages_author ON public.messages USING btree (author_id);
+CREATE INDEX messages_awaiting ON public.messages USING btree (application_id) WHERE awaits_reply;
+CREATE INDEX messages_listed ON public.messages USING btree (id DESC) INCLUDE (application_id) WHERE is_newest;
+CREATE INDEX messages_newest ON public.messages USING btree (application_id, id DESC);
+CREATE UNIQUE INDEX messages_newest_one ON public.messages USING btree (application_id) WHERE is_newest;
+CREATE INDEX messages_unread ON public.messages USING btree (application_id) WHERE ((read_at IS NULL) AND from_candidate);
+alter table messages enable row level security;
+create policy messages__agents on messages for all using ((application_id IN ( SELECT applications.id
+   FROM applications))) with check ((application_id IN ( SELECT applications.id
+   FROM applications)));
+CREATE TRIGGER messages_one_newest BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION message_is_newest();
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  ran_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table notification_choices (
+  account_id bigint not null,
+  event text not null,
+  in_app boolean not null,
+  mail text not null,
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
+  constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notification_choices_event_check CHECK ((length(event) <= 40)),
+  constraint notification_choices_pkey PRIMARY KEY (account_id, event)
+);
+
+create table notifications (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  event text not null,
+  sentence_en text not null,
+  sentence_fr text not null,
+  path text not null,
+  in_app boolean not null,
+  awaits_digest boolean not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  candidate_id bigint,
+  constraint notifications__event CHECK ((event = ANY (ARRAY['candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint notifications_event_check CHECK ((length(event) <= 40)),
+  constraint notifications_path_check CHECK (((path ~~ '/%'::text) AND (length(path) <= 200))),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_sentence_en_check CHECK (((length(sentence_en) >= 1) AND (length(sentence_en) <= 600))),
+  constraint notifications_sentence_fr_check CHECK (((length(sentence_fr) >= 1) AND (length(sentence_fr) <= 600)))
+);
+CREATE INDEX notifications_candidate ON public.notifications USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX notifications_digest ON public.notifications USING btree (account_id, id) WHERE awaits_digest;
+CREATE INDEX notifications_list ON public.notifications USING btree (account_id, id DESC) WHERE in_app;
+CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (in_app AND (read_at IS NULL));
+alter table notifications enable row level security;
+create policy notifications__agents on notifications for all using ((( SELECT acting_agent() AS acting_agent) = account_id));
+create policy notifications__agents_tell on notifications for insert with check (true);
+
+create table oob_codes (
+  hash bytea not null,
+  type text not null,
+  account_id bigint,
+  email text not null,
+  new_email text,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oob_codes__type CHECK ((type = ANY (ARRAY['PASSWORD_RESET'::text, 'VERIFY_EMAIL'::text, 'EMAIL_SIGNIN'::text, 'VERIFY_AND_CHANGE_EMAIL'::text, 'RECOVER_EMAIL'::text]))),
+  constraint oob_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint oob_codes_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX oob_codes_account ON public.oob_codes USING btree (account_id, type);
+CREATE INDEX oob_codes_email ON public.oob_codes USING btree (email, type) WHERE (account_id IS NULL);
+
+create table page_sessions (
+  hash bytea not null,
+  account_id bigint not null,
+  session_id bigint not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint page_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint page_sessions_pkey PRIMARY KEY (hash),
+  constraint page_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX page_sessions_session ON public.page_sessions USING btree (session_id);
+
+create table page_versions (
+  id bigint generated always as identity not null,
+  page_id bigint not null,
+  version integer not null,
+  content jsonb not null,
+  saved_by bigint,
+  saved_at timestamp with time zone default now() not null,
+  published_by bigint,
+  published_at timestamp with time zone,
+  constraint page_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES pages(id) ON DELETE CASCADE,
+  constraint page_versions_pkey PRIMARY KEY (id),
+  constraint page_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint page_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint page_versions_version UNIQUE (page_id, version)
+);
+CREATE INDEX page_versions_published_by ON public.page_versions USING btree (published_by);
+CREATE INDEX page_versions_saved_by ON public.page_versions USING btree (saved_by);
+
+create table pages (
+  id bigint generated always as identity not null,
+  slug text not null,
+  version integer default 1 not null,
+  published_version integer default 1 not null,
+  constraint pages__slug CHECK ((slug = ANY (ARRAY['about-us'::text, 'faqs'::text, 'pricing'::text, 'contact-us'::text]))),
+  constraint pages_pkey PRIMARY KEY (id),
+  constraint pages_published FOREIGN KEY (id, published_version) REFERENCES page_versions(page_id, version) DEFERRABLE INITIALLY DEFERRED,
+  constraint pages_slug_key UNIQUE (slug)
+);
+
+create table places (
+  id bigint not null,
+  name text not null,
+  folded text not null,
+  country text not null,
+  region text not null,
+  population integer not null,
+  lat real not null,
+  lon real not null,
+  department text,
+  city_id bigint,
+  city_km integer,
+  constraint places__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint places_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id),
+  constraint places_country_check CHECK ((length(country) = 2)),
+  constraint places_pkey PRIMARY KEY (id)
+);
+CREATE INDEX places_city ON public.places USING btree (city_id);
+CREATE INDEX places_folded ON public.places USING btree (folded text_pattern_ops, population DESC);
+CREATE INDEX places_folded_trgm ON public.places USING gin (folded gin_trgm_ops);
+CREATE INDEX places_key ON public.places USING btree (place_key(folded) text_pattern_ops, population DESC);
+CREATE INDEX places_lat ON public.places USING btree (lat, lon);
+
+create table pool_members (
+  id bigint generated always as identity not null,
+  pool_id bigint not null,
+  candidate_id bigint not null,
+  added_by bigint,
+  added_at timestamp with time zone default now() not null,
+  constraint pool_members__candidate UNIQUE (pool_id, candidate_id),
+  constraint pool_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint pool_members_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint pool_members_pkey PRIMARY KEY (id),
+  constraint pool_members_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES pools(id) ON DELETE CASCADE
+);
+CREATE INDEX pool_members_candidate ON public.pool_members USING btree (candidate_id);
+alter table pool_members enable row level security;
+create policy pool_members__agents on pool_members for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+CREATE TRIGGER candidate_search_sync_added AFTER INSERT ON public.pool_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION candidate_search_sync_pools();
+CREATE TRIGGER candidate_search_sync_came AFTER UPDATE ON public.pool_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION candidate_search_sync_pools();
+CREATE TRIGGER candidate_search_sync_removed AFTER DELETE ON public.pool_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION candidate_search_sync_pools();
+CREATE TRIGGER candidate_search_sync_went AFTER UPDATE ON public.pool_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION candidate_search_sync_pools();
+
+create table pools (
+  id bigint generated always as identity not null,
+  name text not null,
+  description text default ''::text not null,
+  is_shared boolean not null,
+  owner_id bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint pools__description CHECK ((length(description) <= 500)),
+  constraint pools__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint pools__owner CHECK ((is_shared OR (owner_id IS NOT NULL))),
+  constraint pools_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint pools_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX pools_name ON public.pools USING btree (lower(name)) WHERE is_shared;
+CREATE UNIQUE INDEX pools_name_own ON public.pools USING btree (owner_id, lower(name)) WHERE (NOT is_shared);
+CREATE INDEX pools_owner ON public.pools USING btree (owner_id);
+alter table pools enable row level security;
+
+create table postcodes (
+  country text not null,
+  code text not null,
+  place_id bigint not null,
+  constraint postcodes__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint postcodes_pkey PRIMARY KEY (country, code, place_id),
+  constraint postcodes_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id)
+);
+CREATE INDEX postcodes_code ON public.postcodes USING btree (code text_pattern_ops);
+CREATE INDEX postcodes_place ON public.postcodes USING btree (place_id);
+
+create table privacy_notices (
+  version text not null,
+  published_at timestamp with time zone not null,
+  constraint privacy_notices_pkey PRIMARY KEY (version),
+  constraint privacy_notices_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d$'::text))
+);
+
+create table provider_sign_ins (
+  hash bytea not null,
+  provider text not null,
+  secrets bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_sign_ins_pkey PRIMARY KEY (hash),
+  constraint provider_sign_ins_provider_check CHECK ((length(provider) <= 100))
+);
+CREATE INDEX provider_sign_ins_expired ON public.provider_sign_ins USING btree (expires_at);
+
+create table recovery_codes (
+  hash bytea not null,
+  account_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX recovery_codes_account ON public.recovery_codes USING btree (account_id);
+
+create table refresh_tokens (
+  hash bytea not null,
+  session_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  replaced_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (hash),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+create table registration_links (
+  id bigint generated always as identity not null,
+  hash bytea not null,
+  candidate_id bigint not null,
+  is_mailed boolean not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  used_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint registration_links__hash UNIQUE (hash),
+  constraint registration_links_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint registration_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint registration_links_pkey PRIMARY KEY (id)
+);
+CREATE INDEX registration_links_candidate ON public.registration_links USING btree (candidate_id, id DESC);
+alter table registration_links enable row level security;
+create policy registration_links__agents on registration_links for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
+
+create table requirement_templates (
+  id bigint generated always as identity not null,
+  trade text not null,
+  country text not null,
+  type text not null,
+  level text,
+  categories text[] default '{}'::text[] not null,
+  until text not null,
+  is_mandatory boolean not null,
+  "position" integer not null,
+  constraint requirement_templates__categories CHECK ((cardinality(categories) <= 20)),
+  constraint requirement_templates__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint requirement_templates__position CHECK (("position" > 0)),
+  constraint requirement_templates__until CHECK ((until = ANY (ARRAY['start'::text, 'end'::text]))),
+  constraint requirement_templates_once UNIQUE NULLS NOT DISTINCT (trade, country, type, level, categories, until),
+  constraint requirement_templates_pkey PRIMARY KEY (id),
+  constraint requirement_templates_type_fkey FOREIGN KEY (type) REFERENCES document_types(code)
+);
+CREATE INDEX requirement_templates_type ON public.requirement_templates USING btree (type);
+CREATE TRIGGER holds_to_categories__trade AFTER INSERT OR UPDATE OF trade ON public.requirement_templates FOR EACH ROW EXECUTE FUNCTION holds_to_categories('trade', 'trade');
+
+create table retention_runs (
+  id bigint generated always as identity not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  as_of timestamp with time zone not null,
+  is_dry_run boolean not null,
+  done jsonb default '{}'::jsonb not null,
+  kept_back jsonb default '{}'::jsonb not null,
+  constraint retention_runs_pkey PRIMARY KEY (id)
+);
+
+create table right_to_work_checks (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  country text not null,
+  proof text not null,
+  checked_on date not null,
+  checked_by bigint,
+  permission_until date,
+  follow_up_on date,
+  number text,
+  provider text,
+  authenticity text,
+  authentic_on date,
+  restrictions text not null,
+  file_id bigint,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  withdrawn_reason text,
+  version integer default 1 not null,
+  notice_on date,
+  constraint right_to_work_checks__authenticity CHECK ((authenticity = ANY (ARRAY['prefecture'::text, 'prefecture-silent'::text, 'france-travail'::text]))),
+  constraint right_to_work_checks__checked_on CHECK (((checked_on >= '2008-01-01'::date) AND (checked_on <= '2199-12-31'::date))),
+  constraint right_to_work_checks__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint right_to_work_checks__file UNIQUE (file_id),
+  constraint right_to_work_checks__notice_on CHECK (((notice_on >= '2008-01-01'::date) AND (notice_on <= '2199-12-31'::date))),
+  constraint right_to_work_checks__number CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint right_to_work_checks__permission CHECK ((permission_until >= checked_on)),
+  constraint right_to_work_checks__permission_until CHECK (((permission_until >= '2008-01-01'::date) AND (permission_until <= '2199-12-31'::date))),
+  constraint right_to_work_checks__proof CHECK ((proof = ANY (ARRAY['uk-passport'::text, 'uk-birth-certificate'::text, 'uk-naturalisation'::text, 'uk-passport-indefinite'::text, 'uk-status-indefinite'::text, 'uk-passport-limited'::text, 'uk-status-limited'::text, 'uk-islands'::text, 'uk-application-certificate'::text, 'uk-application-card'::text, 'uk-verification-notice'::text, 'uk-online'::text, 'uk-digital'::text, 'fr-identity'::text, 'fr-eu-family'::text, 'fr-resident'::text, 'fr-permanent'::text, 'fr-multi-year'::text, 'fr-temporary'::text, 'fr-talent'::text, 'fr-student'::text, 'fr-seasonal'::text, 'fr-visa'::text, 'fr-receipt'::text, 'fr-provisional'::text, 'fr-algerian'::text, 'fr-withdrawal-agreement'::text]))),
+  constraint right_to_work_checks__provider CHECK (((length(provider) >= 1) AND (length(provider) <= 120))),
+  constraint right_to_work_checks__restrictions CHECK ((length(restrictions) <= 500)),
+  constraint right_to_work_checks__withdrawn CHECK (((withdrawn_at IS NULL) = (withdrawn_reason IS NULL))),
+  constraint right_to_work_checks__withdrawn_reason CHECK (((length(withdrawn_reason) >= 1) AND (length(withdrawn_reason) <= 500))),
+  constraint right_to_work_checks_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint right_to_work_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint right_to_work_checks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint right_to_work_checks_pkey PRIMARY KEY (id),
+  constraint right_to_work_checks_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX right_to_work_checks_candidate ON public.right_to_work_checks USING btree (candidate_id, id DESC);
+CREATE INDEX right_to_work_checks_due ON public.right_to_work_checks USING btree (follow_up_on) WHERE ((withdrawn_at IS NULL) AND (told_at IS NULL));
+alter table right_to_work_checks enable row level security;
+CREATE TRIGGER gates_follow_right_to_work AFTER INSERT OR DELETE OR UPDATE ON public.right_to_work_checks FOR EACH ROW EXECUTE FUNCTION candidate_regate();
+
+create table saved_jobs (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  job_id bigint not null,
+  saved_at timestamp with time zone not null,
+  warned_of date,
+  constraint saved_jobs__once UNIQUE (account_id, job_id),
+  constraint saved_jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint saved_jobs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX saved_jobs_job ON public.saved_jobs USING btree (job_id);
+alter table saved_jobs enable row level security;
+
+create table second_factor_requests (
+  hash bytea not null,
+  account_id bigint not null,
+  secret bytea,
+  provider text,
+  tries integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  way text,
+  constraint second_factor_requests__kind CHECK (((secret IS NULL) <> (provider IS NULL))),
+  constraint second_factor_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint second_factor_requests_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX second_factor_requests_expired ON public.second_factor_requests USING btree (expires_at);
+
+create table second_factors (
+  id text not null,
+  account_id bigint not null,
+  display_name text,
+  secret bytea not null,
+  last_step bigint not null,
+  enrolled_at timestamp with time zone default now() not null,
+  constraint second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint second_factors_display_name_check CHECK ((length(display_name) <= 256)),
+  constraint second_factors_pkey PRIMARY KEY (id)
+);
+CREATE INDEX second_factors_account ON public.second_factors USING btree (account_id);
+CREATE TRIGGER account_changed AFTER INSERT OR DELETE ON public.second_factors FOR EACH ROW EXECUTE FUNCTION account_changed();
+
+create table settings (
+  name text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+
+create table signing_keys (
+  kid text not null,
+  public_key text not null,
+  private_key bytea not null,
+  created_at timestamp with time zone default now() not null,
+  signs_from timestamp with time zone default now() not null,
+  constraint signing_keys_pkey PRIMARY KEY (kid)
+);
+
+create table site_features (
+  feature text not null,
+  opened_at timestamp with time zone not null,
+  constraint site_features__feature CHECK ((feature = 'shop'::text)),
+  constraint site_features_pkey PRIMARY KEY (feature)
+);
+
+create table tallies (
+  id bigint generated always as identity not null,
+  counted text not null,
+  key text not null,
+  n integer not null,
+  constraint tallies_pkey PRIMARY KEY (id)
+);
+CREATE INDEX tallies_counted ON public.tallies USING btree (counted, key) INCLUDE (n);
+
+create table unfinished_jobs (
+  id bigint generated always as identity not null,
+  author_id bigint not null,
+  form jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint unfinished_jobs__form CHECK ((jsonb_typeof(form) = 'object'::text)),
+  constraint unfinished_jobs_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint unfinished_jobs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX unfinished_jobs_author ON public.unfinished_jobs USING btree (author_id, updated_at);
+CREATE INDEX unfinished_jobs_updated ON public.unfinished_jobs USING btree (updated_at);
+alter table unfinished_jobs enable row level security;
+
+create table uploads (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  created_by bigint,
+  kind text not null,
+  name text not null,
+  size integer not null,
+  sha256 text,
+  received integer default 0 not null,
+  replaces_id bigint,
+  file_id bigint,
+  fault text,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  request_id bigint,
+  for_document boolean default false not null,
+  constraint uploads__fault CHECK ((length(fault) <= 60)),
+  constraint uploads__finished CHECK (((finished_at IS NOT NULL) = ((fault IS NOT NULL) OR (file_id IS NOT NULL)))),
+  constraint uploads__for_document CHECK ((for_document OR (request_id IS NULL))),
+  constraint uploads__kind CHECK ((kind = ANY (ARRAY['cv'::text, 'right-to-work'::text, 'card'::text, 'certificate'::text, 'contract'::text, 'timesheet'::text, 'invoice'::text, 'other'::text]))),
+  constraint uploads__received CHECK (((received >= 0) AND (received <= size))),
+  constraint uploads__sender CHECK (((created_by IS NULL) <> (request_id IS NULL))),
+  constraint uploads__sha256 CHECK ((length(sha256) = 64)),
+  constraint uploads__size CHECK ((size > 0)),
+  constraint uploads_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint uploads_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint uploads_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint uploads_request_id_fkey FOREIGN KEY (request_id) REFERENCES document_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX uploads_candidate ON public.uploads USING btree (candidate_id);
+CREATE INDEX uploads_created ON public.uploads USING btree (created_at);
+CREATE INDEX uploads_file ON public.uploads USING btree (file_id);
+CREATE INDEX uploads_open ON public.uploads USING btree (created_by, sha256) WHERE (finished_at IS NULL);
+CREATE INDEX uploads_replaces ON public.uploads USING btree (replaces_id);
+CREATE INDEX uploads_requested ON public.uploads USING btree (request_id, sha256) WHERE (request_id IS NOT NULL);
+alter table uploads enable row level security;
+
+create table users (
+  account_id bigint not null,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  branch text,
+  agent_company text,
+  invited_at timestamp with time zone,
+  invited_by bigint,
+  suspended_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint users_agent_company_check CHECK ((length(agent_company) <= 200)),
+  constraint users_branch_check CHECK ((length(branch) <= 120)),
+  constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint users_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint users_phone_check CHECK ((length(phone) <= 20)),
+  constraint users_pkey PRIMARY KEY (account_id)
+);
+
+create table views (
+  id bigint generated always as identity not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  columns text[],
+  shared_with text[] default '{}'::text[] not null,
+  owner_id bigint not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint views__list CHECK ((list = ANY (ARRAY['candidates'::text, 'jobs'::text, 'employers'::text, 'users'::text]))),
+  constraint views__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint views__query CHECK ((length(query) <= 2000)),
+  constraint views__shared_with CHECK ((shared_with <@ ARRAY['admin'::text, 'operation'::text, 'agent'::text])),
+  constraint views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint views_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX views_name ON public.views USING btree (owner_id, list, lower(name)) WHERE (removed_at IS NULL);
+CREATE INDEX views_shared ON public.views USING btree (list) WHERE (shared_with <> '{}'::text[]);
+alter table views enable row level security;
+create policy views__agents on views for all using ((( SELECT acting_agent() AS acting_agent) = owner_id)) with check (((( SELECT acting_agent() AS acting_agent) = owner_id) AND (shared_with = '{}'::text[])));
+create policy views__agents_shared on views for select using (('agent'::text = ANY (shared_with)));
+
+create table waiting_addresses (
+  id bigint generated always as identity not null,
+  email text not null,
+  locale text not null,
+  notice text not null,
+  asks integer default 1 not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint waiting_addresses__email CHECK ((email = lower(email))),
+  constraint waiting_addresses__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint waiting_addresses_email_key UNIQUE (email),
+  constraint waiting_addresses_notice_fkey FOREIGN KEY (notice) REFERENCES privacy_notices(version),
+  constraint waiting_addresses_pkey PRIMARY KEY (id)
+);
+CREATE INDEX waiting_addresses_mailbox ON public.waiting_addresses USING btree (mailbox(email));
+CREATE INDEX waiting_addresses_untold ON public.waiting_addresses USING btree (id) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
+alter table waiting_addresses enable row level security;
+
+create view held_documents with (security_invoker=true) as
+ SELECT documents.candidate_id,
+    documents.id AS document_id,
+    documents.type,
+    documents.level,
+    documents.categories,
+    documents.issued_on,
+    documents.expires_on,
+    documents.status,
+    documents.is_provisional
+   FROM documents
+  WHERE (documents.removed_at IS NULL)
+UNION ALL
+( SELECT DISTINCT ON (k.candidate_id, k.country) k.candidate_id,
+    NULL::bigint AS document_id,
+        CASE k.country
+            WHEN 'GB'::text THEN 'right-to-work-gb'::text
+            ELSE 'right-to-work-fr'::text
+        END AS type,
+    NULL::text AS level,
+    '{}'::text[] AS categories,
+    k.checked_on AS issued_on,
+    k.permission_until AS expires_on,
+    'verified'::text AS status,
+    false AS is_provisional
+   FROM right_to_work_checks k
+  WHERE counts(k.*)
+  ORDER BY k.candidate_id, k.country, k.checked_on DESC, k.id DESC)
+UNION ALL
+ SELECT newest.candidate_id,
+    NULL::bigint AS document_id,
+        CASE newest.country
+            WHEN 'GB'::text THEN 'right-to-work-gb'::text
+            ELSE 'right-to-work-fr'::text
+        END AS type,
+    NULL::text AS level,
+    '{}'::text[] AS categories,
+    newest.checked_on AS issued_on,
+    newest.permission_until AS expires_on,
+    'incomplete'::text AS status,
+    false AS is_provisional
+   FROM ( SELECT DISTINCT ON (k.candidate_id, k.country) k.*::right_to_work_checks AS k,
+            k.id,
+            k.candidate_id,
+            k.country,
+            k.proof,
+            k.checked_on,
+            k.checked_by,
+            k.permission_until,
+            k.follow_up_on,
+            k.number,
+            k.provider,
+            k.authenticity,
+            k.authentic_on,
+            k.restrictions,
+            k.file_id,
+            k.created_at,
+            k.told_at,
+            k.withdrawn_at,
+            k.withdrawn_by,
+            k.withdrawn_reason,
+            k.version,
+            k.notice_on
+           FROM right_to_work_checks k
+          WHERE (k.withdrawn_at IS NULL)
+          ORDER BY k.candidate_id, k.country, k.checked_on DESC, k.id DESC) newest
+  WHERE (NOT counts(newest.k));
+
+CREATE OR REPLACE FUNCTION public.account_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.account_id is not null then perform pg_notify('accounts', old.account_id::text); end if;
+  if tg_op <> 'DELETE' and new.account_id is not null then perform pg_notify('accounts', new.account_id::text); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.account_itself_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('accounts', old.id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.acting_agent()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('lintel.agent', true), '')::bigint $function$;
+
+CREATE OR REPLACE FUNCTION public.add_notification_events(VARIADIC events text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare of_table text;
+begin
+  for of_table in values ('notifications'), ('notification_choices') loop
+    execute format('alter table %1$s drop constraint %1$s__event, add constraint %1$s__event %2$s', of_table, replace(
+      (select pg_get_constraintdef(oid) from pg_constraint where conname = of_table || '__event'), 'ARRAY[',
+      'ARRAY[' || (select string_agg(quote_literal(event) || '::text, ', '') from unnest(events) event)));
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.added_within(c candidates, days integer, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select c.created_at > until - days * interval '24 hours' $function$;
+
+CREATE OR REPLACE FUNCTION public.address_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform graphile_worker.add_job('duplicates.claimRecord', json_build_object('accountId', new.id), max_attempts => 10);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_takes_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.owner_id := (select owner_id from candidates where id = new.candidate_id for share);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.applications_follow_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applications set owner_id = new.owner_id where candidate_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.applications_told(agent bigint)
+ RETURNS SETOF applications
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.* from applications a
+  where a.owner_id = agent and not exists (select from application_moves w where w.application_id = a.id and w.tells_at is not null)
+  union all
+  select r.* from application_moves w join applications a on a.id = w.application_id cross join lateral as_told(a) r
+  where w.tells_at is not null and a.owner_id = agent
+$function$;
+
+CREATE OR REPLACE FUNCTION public.approver_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare waiting bigint;
+begin
+  for waiting in update jobs set approver_id = null where approver_id = old.id and status = 'pending_approval' returning id loop
+    perform enqueue('jobs.askAllToApprove', json_build_object('jobId', waiting), now(), 'ask all to approve ' || waiting);
+  end loop;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.as_doc(doc tsvector)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$ begin return doc; end $function$;
+
+CREATE OR REPLACE FUNCTION public.as_told(a applications)
+ RETURNS SETOF applications
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select r.* from (select) one
+  left join application_moves w on w.application_id = a.id and w.tells_at is not null
+  left join lateral told(a) t on w.id is not null
+  cross join lateral jsonb_populate_record(a, case when w.id is null then '{}' else jsonb_build_object(
+    'stage', t.stage, 'stage_changed_at', t.since, 'stage_changed_by', null, 'resume_stage', null, 'reason', null, 'starts_on', t.starts_on,
+    'placed_at', case when t.stage in ('placed', 'completed', 'ended_early') then a.placed_at end) end) r
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_forgets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.changes is null or new.changes is not distinct from old.changes) and (new.reason is null or new.reason is not distinct from old.reason)
+    and (new.network is null or new.network is not distinct from old.network)
+    and to_jsonb(new) - '{changes,reason,network}'::text[] = to_jsonb(old) - '{changes,reason,network}'::text[] then return new; end if;
+  raise exception 'an erasure only takes text out of the audit log' using errcode = '42501';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('lintel.erasing', true) = 'on' then return null; end if;
+  raise exception 'the audit log is append-only' using errcode = '42501';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_consents_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare one record;
+begin
+  for one in select n.consent, n.given_at, case when tg_op = 'UPDATE' then o.given_at end as before
+    from consents_of(new) n left join consents_of(case when tg_op = 'UPDATE' then old end) o using (consent) loop
+    if one.before is not null and one.given_at is distinct from one.before then
+      update candidate_consents set withdrawn_at = coalesce(one.given_at, now()) where candidate_id = new.id and consent = one.consent and withdrawn_at is null;
+    end if;
+    if one.given_at is not null and one.given_at is distinct from one.before then
+      insert into candidate_consents (candidate_id, consent, notice, locale, given_at) values (new.id, one.consent,
+        coalesce((select version from privacy_notices where published_at <= one.given_at order by published_at desc limit 1),
+          (select min(version) from privacy_notices)), new.locale, one.given_at);
+    end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_doc(c candidates)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with head as (
+    select concat_ws(' zzgap ', c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name, c.email, regexp_replace(c.email, '[@._+-]+', ' ', 'g'),
+      p.name, array_to_string(c.tags, ' zzgap '), replace(c.trade, '-', ' '), replace(array_to_string(c.other_trades, ' zzgap '), '-', ' ')) as words
+    from (select) one left join places p on p.id = c.place_id
+  ), body as (
+    select concat_ws(' zzgap ', head.words, c.note, (
+      select left(f.text, 60000) from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1)) as words
+    from head
+  ), numbers as (
+    select distinct '@' || substr(ltrim(number, '+'), first) as lexeme
+    from unnest(array[c.phone, c.phone2]) number, generate_series(1, length(number) - 4) first where number is not null
+  )
+  select ts_delete(to_tsvector('public.plain', body.words) || strip(to_tsvector('public.en', body.words)) || strip(to_tsvector('public.fr', body.words)), 'zzgap')
+    || array_to_tsvector(
+      array(select '@' || word from unnest(tsvector_to_array(
+        to_tsvector('public.plain', head.words) || to_tsvector('public.en', head.words) || to_tsvector('public.fr', head.words))) word where word <> 'zzgap')
+      || array(select '@=' || trade from unnest(c.trade || c.other_trades) trade where trade is not null)
+      || array(select lexeme from numbers))
+  from head, body
+$function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_marks(c candidates)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select candidate_marks_of_record(c) || array(select 'pool:' || pool_id from pool_members where candidate_id = c.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_marks_of_record(c candidates)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with has as (select exists (select from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null) as cv)
+  select array_remove(array[
+      'status:' || c.status, 'availability:' || c.availability, 'source:' || c.source, 'country:' || c.country, 'grade:' || c.grade,
+      'experience:' || c.experience, 'qualification:' || c.qualification,
+      case when c.is_hot then 'hot' end, case when c.own_transport then 'transport' end, case when c.can_lodge_away then 'lodging' end,
+      case when has.cv then 'cv' end,
+      case when has.cv and c.phone is not null and c.trade is not null and c.place_id is not null then 'complete' end], null)
+    || array(select distinct 'trade:' || one from unnest(c.trade || c.other_trades) one where one is not null)
+    || array(select 'jobType:' || one from unnest(c.job_types) one)
+    || array(select 'shift:' || one from unnest(c.shifts) one)
+    || array(select 'card:' || one from unnest(c.cards) one)
+    || array(select 'category:' || one from unnest(c.sectors) one)
+    || array(select 'licence:' || one from unnest(c.driving_licences) one)
+    || array(select 'language:' || (one ->> 'code') from jsonb_array_elements(c.languages) one)
+    || array(select 'tag:' || one from unnest(c.tags) one)
+  from has
+$function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_regate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare of_candidate bigint;
+begin
+  foreach of_candidate in array case tg_op when 'DELETE' then array[old.candidate_id] when 'INSERT' then array[new.candidate_id]
+    else array[new.candidate_id, old.candidate_id] end loop
+    perform from candidates where id = of_candidate for key share;
+    if exists (select from applications a where a.candidate_id = of_candidate and is_active(a)) then
+      perform enqueue('applications.regateCandidate', json_build_object('candidateId', of_candidate), now(), 'regate candidate ' || of_candidate);
+    end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_search_put(c candidates, keep boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into candidate_search as s (id, account_id, owner_id, created_at, name, last_contact_at, available_on, available_until, pay_min, pay_max, cell, lat, lon, marks, doc)
+  select c.id, c.account_id, c.owner_id, c.created_at, lower(unaccent(c.last_name || ' ' || c.first_name)), c.last_contact_at,
+    case c.availability when 'now' then '-infinity' when 'not-looking' then null else c.available_from end, c.available_until,
+    monthly_pay(c.desired_pay_min, c.desired_pay_unit, c.country), monthly_pay(c.desired_pay_max, c.desired_pay_unit, c.country),
+    geo_cell(p.lat, p.lon), p.lat, p.lon, candidate_marks(c),
+    case when keep and exists (select from candidate_search where id = c.id) then '' else candidate_doc(c) end
+  from (select) one left join places p on p.id = c.place_id
+  on conflict (id) do update set
+    account_id = excluded.account_id, owner_id = excluded.owner_id, created_at = excluded.created_at, name = excluded.name,
+    last_contact_at = excluded.last_contact_at, available_on = excluded.available_on, available_until = excluded.available_until,
+    pay_min = excluded.pay_min, pay_max = excluded.pay_max, cell = excluded.cell, lat = excluded.lat, lon = excluded.lon,
+    marks = excluded.marks, doc = case when keep then s.doc else excluded.doc end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_search_rebuild(after_id bigint, most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare one candidates; up_to bigint;
+begin
+  for one in select * from candidates where id > after_id order by id limit most for no key update loop
+    up_to := one.id;
+    if is_shown(one) then perform candidate_search_put(one, false); else delete from candidate_search where id = one.id; end if;
+  end loop;
+  return up_to;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_search_sync()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_shown(new) then
+    delete from candidate_search where id = new.id;
+  else
+    perform candidate_search_put(new, tg_op = 'UPDATE' and
+      (new.first_name, new.last_name, new.email, new.phone, new.phone2, new.place_id, new.trade, new.other_trades, new.tags, new.note)
+      is not distinct from (old.first_name, old.last_name, old.email, old.phone, old.phone2, old.place_id, old.trade, old.other_trades, old.tags, old.note));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_search_sync_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare touched bigint[] := array[]::bigint[];
+begin
+  if tg_op <> 'INSERT' then touched := touched || old.candidate_id; end if;
+  if tg_op <> 'DELETE' then touched := touched || new.candidate_id; end if;
+  perform from candidates where id = any(touched) order by id for no key update;
+  perform candidate_search_put(c, false) from candidates c where c.id = any(touched) and is_shown(c);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_search_sync_pools()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from candidates where id in (select candidate_id from changed) order by id for no key update;
+  update candidate_search s set marks = array(select mark from unnest(s.marks) mark where mark not like 'pool:%')
+      || array(select 'pool:' || pool_id from pool_members where candidate_id = s.id)
+    where s.id in (select candidate_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_traits_fill(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform candidate_traits_put(c, newest_cv_sketch(c.id)) from (
+    select c.* from candidates c join candidate_traits t on t.id = c.id where t.id = any(ids) and t.keys = '{}' and is_shown(c)
+    order by c.id for no key update of c) c;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_traits_of(c candidates, cv bigint[])
+ RETURNS candidate_traits
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare t candidate_traits;
+begin
+  t.id := c.id; t.account_id := c.account_id; t.owner_id := c.owner_id;
+  t.first := name_words(c.first_name);
+  t.last := name_words(c.last_name);
+  t.names := given_names_of(t.first);
+  t.is_known := exists (select from given_names where form = any(array[array_to_string(t.first, ''), array_to_string(t.first, '-')]));
+  t.mailbox := mailbox(c.email);
+  t.phones := array(select distinct right(regexp_replace(one, '\D', '', 'g'), 9) from unnest(array[c.phone, c.phone2]) one where length(one) > 6);
+  t.born := c.date_of_birth; t.country := c.country; t.place_id := c.place_id;
+  t.postcode := nullif(regexp_replace(upper(c.postcode), '[^A-Z0-9]', '', 'g'), '');
+  t.cv := cv;
+  t.name_key := hashtextextended(in_order(spelling(t.names[1]) || spelling(array_to_string(t.last, ''))), 0);
+  t.keys := trait_keys(t);
+  t.is_checked := false;
+  return t;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_traits_put(c candidates, cv bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into candidate_traits select t.* from candidate_traits_of(c, cv) t
+  on conflict (id) do update set (account_id, owner_id, first, last, names, is_known, mailbox, phones, born, country, place_id, postcode, cv, name_key, keys, is_checked)
+    = row(excluded.account_id, excluded.owner_id, excluded.first, excluded.last, excluded.names, excluded.is_known, excluded.mailbox, excluded.phones,
+      excluded.born, excluded.country, excluded.place_id, excluded.postcode, excluded.cv, excluded.name_key, excluded.keys, false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_traits_sync()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_shown(new) then
+    delete from candidate_traits where id = new.id;
+  elsif tg_op = 'INSERT' and current_setting('lintel.traits', true) = 'later' then
+    insert into candidate_traits (id, account_id, owner_id, first, last, names, is_known, phones, country, name_key, keys)
+      values (new.id, new.account_id, new.owner_id, '{}', '{}', '{}', false, '{}', new.country, 0, '{}');
+  else
+    perform candidate_traits_put(new, coalesce((select cv from candidate_traits where id = new.id), newest_cv_sketch(new.id)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_traits_sync_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare touched bigint[] := array[]::bigint[];
+begin
+  if tg_op <> 'INSERT' then touched := touched || old.candidate_id; end if;
+  if tg_op <> 'DELETE' then touched := touched || new.candidate_id; end if;
+  perform candidate_traits_put(c, newest_cv_sketch(c.id)) from candidates c where c.id = any(touched) and is_shown(c);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.categories_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.kind, old.slug) is distinct from (new.kind, new.slug) then
+    raise exception 'records name this entry by its slug' using errcode = 'check_violation', constraint = 'categories_stay';
+  elsif tg_op = 'DELETE' and (old.is_built_in or category_uses(old) > 0
+    or old.kind = 'trade' and exists (select from requirement_templates where trade = old.slug)) then
+    raise exception 'this entry is built in or in use' using errcode = 'foreign_key_violation', constraint = 'categories_stay';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.category_uses(c categories)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case c.kind
+    when 'sector' then (select count(*) from employers where sector = c.slug) + (select count(*) from jobs where category = c.slug)
+      + (select count(*) from candidates where sectors @> array[c.slug])
+    when 'trade' then (select count(*) from jobs where trade = c.slug)
+      + (select count(*) from candidates where trade = c.slug or other_trades @> array[c.slug])
+    when 'grade' then (select count(*) from candidates where grade = c.slug)
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.consents_of(c candidates)
+ RETURNS TABLE(consent text, given_at timestamp with time zone)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('privacy', c.privacy_accepted_at), ('keep-profile', c.keep_profile_at), ('job-alerts', c.job_alerts_at), ('directory', c.directory_at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.counts(k right_to_work_checks)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select k.withdrawn_at is null and (k.country <> 'GB' or k.file_id is not null or not exists (
+    select from applications a where a.candidate_id = k.candidate_id and a.stage in ('offer', 'placed', 'completed', 'ended_early')))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.digits_apart(a text, b text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select length(a) = length(b) and case levenshtein_less_equal(a, b, 2) when 1 then true when 2 then in_order(a) = in_order(b) else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.directory_candidates(today date)
+ RETURNS TABLE(candidate_id bigint, trade text, sectors text[], experience text, experience_years integer, qualification text, availability text, available_from date, city_id bigint, city_km integer, added_on date, proofs jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.id, c.trade, c.sectors,
+    coalesce(c.experience, case when c.experience_years = 0 then 'fresh' when c.experience_years > 0 then least(c.experience_years, 4) || '-year' end),
+    c.experience_years, c.qualification,
+    case when c.availability = 'date' and c.available_from <= today then 'now' else c.availability end,
+    case when c.availability <> 'now' and c.available_from > today then c.available_from end,
+    p.city_id, p.city_km, (c.directory_at at time zone 'UTC')::date,
+    (select coalesce(jsonb_agg(jsonb_build_object('type', held.type, 'validUntil', to_char(nullif(held.until, 'infinity'), 'YYYY-MM')) order by held.position), '[]')
+     from (select d.type, t.position, max(coalesce(d.expires_on, 'infinity')) as until
+       from held_documents d join document_types t on t.code = d.type
+       where d.candidate_id = c.id and d.status = 'verified' and coalesce(d.expires_on, 'infinity') >= today
+         and t.family in ('site-card', 'plant', 'height', 'safety', 'electrical', 'rail')
+       group by d.type, t.position order by t.position limit 6) held)
+  from candidates c left join places p on p.id = c.place_id
+  where is_in_directory(c)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.directory_size()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(*) from candidates c where is_in_directory(c)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.directory_towns(employer bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 4
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.place_id from employers e where e.id = employer and is_in_directory(e) and e.place_id is not null
+  union
+  select s.place_id from employer_sites s join employers e on e.id = s.employer_id
+  where s.employer_id = employer and is_in_directory(e)
+    and exists (select from jobs j where j.employer_id = employer and j.place_id = s.place_id and j.show_employer and j.posted_at is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.distance_km(lat1 real, lon1 real, lat2 real, lon2 real)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select 12742 * asin(sqrt(power(sin(radians(lat2 - lat1) / 2), 2) + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.document_types_regate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform regate_job(one.job_id) from (select distinct r.job_id from job_requirements r
+    where r.type = new.code and exists (select from applications a where a.job_id = r.job_id and is_active(a))) one;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.documents_fit_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare of_type document_types;
+begin
+  select * into of_type from document_types where code = new.type for key share;
+  if not (of_type.shape = 'ladder' or new.level is null) or not (of_type.shape = 'categories' or new.categories = '{}')
+    or exists (select from unnest(new.categories || new.level) named where named is not null
+      and not exists (select from jsonb_array_elements(of_type.options) o where o ->> 'code' = named)) then
+    raise exception '% has no such level or category', new.type using errcode = 'foreign_key_violation', constraint = 'documents__level';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.duplicate_score(a candidate_traits, b candidate_traits, OUT score integer, OUT reasons jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  codes text[] := '{}'; points int[] := '{}';
+  -- Whoever types a record has not always come to the name yet.
+  has_names boolean := cardinality(a.first || a.last) > 1 and cardinality(b.first || b.last) > 1;
+  email int := case when a.mailbox = b.mailbox then 60
+    when split_part(a.mailbox, '@', 1) = split_part(b.mailbox, '@', 1) and length(split_part(a.mailbox, '@', 1)) >= 6
+      or length(a.mailbox) >= 14 and levenshtein_less_equal(left(a.mailbox, 200), left(b.mailbox, 200), 1) <= 1
+        and regexp_replace(a.mailbox, '\D', '', 'g') = regexp_replace(b.mailbox, '\D', '', 'g') then 25 else 0 end;
+  phone int := case when a.phones && b.phones then 40
+    else coalesce((select max(case when in_order(x) = in_order(y) then 26 else 20 end)
+      from unnest(a.phones) x, unnest(b.phones) y where digits_apart(x, y)), 0) end;
+  shared int := case when a.cv && b.cv then cardinality(array(select unnest(a.cv) intersect select unnest(b.cv))) * 16 / least(cardinality(a.cv), cardinality(b.cv)) else 0 end;
+  birth int := case when a.born = b.born then 35 else 0 end;
+  days text; other_days text; years int;
+  firsts int; lasts int; one int;
+  last_a text := array_to_string(a.last, ''); last_b text := array_to_string(b.last, '');
+  is_near boolean;
+  generation text; other_generation text;
+begin
+  score := 0; reasons := '[]';
+  if (a.first || a.last || b.first || b.last) && '{jr,jnr,junior,fils,ii,sr,snr,senior,pere,iii}' then
+    generation := generation_of(a.first, a.last); other_generation := generation_of(b.first, b.last);
+    a.first := without_generation(a.first); a.last := without_generation(a.last); last_a := array_to_string(a.last, '');
+    b.first := without_generation(b.first); b.last := without_generation(b.last); last_b := array_to_string(b.last, '');
+  end if;
+  if a.born <> b.born then
+    days := to_char(a.born, 'YYYYMMDD'); other_days := to_char(b.born, 'YYYYMMDD');
+    years := abs(extract(year from a.born) - extract(year from b.born));
+    birth := case
+      when (years = 0 or right(days, 4) = right(other_days, 4)) and in_order(days) = in_order(other_days) then 18
+      when abs(a.born - b.born) <= 1 or years < 10 and digits_apart(days, other_days) then 15
+      when years >= 14 then -55
+      when years = 0 and left(days, 6) = left(other_days, 6) then 0
+      else -35 end;
+  end if;
+  -- Two namesakes and nothing else.
+  if a.id is not null and has_names and email + phone + shared = 0 and birth <= 0 then return; end if;
+  firsts := first_name_points(a, b);
+  -- Two rare names, a letter apart, and one day of birth: twins, unless they have one mailbox.
+  if firsts = 3 and birth = 35 and email < 60 then firsts := 0; end if;
+  lasts := case when is_unreadable(last_a, last_b) then null when last_a = last_b then 15 else case likeness(last_a, last_b) when 3 then 15 else
+    case when a.last <@ b.last or b.last <@ a.last then 10 else case likeness(last_a, last_b) when 2 then 8 when 1 then 3 else case when a.last && b.last then 6 else 0 end end end end end;
+  -- Two names that have nothing in common: whatever else they share, as a family does.
+  if has_names and firsts = 0 and lasts = 0
+    and not (a.first && b.last or a.last && b.first or array_to_string(a.first, '') % last_b or last_a % array_to_string(b.first, '')) then
+    return;
+  end if;
+  -- The address and the number.
+  if email > 0 then codes := codes || case email when 60 then 'same-email' else 'similar-email' end; points := points || email; end if;
+  if phone > 0 then codes := codes || case phone when 40 then 'same-phone' else 'similar-phone' end; points := points || phone; end if;
+  -- The names, in the order in which they tell more.
+  if has_names is not true then
+    firsts := 0; lasts := 0;
+  elsif firsts > 0 and lasts > 0 then
+    codes := codes || case when firsts = 20 and lasts = 15 then 'same-name' when firsts in (18, 16) then 'nickname' else 'similar-name' end;
+    points := points || firsts + lasts;
+  else
+    one := least(likeness(array_to_string(a.first, ''), last_b), likeness(last_a, array_to_string(b.first, '')));
+    if one >= 2 and num_nulls(firsts, lasts) = 0 then
+      codes := codes || 'swapped-names'::text; points := points || case one when 3 then 32 else 22 end;
+      firsts := 20; lasts := 15;
+    else
+      if firsts > 0 then codes := codes || 'same-first-name'::text; points := points || firsts; end if;
+      if lasts > 0 then codes := codes || 'same-last-name'::text; points := points || lasts; end if;
+      if firsts = 0 then
+        codes := codes || case when birth = 35 and lasts > 0 then 'twins' else 'different-first-name' end;
+        -- Twins may have a house, a number and a family's mailbox in common; two names that everybody knows are two people's.
+        points := points || case when birth = 35 and lasts > 0 then case when a.is_known and b.is_known then -120 else -90 end else -60 end;
+      end if;
+      if lasts = 0 then codes := codes || 'different-last-name'::text; points := points || -20; end if;
+    end if;
+  end if;
+  -- The day of birth.
+  if birth <> 0 then
+    codes := codes || case birth when 35 then 'same-birth-date' when -55 then 'generation-apart' when -35 then 'different-birth-date' else 'similar-birth-date' end;
+    points := points || birth;
+  end if;
+  -- Father and son.
+  if generation is distinct from other_generation and birth > -55 and (birth <= 0 or num_nulls(generation, other_generation) = 0) then
+    codes := codes || 'generation-apart'::text; points := points || -55;
+  end if;
+  -- Where they live. A British postcode is a few houses, a French one a town.
+  is_near := coalesce(a.postcode = b.postcode and a.country = b.country or a.place_id = b.place_id, false);
+  if a.postcode = b.postcode and a.country = b.country then
+    codes := codes || 'same-postcode'::text; points := points || case a.country when 'GB' then 15 else 8 end;
+  elsif is_near then
+    codes := codes || 'same-place'::text; points := points || 8;
+  elsif a.place_id <> b.place_id and email < 60 and phone < 40 then
+    codes := codes || 'different-place'::text; points := points || -8;
+  end if;
+  -- What they wrote about themselves.
+  if shared >= 6 then
+    codes := codes || case when shared >= 11 then 'same-cv' else 'similar-cv' end; points := points || case when shared >= 11 then 30 else 10 end;
+  end if;
+  select coalesce(sum(said), 0) into score from unnest(points) said;
+  -- Two of many namesakes are less likely one person.
+  if score >= 35 and email < 60 and phone < 40 and shared < 11 and firsts > 0 and lasts > 0 then
+    select count(*) into one from (select from candidate_traits where name_key in (a.name_key, b.name_key) limit 300) namesakes;
+    one := least(25, round(4 * log(2, greatest(one, 2) / 2.0)))::int / case when is_near then 2 else 1 end;
+    if one > 0 then
+      codes := codes || 'common-name'::text; points := points || -one;
+      score := score - one;
+    end if;
+  end if;
+  score := greatest(0, least(100, score));
+  select coalesce(jsonb_agg(jsonb_build_object('code', c, 'points', p)), '[]') into reasons from unnest(codes, points) said (c, p);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employer_at(asked text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select id from employers where slug = asked), (select employer_id from employer_slugs where slug = asked))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.employer_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(nullif(trim(regexp_replace(' ' || folded || ' ',
+    ' (?:ltd|limited|plc|llp|lp|cic|inc|sarl|sas|sasu|sa|eurl|sci|snc|scop|selarl|ei|eirl|co|company|cie|ste|societe|and|et|the)(?= )', '', 'g')), ''), folded)
+  from (select trim(regexp_replace(lower(public.unaccent('public.unaccent', translate(name, '.''’', ''))), '[^a-z0-9]+', ' ', 'g')) as folded) f
+$function$;
+
+CREATE OR REPLACE FUNCTION public.employer_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update job_search s set doc = fresh.doc from jobs j, job_search_row(j) fresh where j.employer_id = new.id and j.status = 'open' and s.id = j.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_directory_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update directory_links l set withdrawn_at = now() from employer_contacts c
+  where c.id = l.contact_id and c.employer_id = new.id and l.withdrawn_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_previews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update identity_sessions set preview_account_id = null, preview_ends_at = null
+    where (new.disabled and preview_account_id = new.id)
+      or ((new.disabled or new.role <> 'admin') and account_id = new.id and preview_account_id is not null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue(task text, payload json, due timestamp with time zone, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ begin
+    perform graphile_worker.add_job(task, payload, run_at => due, job_key => key, max_attempts => 10,
+      priority => case task when 'applications.regateJob' then -10 else 0 end);
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_quietly(task text, payload json, due timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ begin
+    insert into graphile_worker._private_tasks (identifier) select task
+      where not exists (select from graphile_worker._private_tasks t where t.identifier = task) on conflict do nothing;
+    insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts)
+      select t.id, enqueue_quietly.payload, coalesce(due, now()), 10 from graphile_worker._private_tasks t where t.identifier = task;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.first_name_points(a candidate_traits, b candidate_traits)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  x text := array_to_string(a.first, ''); y text := array_to_string(b.first, '');
+  parts_a int := cardinality(a.first); parts_b int := cardinality(b.first);
+  alike int;
+begin
+  if is_unreadable(x, y) then return null; end if;
+  if x = y or spelling(x) = spelling(y) then return 20; end if;
+  -- Of signs and letters without a sound here one more or less makes another name.
+  if x !~ '[a-z]' then return 0; end if;
+  if a.is_known and b.is_known and a.names && b.names then return 18; end if;
+  if parts_a > 1 and length(y) = parts_a and y = initials(a.first) or parts_b > 1 and length(x) = parts_b and x = initials(b.first) then return 16; end if;
+  -- Jean-Marc and Jean-Marie are two: part by part, and the one that differs most says it.
+  if parts_a > 1 and parts_a = parts_b then
+    return (select min(name_part_points(part_a, part_b)) from unnest(a.first, b.first) parts (part_a, part_b));
+  end if;
+  if parts_a > 1 and parts_b > 1 then return case when a.first <@ b.first or b.first <@ a.first or likeness(x, y) >= 2 then 12 else 0 end; end if;
+  if parts_a <> parts_b and length(a.first[1]) > 1 and a.first[1] = b.first[1] then return 12; end if;
+  if a.is_known and b.is_known then return case when parts_a <> parts_b and a.first && b.first then 8 else 0 end; end if;
+  if length(x) >= 3 and length(y) >= 3 and (starts_with(x, y) and not b.is_known or starts_with(y, x) and not a.is_known) then return 12; end if;
+  if length(x) = 1 and starts_with(y, x) or length(y) = 1 and starts_with(x, y) then return 8; end if;
+  if not a.is_known and not b.is_known and is_another_letter(x, y) then return 3; end if;
+  alike := likeness(x, y);
+  return case when alike >= 2 then 12 when a.first && b.first or a.names && b.names then 8 when alike = 1 then 4 else 0 end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  return lower(public.unaccent('public.unaccent', words));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_gender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from candidate_genders where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_lines(of_job bigint, asked_at timestamp with time zone)
+ RETURNS TABLE(line integer, type text, family text, is_mandatory boolean, levels text[], categories jsonb, starts_on date, good_until date, is_endless boolean, holders integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.position, r.type, t.family, r.is_mandatory,
+    case when t.shape = 'ladder' and r.level is not null then r.level || array(
+      select o ->> 'code' from jsonb_array_elements(t.options) with ordinality listed(o, n) where n > (
+        select n from jsonb_array_elements(t.options) with ordinality lowest(o, n) where o ->> 'code' = r.level)) end,
+    case when t.shape = 'categories' then (select jsonb_agg(array(
+      select o ->> 'code' from jsonb_array_elements(t.options) o where t.code = 'habilitation-electrique' and symbol_covers(o ->> 'code', asked)) || asked) from unnest(r.categories) asked) end,
+    begins.starts_on, case r.until when 'end' then coalesce(ends.ends_on, begins.starts_on) else begins.starts_on end,
+    r.until = 'end' and ends.ends_on is null,
+    (select count(*)::int from (select from documents d where d.type = r.type and d.status = 'verified' and d.removed_at is null
+      and (d.expires_on is null or d.expires_on >= coalesce(ends.ends_on, begins.starts_on)) limit 2000) few)
+  from job_requirements r join document_types t on t.code = r.type join jobs j on j.id = r.job_id join places p on p.id = j.place_id,
+    lateral (select greatest(j.starts_on, (asked_at at time zone case p.country when 'FR' then 'Europe/Paris' else 'Europe/London' end)::date) as starts_on) begins,
+    lateral (select case when j.ends_on is not null then greatest(j.ends_on, begins.starts_on) end as ends_on) ends
+  where r.job_id = of_job
+  order by r.position, r.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.generation_of(first text[], last text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select max(case when one in ('jr', 'jnr', 'junior', 'fils', 'ii') then 'younger' when one in ('sr', 'snr', 'senior', 'pere') then 'older' when one = 'iii' then 'third' end)
+    from (values (first), (last)) names (words), lateral (select words[cardinality(words)] where cardinality(words) > 1) behind (one)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.geo_cell(lat real, lon real)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select floor((lat + 90) * 10)::int * 3600 + floor((lon + 180) * 10)::int
+$function$;
+
+CREATE OR REPLACE FUNCTION public.given_names_of(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select array_agg(n.name) from given_names n where n.form = any(array[array_to_string(words, ''), array_to_string(words, '-')])),
+    (select array_agg(n.name) from given_names n where n.form = words[1] and cardinality(words) > 1 and length(words[1]) > 2),
+    array[spelling(array_to_string(words, ''))])
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holds_to_categories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  value jsonb := to_jsonb(new) -> tg_argv[1];
+  slugs text[] := case jsonb_typeof(value) when 'array' then array(select jsonb_array_elements_text(value)) when 'string' then array[value #>> '{}'] else '{}' end;
+begin
+  perform from categories where kind = tg_argv[0] and slug = any(slugs) for key share;
+  if exists (select from unnest(slugs) named where not exists (select from categories where kind = tg_argv[0] and slug = named)) then
+    raise exception '% % is in no list', tg_argv[0], value using errcode = 'foreign_key_violation', constraint = tg_table_name || '__' || tg_argv[1];
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.in_order(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table($1, '') letter
+$function$;
+
+CREATE OR REPLACE FUNCTION public.initials(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg(left(word, 1), '') from unnest(words) word
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_active(a applications)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select a.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early') $function$;
+
+CREATE OR REPLACE FUNCTION public.is_another_letter(a text, b text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare one int := 1; pair text;
+begin
+  if length(a) <> length(b) or length(a) > 7 then return false; end if;
+  while substr(a, one, 1) = substr(b, one, 1) and one <= length(a) loop one := one + 1; end loop;
+  if one > length(a) or substr(a, one + 1) <> substr(b, one + 1) then return false; end if;
+  pair := least(substr(a, one, 1), substr(b, one, 1)) || greatest(substr(a, one, 1), substr(b, one, 1));
+  return pair <> all('{qw,ew,er,rt,ty,uy,iu,io,op,as,ds,df,fg,gh,hj,jk,kl,xz,cx,cv,bv,bn,mn,aq,aw,sw,es,de,dr,fr,ft,gt,gy,hy,hu,ju,ij,ik,ko,lo,lp,az,sz,sx,dx,cd,cf,fv,gv,bg,bh,hn,jn,jm,km,ez,qs,lm}'::text[]);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_in_directory(c candidates)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select c.directory_at is not null and c.trade is not null and c.status in ('active', 'on_assignment') and c.availability <> 'not-looking'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_in_directory(e employers)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select e.is_listed and e.archived_at is null and e.do_not_contact_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_known_of(e employers)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select is_in_directory(e) or exists (select from jobs j where j.employer_id = e.id and names_employer(j))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_list(value jsonb, most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= most else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_open(j jobs)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select j.status = 'open' $function$;
+
+CREATE OR REPLACE FUNCTION public.is_owed(a applications)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select a.stage in ('new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold') $function$;
+
+CREATE OR REPLACE FUNCTION public.is_quarantined_job(job bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from archives where kind = 'job' and record_id = job
+    and quarantined_at is not null and restored_at is null and erased_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_shown(c candidates)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select c.status not in ('archived', 'quarantined', 'erased') $function$;
+
+CREATE OR REPLACE FUNCTION public.is_told(v application_moves)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (
+    select from application_moves w
+    where w.application_id = v.application_id and w.tells_at is not null and v.id > coalesce((
+      select max(k.id) from application_moves k where k.application_id = w.application_id and k.id < w.id and k.to_stage = w.tells_from), 0))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_unopened(a applications)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select a.opened_at is null and a.stage = 'new' $function$;
+
+CREATE OR REPLACE FUNCTION public.is_unreadable(a text, b text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select a <> b and (a ~ '[a-z]') <> (b ~ '[a-z]') or a = '' or b = ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_unsuccessful(c candidates)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.account_id is null and c.keep_profile_at is null and c.lawful_basis = 'consent'
+    and exists (select from applications where candidate_id = c.id)
+    and not exists (select from applications where candidate_id = c.id
+      and stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_waiting(a applications)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select a.stage in ('new', 'screening', 'vetting') $function$;
+
+CREATE OR REPLACE FUNCTION public.job_doc(lang text, title text, extra text, body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ts_delete(
+    setweight(to_tsvector('public.plain'::regconfig, title || ' zzgap'), 'A')
+      || setweight(to_tsvector(case when lang = 'fr' then 'public.fr'::regconfig else 'public.en'::regconfig end, title || ' zzgap'), 'A')
+      || setweight(to_tsvector('public.plain'::regconfig, extra || ' zzgap'), 'B')
+      || setweight(to_tsvector(case when lang = 'fr' then 'public.fr'::regconfig else 'public.en'::regconfig end, body), 'D'),
+    'zzgap')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_search_row(job jobs)
+ RETURNS SETOF job_search
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select job.id, job.posted_at, job.closes_on,
+    (select id::smallint from categories where kind = 'sector' and slug = job.category),
+    (select sum(1 << (array_position(array['freelancer', 'full-time', 'part-time', 'temporary'], type) - 1)) from unnest(job.job_types) type)::smallint,
+    coalesce(array_position(array['fresh', '1-year', '2-year', '3-year', '4-year'], job.experience), 0)::smallint,
+    job.pay_monthly_min, job.pay_monthly_max, geo_cell(p.lat, p.lon), p.lat, p.lon, job.tags,
+    job_doc(job.language, job.title,
+        concat_ws(' ', case when job.show_employer then e.name end, p.name, p.region, replace(job.trade, '-', ' '), array_to_string(job.tags, ' ')), job.description)
+      || array_to_tsvector(array['@' || job.language || '-' || p.country]),
+    (select id::smallint from categories where kind = 'trade' and slug = job.trade)
+  from employers e, places p where e.id = job.employer_id and p.id = job.place_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_search_sync()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then delete from job_search where id = new.id; end if;
+  if new.status = 'open' then insert into job_search select * from job_search_row(new); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_terms_rebuild()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with homes as (
+    select distinct lexeme as home from (select distinct '@' || j.language || '-' || p.country as lexeme from jobs j join places p on p.id = j.place_id where j.status = 'open') h
+  ), fresh as materialized (
+    select word, home, ndoc from homes, ts_stat(format('select doc from job_search where doc @@ %L::tsquery', quote_literal(home)))
+  ), gone as (
+    delete from job_terms t where not exists (select from fresh f where f.word = t.term and f.home = t.home)
+  )
+  insert into job_terms select word, home, ndoc from fresh
+    on conflict (term, home) do update set documents = excluded.documents where job_terms.documents <> excluded.documents;
+
+  with said as materialized (
+    select distinct on (lower(unaccent(word))) lower(unaccent(word)) as plain, word
+    from ts_stat($q$select to_tsvector('simple'::regconfig, j.title) from job_search s join jobs j on j.id = s.id$q$)
+    order by 1, ndoc desc, word
+  ), fresh as materialized (
+    select w.word, w.ndoc, said.word as written
+    from ts_stat($q$select to_tsvector('public.plain'::regconfig, j.title || ' ' || p.name) from job_search s join jobs j on j.id = s.id join places p on p.id = j.place_id$q$) w
+    left join said on said.plain = w.word
+    where length(w.word) >= 4 and w.word !~ '\d'
+  ), gone as (
+    delete from job_words w where not exists (select from fresh f where f.word = w.word)
+  )
+  insert into job_words (word, documents, written) select word, ndoc, written from fresh
+    on conflict (word) do update set (documents, written) = (excluded.documents, excluded.written)
+      where (job_words.documents, job_words.written) is distinct from (excluded.documents, excluded.written);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.jobs_regate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform regate_job(new.id); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.jobs_without_applicants_recount()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added bigint;
+  taken bigint;
+begin
+  insert into jobs_without_applicants select id from jobs j where not exists (select from applications a where a.job_id = j.id)
+    on conflict do nothing;
+  get diagnostics added = row_count;
+  delete from jobs_without_applicants w where exists (select from applications a where a.job_id = w.job_id);
+  get diagnostics taken = row_count;
+  return added + taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.json_without_words(said jsonb, pattern text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return case jsonb_typeof(said)
+    when 'string' then to_jsonb(without_words(said #>> '{}', pattern))
+    when 'array' then (select coalesce(jsonb_agg(json_without_words(one, pattern) order by n), '[]') from jsonb_array_elements(said) with ordinality list (one, n))
+    when 'object' then (select coalesce(jsonb_object_agg(key, json_without_words(value, pattern)), '{}') from jsonb_each(said))
+    else said end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_without_applicants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'jobs' then
+    insert into jobs_without_applicants select id from after;
+  elsif tg_op = 'INSERT' then
+    delete from jobs_without_applicants where job_id in (select job_id from after);
+  else
+    insert into jobs_without_applicants select distinct b.job_id from before b
+      where not exists (select from applications a where a.job_id = b.job_id) and exists (select from jobs j where j.id = b.job_id)
+      on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.last_contact_of(c candidates)
+ RETURNS TABLE(what text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select what, at from (
+    values ('added', c.created_at), ('contact', c.last_contact_at), ('consent', c.keep_profile_at)
+    union all select 'application', max(greatest(ap.applied_at, t.since)) from applications ap cross join lateral told(ap) t where ap.candidate_id = c.id
+    union all select 'own-change', max(changed_at) from candidate_changes where candidate_id = c.id and by_candidate
+    union all select 'sign-in', last_login_at from accounts where id = c.account_id) moved (what, at)
+  where at is not null order by at desc, what limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.latin(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when words !~ '[а-яёіїєґ]' then words else
+    translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(words, 'щ', 'shch'), 'ш', 'sh'), 'ч', 'ch'), 'ц', 'ts'),
+      'х', 'kh'), 'ж', 'zh'), 'ю', 'yu'), 'я', 'ya'), 'є', 'ye'), 'ї', 'yi'),
+      'абвгґдеёзийіклмнопрстуфыэьъ', 'abvggdeeziiiklmnoprstufye') end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare shorter int := least(length(a), length(b)); apart int;
+begin
+  if a = b or spelling(a) = spelling(b) then return 3; end if;
+  if shorter < 3 or abs(length(a) - length(b)) > 3 then return 0; end if;
+  apart := levenshtein_less_equal(left(a, 80), left(b, 80), 3);
+  if shorter >= 4 and (apart = 1 or apart = 2 and (shorter >= 8 or length(a) = length(b) and in_order(a) = in_order(b))) then return 2; end if;
+  return case when apart <= 3 and dmetaphone(a) = dmetaphone(b) and dmetaphone(a) <> '' or similarity(a, b) >= 0.45 then 1 else 0 end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mailbox(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
+  from (select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as domain) one
+$function$;
+
+CREATE OR REPLACE FUNCTION public.may_be_mailed(mailed text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from candidates c where c.email_key = mailed and c.merged_into is null
+      and (not is_shown(c) or c.status = 'do_not_contact'))
+    and not exists (select from candidates c join accounts o on o.id = c.account_id where o.email_key = mailed and o.email_verified
+      and c.merged_into is null and (not is_shown(c) or c.status = 'do_not_contact'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.merged_with(candidate bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive numbered as (
+    select candidate as id
+    union
+    select c.id from numbered join candidates c on c.merged_into = numbered.id
+  ) select id from numbered
+$function$;
+
+CREATE OR REPLACE FUNCTION public.merges_forget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update merges set kept = null where kept is not null and (survivor_id = old.id or absorbed @> array[old.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.message_is_newest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update messages set is_newest = false where application_id = new.application_id and is_newest;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.monthly_pay(amount integer, unit text, country text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round(amount / 100.0 * case unit
+    when 'hour' then case country when 'FR' then 35 else 40 end * 52 / 12.0
+    when 'day' then 5 * 52 / 12.0
+    when 'week' then 52 / 12.0
+    when 'month' then 1
+    when 'year' then 1 / 12.0 end)::int
+$function$;
+
+CREATE OR REPLACE FUNCTION public.most_sharing()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select 80 $function$;
+
+CREATE OR REPLACE FUNCTION public.name_part_points(a text, b text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare names_a text[]; names_b text[];
+begin
+  if a = b or spelling(a) = spelling(b) then return 20; end if;
+  names_a := array(select name from given_names where form = a); names_b := array(select name from given_names where form = b);
+  if names_a && names_b then return 18; end if;
+  if names_a <> '{}' and names_b <> '{}' then return 0; end if;
+  if length(a) = 1 and starts_with(b, a) or length(b) = 1 and starts_with(a, b) then return 8; end if;
+  return case when likeness(a, b) >= 2 then 12 else 0 end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select array_remove(regexp_split_to_array(regexp_replace(latin(lower(public.unaccent('public.unaccent', lower(name)))), '[''’.`]', '', 'g'), '[^[:alnum:]]+'), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.names_employer(j jobs)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select is_open(j) and j.show_employer $function$;
+
+CREATE OR REPLACE FUNCTION public.newest_cv_sketch(candidate bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select text_sketch((select text from files where candidate_id = candidate and kind = 'cv' and removed_at is null and text is not null order by id desc limit 1))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.next_alert_at(frequency text, locale text, after timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when frequency = 'at-once' then after
+    else (case when morning > here then morning else morning + step end) at time zone zone end
+  from (values (case locale when 'fr' then 'Europe/Paris' else 'Europe/London' end,
+    case frequency when 'weekly' then 'week' else 'day' end, case frequency when 'weekly' then interval '1 week' else interval '1 day' end)) of_it (zone, unit, step),
+    lateral (select after at time zone zone as here) there,
+    lateral (select date_trunc(unit, here) + interval '7 hours' as morning) then_
+$function$;
+
+CREATE OR REPLACE FUNCTION public.next_job_reference()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'JOB-' || to_char(now(), 'YYYY') || '-' || case when n < 10000 then lpad(n::text, 4, '0') else n::text end from nextval('job_references') n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.openings_left(j jobs)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select j.openings - j.filled $function$;
+
+CREATE OR REPLACE FUNCTION public.place_key(folded text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(trim(regexp_replace(regexp_replace(folded, '''s(?![a-z])', 's', 'g'), '[-''. ]+', ' ', 'g')), '(^| )st(e?)(?= )', '\1saint\2', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.placed_within(a applications, days integer, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select a.placed_at > until - days * interval '24 hours' $function$;
+
+CREATE OR REPLACE FUNCTION public.pools_go_with_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from pools where owner_id = old.id and not is_shared;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pools_seen_by(account bigint)
+ RETURNS SETOF pools
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from pools where is_shared or owner_id = account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.readable(encoded text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return convert_from(decode((select string_agg(case when length(part[1]) = 3 then substr(part[1], 2) else encode(convert_to(part[1], 'UTF8'), 'hex') end, '' order by n)
+    from regexp_matches(translate(encoded, '+', ' '), '%[0-9A-Fa-f]{2}|.', 'g') with ordinality as parts (part, n)), 'hex'), 'UTF8');
+exception when others then
+  return encoded;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reader_of(a job_alerts)
+ RETURNS TABLE(email text, locale text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select lower(o.email), o.locale from accounts o
+    where o.id = a.account_id and o.role = 'candidate' and o.email is not null and o.email_verified and not o.disabled
+      and not exists (select from candidates c where c.account_id = o.id and c.merged_into is null
+        and (not is_shown(c) or c.status = 'do_not_contact' or c.job_alerts_at is null))
+  union all
+  select a.email, a.locale where a.email is not null and may_be_mailed(a.email)
+    and not exists (select from candidates c join accounts o on o.id = c.account_id where o.email_key = a.email and o.email_verified
+      and c.merged_into is null and c.job_alerts_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.regate_job(job_id bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select enqueue('applications.regateJob', json_build_object('jobId', job_id), now(), 'regate job ' || job_id) $function$;
+
+CREATE OR REPLACE FUNCTION public.registration_links_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update registration_links set withdrawn_at = now() where candidate_id = new.id and used_at is null and withdrawn_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.requirements_copied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into job_requirements (job_id, type, level, categories, until, is_mandatory, position)
+    select new.id, r.type, r.level, r.categories, r.until, r.is_mandatory, r.position from job_requirements r where r.job_id = new.copied_from
+    order by r.position, r.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.requirements_regate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform regate_job(one.job_id) from (select distinct job_id from changed) one; return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.score_suspects(most integer, OUT looked_at integer, OUT found integer)
+ RETURNS record
+ LANGUAGE sql
+AS $function$
+  with taken as (
+    delete from duplicate_suspects where ctid = any(array(select ctid from duplicate_suspects limit most for update skip locked)) returning first_id, second_id
+  ), scored as materialized (
+    select taken.first_id, taken.second_id, scored.score, scored.reasons
+    from taken left join candidate_traits a on a.id = first_id left join candidate_traits b on b.id = second_id
+    left join lateral duplicate_score(a, b) scored on a.id is not null and b.id is not null
+  ), gone as (
+    delete from duplicate_pairs p using scored s
+    where p.first_id = s.first_id and p.second_id = s.second_id and p.not_same_at is null and coalesce(s.score, 0) < 60
+  ), kept as (
+    insert into duplicate_pairs as p (first_id, second_id, score, reasons)
+    select first_id, second_id, score, reasons from scored where score >= 60
+    on conflict (first_id, second_id) do update set score = excluded.score, reasons = excluded.reasons
+      where (p.score, p.reasons) is distinct from (excluded.score, excluded.reasons)
+    returning xmax = 0 as is_new
+  )
+  select (select count(*)::int from taken), (select count(*)::int from kept where is_new)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shop_is_built()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$select false$function$;
+
+CREATE OR REPLACE FUNCTION public.sound(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(nullif(dmetaphone(word), ''), word)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spelling(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(regexp_replace(translate(regexp_replace(replace(replace(replace(replace(replace(word, 'ph', 'f'), 'ck', 'k'), 'tch', 'ch'),
+    'cz', 'ch'), 'x', 'ks'), '([aou])e', '\1', 'g'), 'yjwvq', 'iiuuk'), '([bcdfgklmnprst])h', '\1', 'g'), '(.)\1+', '\1', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.surviving(candidate bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive way as (
+    select id, merged_into from candidates where id = candidate
+    union all
+    select c.id, c.merged_into from way join candidates c on c.id = way.merged_into
+  ) select id from way where merged_into is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.suspect_all()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into duplicate_suspects (first_id, second_id)
+  select distinct a, b from (
+    select array_agg(id order by id) as ids from candidate_traits, unnest(keys) key group by key having count(*) between 2 and most_sharing()) shared
+  cross join unnest(ids) a cross join unnest(ids) b
+  where a < b
+  union
+  select first_id, second_id from duplicate_pairs
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION public.suspect_some(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into duplicate_suspects (first_id, second_id)
+  select distinct least(t.id, o.id), greatest(t.id, o.id)
+  from candidate_traits t cross join unnest(t.keys) key
+  cross join lateral (select array_agg(id) as ids from (select id from candidate_traits where keys @> array[key] limit most_sharing() + 1) one) shared
+  cross join unnest(shared.ids) o (id)
+  where t.id = any(suspect_some.ids) and cardinality(shared.ids) between 2 and most_sharing() and o.id <> t.id
+  union
+  select first_id, second_id from duplicate_pairs where first_id = any(suspect_some.ids) or second_id = any(suspect_some.ids)
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION public.symbol_covers(held text, asked text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select plain[1] = plain[2] or coalesce(has[1] = wants[1] and has[2] >= wants[2] and has[4] = wants[4] and (has[3] = 'V' or wants[3] = ''), false)
+  from (select array[upper(regexp_replace(held, '[\s_-]', '', 'g')), upper(regexp_replace(asked, '[\s_-]', '', 'g'))] as plain) said,
+    lateral (select regexp_match(plain[1], '^([BH])([012])(V?)(.*)$') as has, regexp_match(plain[2], '^([BH])([012])(V?)(.*)$') as wants) read
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tallies_fold()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from tallies returning counted, key, n)
+  insert into tallies (counted, key, n) select counted, key, sum(n) from gone group by counted, key having sum(n) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tallies_recount()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with counted_anew as (
+    select 'candidates' as counted, status as key, count(*) as n from candidates group by status union all
+    select 'jobs', status, count(*) from jobs group by status union all
+    select 'trades', trade, count(*) from jobs j where is_open(j) group by trade union all
+    select 'employers', employer_id::text, count(*) from jobs j where names_employer(j) group by employer_id union all
+    select 'applications', stage, count(*) from applications group by stage union all
+    select 'unopened', stage, count(*) from applications where opened_at is null group by stage
+  ), kept as (
+    select counted, key, sum(n) as n from tallies group by counted, key
+  ), mended as (
+    insert into tallies (counted, key, n)
+    select counted, key, coalesce(a.n, 0) - coalesce(k.n, 0) from counted_anew a full join kept k using (counted, key)
+    where coalesce(a.n, 0) <> coalesce(k.n, 0) returning 1
+  ) select count(*) from mended
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies (counted, key, n) select 'applications', stage, count(*) from after group by stage;
+    insert into tallies (counted, key, n) select 'unopened', stage, count(*) from after where opened_at is null group by stage;
+  elsif tg_op = 'DELETE' then
+    insert into tallies (counted, key, n) select 'applications', stage, -count(*) from before group by stage;
+    insert into tallies (counted, key, n) select 'unopened', stage, -count(*) from before where opened_at is null group by stage;
+  else
+    insert into tallies (counted, key, n)
+      select counted, stage, sum(n) from (
+        select 'applications' as counted, stage, 1 as n from after union all select 'applications', stage, -1 from before union all
+        select 'unopened', stage, 1 from after where opened_at is null union all select 'unopened', stage, -1 from before where opened_at is null
+      ) changed group by counted, stage having sum(n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_candidates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies (counted, key, n) select 'candidates', status, count(*) from after group by status;
+  elsif tg_op = 'DELETE' then
+    insert into tallies (counted, key, n) select 'candidates', status, -count(*) from before group by status;
+  else
+    insert into tallies (counted, key, n)
+      select 'candidates', status, sum(n) from (select status, 1 as n from after union all select status, -1 from before) changed
+      group by status having sum(n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies (counted, key, n)
+      select c.counted, c.key, count(*) from after, lateral (values
+        ('jobs', status, true), ('trades', trade, status = 'open'), ('employers', employer_id::text, status = 'open' and show_employer)
+      ) c (counted, key, counts) where c.counts group by c.counted, c.key;
+  elsif tg_op = 'DELETE' then
+    insert into tallies (counted, key, n)
+      select c.counted, c.key, -count(*) from before, lateral (values
+        ('jobs', status, true), ('trades', trade, status = 'open'), ('employers', employer_id::text, status = 'open' and show_employer)
+      ) c (counted, key, counts) where c.counts group by c.counted, c.key;
+  else
+    insert into tallies (counted, key, n)
+      select c.counted, c.key, sum(changed.n) from (
+        select status, trade, employer_id, show_employer, 1 as n from after union all select status, trade, employer_id, show_employer, -1 from before
+      ) changed, lateral (values
+        ('jobs', status, true), ('trades', trade, status = 'open'), ('employers', employer_id::text, status = 'open' and show_employer)
+      ) c (counted, key, counts) where c.counts group by c.counted, c.key having sum(changed.n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_maintenance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('maintenance', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_terms(job_id bigint, was jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_job text := 'tell terms ' || job_id;
+  began jsonb;
+begin
+  select j.payload -> 'was' into began from graphile_worker._private_jobs j where j.key = of_job and j.locked_at is null;
+  perform graphile_worker.add_job('applications.tellTerms', json_build_object('jobId', job_id, 'was', coalesce(began, was)),
+    run_at => now() + interval '3 minutes', job_key => of_job, max_attempts => 10);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.text_sketch(words text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with one as (select regexp_split_to_array(left(lower(words), 60000), '[^[:alnum:]]+') as words),
+  shingles as (select distinct hashtextextended(array_to_string(words[i : i + 4], ' '), 0) as hash from one, generate_series(1, cardinality(words) - 4) i)
+  select array_agg(hash order by hash) from (select hash from shingles order by hash limit 16) least
+$function$;
+
+CREATE OR REPLACE FUNCTION public.told(a applications)
+ RETURNS TABLE(stage text, since timestamp with time zone, starts_on date, is_active boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select
+    t.stage,
+    case when w.id is null then a.stage_changed_at
+      else coalesce((select max(v.moved_at) from application_moves v where v.application_id = a.id and v.id < w.id), a.applied_at) end,
+    case when w.id is null or t.stage in ('placed', 'completed', 'ended_early') then a.starts_on end,
+    t.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early')
+  from (select) one
+  left join application_moves w on w.application_id = a.id and w.tells_at is not null
+  cross join lateral (select coalesce(w.tells_from, a.stage) as stage) t
+$function$;
+
+CREATE OR REPLACE FUNCTION public.trait_keys(t candidate_traits)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with sounds as (select sound(spelling(one)) as one from unnest(t.names) one where one <> ''),
+  lasts as (select sound(spelling(array_to_string(t.last, ''))) as one),
+  both_names as (select least(s.one, l.one) || ' ' || greatest(s.one, l.one) as one from sounds s, lasts l),
+  parts as (select one from sounds union select sound(spelling(one)) from unnest(t.last || t.first) one where length(one) > 2 union select one from lasts),
+  initials as (select in_order(left(t.first[1], 1) || left(t.last[1], 1)) as one),
+  keys as (
+    select 'mailbox ' || t.mailbox as key union
+    select 'name of mailbox ' || split_part(t.mailbox, '@', 1) where length(split_part(t.mailbox, '@', 1)) >= 6 union
+    select 'phone ' || one from unnest(t.phones) one union
+    select 'digits ' || in_order(p.one) || i.one from unnest(t.phones) p (one), initials i union
+    select 'born ' || t.born || p.one from parts p union
+    select 'born at ' || t.born || coalesce(t.postcode, t.place_id::text) union
+    select 'birth digits ' || in_order(to_char(t.born, 'YYYYMMDD')) || b.one from both_names b union
+    select 'name at ' || b.one || ' ' || t.place_id from both_names b union
+    select 'name in ' || b.one || ' ' || t.postcode from both_names b union
+    select 'name ' || b.one from both_names b union
+    select 'cv ' || one from unnest(t.cv[1:3]) one
+  )
+  select array_agg(distinct hashtextextended(key, 0)) from keys where key is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.without_generation(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when generation_of(words, '{}') is null then words else trim_array(words, 1) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.without_words(said text, pattern text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(said) >= 100 and length(left_over) < 100 then rpad(left_over, 100, '…') else left_over end
+    from (select regexp_replace(said, pattern, '[…]', 'gi') as left_over) one
+$function$;
