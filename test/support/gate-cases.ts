@@ -10,14 +10,15 @@ const seeded =
 
 /** The document types of the seed: a change of the order of their levels shows in the cases. */
 const kinds = new Map(
-  [...readFileSync(new URL('../../db/seeds/document-types.sql', import.meta.url), 'utf8').matchAll(seeded)]
-    .map(([, code, shape, options]): [string, Kind] => [
+  [...readFileSync(new URL('../../db/seeds/document-types.sql', import.meta.url), 'utf8').matchAll(seeded)].map(
+    ([, code, shape, options]): [string, Kind] => [
       String(code),
       {
         shape: code === 'habilitation-electrique' ? 'symbols' : (shape as Kind['shape']),
         levels: (JSON.parse(String(options)) as string[][]).map(([level]) => String(level)),
       },
-    ]),
+    ],
+  ),
 )
 const kindOf = (code: string): Kind => {
   const kind = kinds.get(code)
