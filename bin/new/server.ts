@@ -9,7 +9,8 @@ const lines = (fields: Field[], line: (field: Field) => string) => fields.map((f
 const listed = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
 /** Its table, and its place among the kinds of what can be put away. */
-export const migration = (n: Noun, fields: Field[], kinds: readonly string[]) => `create table ${n.table} (
+export const migration = (n: Noun, fields: Field[], kinds: readonly string[]) => `-- Feature: ${n.kebabs}
+create table ${n.table} (
   id bigint generated always as identity primary key,
   name text not null constraint ${n.table}__name check (length(name) between 2 and 160),
 ${lines(fields, (field) => `${columnOf(field.name)} ${made(n, field).column},`)}  archived_at timestamptz, -- why, and until when it is kept: archives

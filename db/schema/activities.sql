@@ -1,4 +1,5 @@
 -- Notes on candidates and the record of contacts with them.
+-- Read by others: candidate_activities
 
 -- A note on a candidate, or a contact with them. A text refers to colleagues by account, `@{12}`, so that it always shows their present
 -- name. Removing an entry empties its text.

@@ -1,4 +1,5 @@
 -- Applications and their moves between stages, what candidates and agents see of them, and the counters that depend on them.
+-- Read by others: applications, application_moves
 
 create table applications (
   id bigint generated always as identity primary key,

@@ -1,4 +1,5 @@
 -- Archived records, legal holds and runs of the retention task.
+-- Read by others: archives, candidate_holds
 
 -- A row for each time a record of any kind was archived. It stays after erasure, without a name.
 create table archives (

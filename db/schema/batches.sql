@@ -1,4 +1,5 @@
 -- Bulk actions on candidates.
+-- Read by others: batches, batch_rows
 
 -- A bulk action on candidates that runs in the background: a row for the action, and one for each candidate with its outcome.
 create table batches (

@@ -1,4 +1,5 @@
 -- Candidates, the history of their fields, the staff search table, and registration links.
+-- Read by others: candidates, candidate_changes, candidate_search, registration_links
 
 create table candidates (
   id bigint generated always as identity primary key,

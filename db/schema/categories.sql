@@ -1,4 +1,5 @@
 -- Sectors, trades and grades: the lists that staff extend.
+-- Read by others: categories
 
 -- Records keep an entry's slug, which never changes.
 create table categories (

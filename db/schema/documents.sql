@@ -1,4 +1,5 @@
 -- Cards, tickets and certificates of candidates, their types, and requests for them.
+-- Read by others: document_types, documents, document_files
 
 -- Cards, tickets and certificates, as the schemes of each country issue them. Staff extend the list. A code never changes, as documents and
 -- requirements keep it. `options` holds levels or categories in order: a ladder from the lowest level, where a higher level includes those

@@ -1,4 +1,5 @@
 -- Finding and merging duplicate candidates.
+-- Read by others: merges
 
 -- First names in English and French: every form with the name that it stands for. Two known names without a common name are different
 -- people and not a typing error: Julie and Julien, Emma and Gemma.

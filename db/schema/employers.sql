@@ -1,4 +1,5 @@
 -- Employers with their contacts, sites, notes and accreditations.
+-- Read by others: employers, employer_contacts
 
 create table employers (
   id bigint generated always as identity primary key,

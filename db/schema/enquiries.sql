@@ -1,4 +1,5 @@
 -- Enquiries from the contact form.
+-- Read by others: enquiries
 
 -- Enquiries from the contact form; each is answered by a member of staff.
 create table enquiries (

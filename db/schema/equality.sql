@@ -1,4 +1,5 @@
 -- Gender, as candidates state it for equality figures, and the switch of the filter by it.
+-- Read by others: candidate_genders, gender_filter
 
 -- What candidates state of their own gender for equality figures, apart from the record that staff read. Only their own account writes it,
 -- and it goes with the account.

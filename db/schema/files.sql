@@ -1,4 +1,5 @@
 -- Stored files and uploads in parts. The contents lie in the data folder, named by their hash.
+-- Read by others: files
 
 create table files (
   id bigint generated always as identity primary key,

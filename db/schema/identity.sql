@@ -1,4 +1,5 @@
 -- Accounts, their sessions, and what the identity service keeps. Tokens and codes are stored as hashes only.
+-- Read by others: accounts, account_providers, identity_sessions, second_factors
 
 create table accounts (
   id bigint generated always as identity primary key,

@@ -1,4 +1,5 @@
 -- Imports of candidates, employers and jobs from spreadsheets.
+-- Read by others: imports, import_rows
 
 -- An imported file and its progress, and a row for each of its lines with the outcome.
 create table imports (

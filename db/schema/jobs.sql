@@ -1,4 +1,5 @@
 -- Jobs, the history of their fields, and the search table of open jobs.
+-- Read by others: jobs, job_changes, job_search
 
 create sequence job_references;
 

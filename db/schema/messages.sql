@@ -1,4 +1,5 @@
 -- Conversations between a candidate and the agency about one application.
+-- Read by others: messages
 
 -- The conversation of an application.
 create table messages (

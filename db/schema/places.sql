@@ -1,4 +1,5 @@
 -- The gazetteer: towns and postcodes of Britain and France.
+-- Read by others: places, postcodes
 
 -- Towns from GeoNames (CC BY 4.0).
 create table places (

@@ -1,5 +1,6 @@
 -- Tables and functions that every feature may use: the audit log, idempotency keys, live events, settings, counters, the task queue and
 -- full-text search. Applied first.
+-- Read by others: audit, settings, tallies
 
 create extension pg_trgm;
 create extension unaccent;

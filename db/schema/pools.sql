@@ -1,4 +1,5 @@
 -- Talent pools: groups of candidates that staff gather.
+-- Read by others: pool_members
 
 -- Agents see no pools.
 create table pools (

@@ -1,4 +1,5 @@
 -- Privacy notices, consents, the record of who opened a candidate, and erasures.
+-- Read by others: privacy_notices, candidate_consents
 
 -- A version of the privacy notice; a consent names the one that was read.
 create table privacy_notices (

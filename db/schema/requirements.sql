@@ -1,4 +1,5 @@
 -- Which documents a job requires, and the background tasks that check applications against them again.
+-- Read by others: requirement_templates, job_requirements
 
 -- The usual requirements of a trade in a country: the start for a new job.
 create table requirement_templates (

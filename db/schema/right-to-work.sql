@@ -1,4 +1,5 @@
 -- Right-to-work checks, and the view of all documents that count for the gate.
+-- Read by others: held_documents, right_to_work_checks
 
 -- A check is evidence: it is never changed, only withdrawn if it was wrong. The newest one counts.
 create table right_to_work_checks (

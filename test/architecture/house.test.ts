@@ -377,6 +377,92 @@ describe('the house', () => {
   })
 })
 
+describe('the tables of features', () => {
+  /** The SQL files with the feature that owns their tables: `db/schema/<feature>.sql`, or a migration that begins with `-- Feature: <feature>`. */
+  const schemas = ['schema', 'migrations'].flatMap((folder) =>
+    readdirSync(join(root, 'db', folder)).map((name) => {
+      const sql = readFileSync(join(root, 'db', folder, name), 'utf8')
+      const feature = folder === 'schema' ? name.replace('.sql', '') : (/^-- Feature: ([\w-]+)$/m.exec(sql)?.[1] ?? '')
+      return { feature, sql }
+    }),
+  )
+  const owners = new Map(
+    schemas.flatMap(({ feature, sql }) =>
+      [...sql.matchAll(/^create (?:unlogged )?(?:table|view) (\w+)/gm)].map(([, table = '']) => [table, feature] as const),
+    ),
+  )
+  const readable = new Set(schemas.flatMap(({ sql }) => /^-- Read by others: (.+)$/m.exec(sql)?.[1]?.split(', ') ?? []))
+  /** Tables that a file names in a query, in Kysely or in SQL, each `from` with its comma-separated tables. */
+  const tablesOf = (file: string) => {
+    const code = read(file).replace(/\/\*.*?\*\/|\/\/ .*?\n/gs, '')
+    const queries = [...code.matchAll(/(?:selectFrom|[jJ]oin|joinLateral|insertInto|updateTable|deleteFrom|using)\(\s*'(\w+)/g)]
+    const texts = [...code.matchAll(/\b(?:from|join|into|update)\s+(\w+(?: (?:as )?\w+)?(?:,\s+\w+(?: (?:as )?\w+)?)*)/g)]
+    const names = [
+      ...queries.map(([, name = '']) => name),
+      ...texts.flatMap(([, list = '']) => list.split(/,\s+/).map((one) => one.split(' ')[0] ?? '')),
+    ]
+    return names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).filter((name) => owners.has(name))
+  }
+  const reads = files
+    .filter((file) => room(file).feature && !isTest(file))
+    .flatMap((file) => {
+      const feature = wings[room(file).feature] ?? room(file).feature
+      return [...new Set(tablesOf(file))].map((table) => ({ feature, table, owner: owners.get(table) ?? '' }))
+    })
+    .filter(({ feature, owner }) => owner !== feature)
+
+  it('have an owner', () => {
+    const tables = readFileSync(join(root, 'db/schema.sql'), 'utf8').matchAll(/^create (?:unlogged )?(?:table|view) (\w+)/gm)
+    const lost = [...tables].map(([, table = '']) => table).filter((table) => table !== 'migrations' && !owners.get(table))
+    expect(lost, 'Begin the migration with `-- Feature: <feature>`').toEqual([])
+  })
+
+  it('are read by other features only where their file says so', () => {
+    expect(reads.length).toBeGreaterThan(100)
+    const wrong = new Set(
+      reads.filter(({ table }) => !readable.has(table)).map(({ feature, table, owner }) => `${feature} reads ${table} of ${owner}`),
+    )
+    expect([...wrong], 'Use a query of the owner, or add the table to its line `-- Read by others:`').toEqual([])
+  })
+
+  it('are read from below only where they have been: this list may only shrink', () => {
+    const upward = reads.filter(({ feature, owner }) => order.indexOf(owner) > order.indexOf(feature))
+    expect([...new Set(upward.map(({ feature, table }) => `${feature} reads ${table}`))].toSorted()).toEqual([
+      'activities reads applications',
+      'activities reads batch_rows',
+      'activities reads batches',
+      'activities reads messages',
+      'alerts reads privacy_notices',
+      'candidates reads applications',
+      'candidates reads candidate_activities',
+      'candidates reads candidate_consents',
+      'candidates reads document_types',
+      'candidates reads documents',
+      'candidates reads pool_members',
+      'documents reads applications',
+      'documents reads job_requirements',
+      'documents reads requirement_templates',
+      'employers reads applications',
+      'employers reads jobs',
+      'files reads applications',
+      'files reads candidates',
+      'files reads document_files',
+      'files reads documents',
+      'files reads imports',
+      'files reads right_to_work_checks',
+      'identity reads candidates',
+      'jobs reads applications',
+      'jobs reads document_types',
+      'jobs reads job_requirements',
+      'messages reads applications',
+      'notifications reads candidates',
+      'places reads job_search',
+      'places reads jobs',
+      'right-to-work reads applications',
+    ])
+  })
+})
+
 // That it compiles and works: test/new.test.ts.
 describe('what npm run new makes', () => {
   const n = nounOf('supplier/suppliers', 'a supplier/suppliers', 'un fournisseur/fournisseurs')
