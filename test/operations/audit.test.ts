@@ -48,10 +48,10 @@ type Line = {
   on: number | null
   type?: string
   changes?: unknown
-  /** In which session it was done; it stands in the token that was sent. */
+  /** The session in the token that was sent. */
   session?: number
 }
-/** Prepares; what it returns does the deed, once, and says which line it should leave, or which lines. */
+/** Prepares; what it returns acts once, and answers the expected line or lines. */
 type Case = () => Promise<() => Promise<Line | Line[]>>
 
 let count = 0
@@ -77,7 +77,7 @@ const atProvider = async (sub: string, email: string, body: object = {}) =>
     ...body,
   })
 
-/** Somebody who has proven their address, with the number of their account. */
+/** Somebody with a verified address. */
 async function proven() {
   const person = await signUpProven(world)
   return { ...person, id: await idOf(person.uid) }
@@ -100,8 +100,8 @@ async function secondStep(email: string, code: string) {
     })
 }
 /**
- * How each event comes about that no operation declares; those that one does are in examples.ts. One that has no line here does not
- * compile.
+ * Events that no operation declares: those of the identity API and of tasks. side-effects.test.ts covers the rest. An event missing
+ * from both does not compile.
  */
 const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case> = {
   'candidate.claimed': async () => {
@@ -410,56 +410,22 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
 }
 
 const changeBy = (uid: string, body: object) => administer('v1/projects/lintel/accounts:update', { localId: uid, ...body })
-/** A program changes an account; what it leaves is said of that account. */
-const byProgram =
-  (action: Action, body: object, { role = 'candidate', changes }: { role?: Role; changes?: unknown } = {}): Case =>
-  async () => {
-    const { id, uid } = await someone(role)
-    return async () => {
-      await changeBy(uid, body)
-      return { ...byToken(id, changes), action }
-    }
-  }
-const atGoogle = { providerId: 'google.com', rawId: 'at-google' }
 const linkTo = async (email: string) => {
   await identity(world, 'v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
   return mailedCode(world, email)
 }
-const byLink = async (email: string, body: object = {}) => {
+const byLink = async (email: string) => {
   const oobCode = await linkTo(email)
-  return () => identity(world, 'v1/accounts:signInWithEmailLink', { email, oobCode, ...body })
+  return () => identity(world, 'v1/accounts:signInWithEmailLink', { email, oobCode })
 }
 
-/** The same is done through other doors too: by a program with the administrator's token, and in other ways. */
-const doors: Record<string, Case> = {
+/** Other ways to the same events, where more than the words differ: by a program with the administrator's token, or by another method. */
+const otherWays: Record<string, Case> = {
   'account.address-changed, by a program': async () => {
     const { id, uid } = await someone()
     return async () => {
       await changeBy(uid, { email: newAddress(), emailVerified: true })
       return { ...byToken(id), action: 'account.address-changed' }
-    }
-  },
-  'account.address-changed, by a link that was opened while signed in': async () => {
-    const { id, idToken } = await proven()
-    const open = await byLink(newAddress(), { idToken })
-    return async () => {
-      await open()
-      return { ...within(idToken, own(id)), action: 'account.address-changed' }
-    }
-  },
-  'account.address-proven, by a link that was opened while signed in': async () => {
-    const { uid, email, idToken } = await signUpHere(world)
-    const open = await byLink(email, { idToken })
-    return async () => {
-      await open()
-      return { ...within(idToken, own(await idOf(uid))), action: 'account.address-proven' }
-    }
-  },
-  'account.deleted, by a program': async () => {
-    const { id, uid } = await someone()
-    return async () => {
-      await administer('v1/projects/lintel/accounts:delete', { localId: uid })
-      return { ...byToken(id), action: 'account.deleted' }
     }
   },
   'account.deleted, of many by a program': async () => {
@@ -476,42 +442,6 @@ const doors: Record<string, Case> = {
       return { ...byToken(id), action: 'account.factor-removed' }
     }
   },
-  'account.link-sent, by a program': async () => {
-    const { id, email } = await someone()
-    return async () => {
-      await administer('v1/projects/lintel/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
-      return { ...byToken(id, { type: 'PASSWORD_RESET' }), action: 'account.link-sent' }
-    }
-  },
-  'account.link-sent, to whom is signed in': async () => {
-    const { uid, idToken } = await signUpHere(world)
-    return async () => {
-      await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-      return { ...own(await idOf(uid), { type: 'VERIFY_EMAIL' }), action: 'account.link-sent' }
-    }
-  },
-  'account.password-changed, by a program': byProgram('account.password-changed', { password: 'battery staple horse' }),
-  'account.password-removed, by a program': byProgram('account.password-removed', { deleteProvider: ['password'] }),
-  'account.password-set, by a program': async () => {
-    const { body } = await atProvider(`person-${++count}`, newAddress())
-    return async () => {
-      await changeBy(String(body.localId), { password })
-      return { ...byToken(await idOf(body.localId)), action: 'account.password-set' }
-    }
-  },
-  'account.provider-added, by a program': byProgram(
-    'account.provider-added',
-    { linkProviderUserInfo: atGoogle },
-    { changes: { provider: 'google.com' } },
-  ),
-  'account.provider-removed, by a program': async () => {
-    const { id, uid } = await someone()
-    await changeBy(uid, { linkProviderUserInfo: { ...atGoogle, rawId: 'another' } })
-    return async () => {
-      await changeBy(uid, { deleteProvider: ['google.com'] })
-      return { ...byToken(id, { provider: 'google.com' }), action: 'account.provider-removed' }
-    }
-  },
   'account.refused, by a rule within the operation': async () => {
     const agent = await someone('agent')
     return async () => {
@@ -526,13 +456,6 @@ const doors: Record<string, Case> = {
     const { body } = await atProvider(`person-${++count}`, newAddress())
     return { ...own(await idOf(body.localId), { way: 'oidc.agency' }), action: 'account.registered' }
   },
-  'account.registered, by a link': async () => {
-    const open = await byLink(newAddress())
-    return async () => {
-      const { body } = await open()
-      return { ...own(await idOf(body.localId), { way: 'emailLink' }), action: 'account.registered' }
-    }
-  },
   'account.sign-in-failed, at the second step': async () => {
     const { id, email } = await withFactor()
     const finish = await secondStep(email, '000000')
@@ -545,14 +468,6 @@ const doors: Record<string, Case> = {
     await signIn(newAddress(), {}, 'wrong password')
     const changes = { way: 'password', times: expect.any(Number) } // the count is of the network
     return { by: null, role: 'anonymous', on: null, changes, action: 'account.sign-in-failed' }
-  },
-  'account.signed-in, through a provider': async () => {
-    const [sub, email] = [`person-${++count}`, newAddress()]
-    const id = await idOf((await atProvider(sub, email)).body.localId)
-    return async () => {
-      const { body } = await atProvider(sub, email)
-      return { ...within(body.idToken, own(id, { way: 'oidc.agency' })), action: 'account.signed-in' }
-    }
   },
   'account.signed-in, by a link': async () => {
     const { id, email } = await proven()
@@ -570,7 +485,6 @@ const doors: Record<string, Case> = {
       return { ...within(body.idToken, own(id, { way: 'password' })), action: 'account.signed-in' }
     }
   },
-  'user.disabled, by a program': byProgram('user.disabled', { disableUser: true }),
   'user.reopened, by a program': async () => {
     const { id, uid } = await someone('agent')
     await changeBy(uid, { disableUser: true })
@@ -590,7 +504,6 @@ const doors: Record<string, Case> = {
       ]
     }
   },
-  'user.signed-out, by a program': byProgram('user.signed-out', { validSince: String(Math.floor(Date.now() / 1000)) }),
 }
 
 const newest = async () => (await rows('select coalesce(max(id), 0)::int as id from audit'))[0].id as number
@@ -602,12 +515,12 @@ const linesSince = (before: number) =>
     [before],
   )
 
-describe('the audit log tells', () => {
-  it.each(Object.entries({ ...cases, ...doors }))('%s, by exactly its line', async (name, make) => {
+describe('the audit log', () => {
+  it.each(Object.entries({ ...cases, ...otherWays }))('records %s, and nothing else', async (name, make) => {
     const [action = ''] = name.split(',')
-    const deed = await make()
+    const act = await make()
     const before = await newest()
-    const expected = [await deed()].flat()
+    const expected = [await act()].flat()
     const found = await linesSince(before)
     expect(found.map(({ network, request_id, ...line }) => line)).toEqual(
       expected.map(({ changes = null, session = null, action: other = action, type = other.split('.')[0], ...line }) => ({
@@ -623,7 +536,7 @@ describe('the audit log tells', () => {
       expect([network, request_id]).toEqual(isAsked ? ['127.0.0.0', expect.stringMatching(/^[\da-f-]{36}$/)] : [null, null])
   })
 
-  it('nothing that opens a door, and nobody’s address', async () => {
+  it('contains no secret and no email address', async () => {
     const all = (await rows('select * from audit')).map((line) => JSON.stringify(line)).join('\n')
     expect(all.length).toBeGreaterThan(10_000)
     expect(all).not.toMatch(/@|correct horse|battery staple|wrong password|eyJ/)

@@ -39,7 +39,11 @@ export type MakeExample = (colleague?: string) => Promise<OperationExample>
 
 export type Answer = { id: number } & Record<string, unknown>
 
-type ExamplesFile = { examples?(world: World, emptyWorld: World): Record<string, MakeExample> }
+type ExamplesFile = {
+  examples?(world: World, emptyWorld: World): Record<string, MakeExample>
+  /** Makes a record for each path parameter of the feature, for the tests that call every operation. */
+  recordIds?(world: World): Promise<Record<string, string | number>>
+}
 
 const files = import.meta.glob<ExamplesFile>('../../src/features/*/server/examples.ts', { eager: true })
 const operations: Record<string, Operation> = contract
@@ -49,6 +53,13 @@ export function operationExamples(world: World, emptyWorld: World): Record<Audit
   const all = Object.assign({}, ...Object.values(files).map(({ examples }) => examples?.(world, emptyWorld)))
   const missing = Object.keys(operations).filter((name) => operations[name]?.audit && !(name in all))
   if (missing.length > 0) throw new Error(`Add examples to server/examples.ts of their features: ${missing.join(', ')}`)
+  return all
+}
+
+/** A value for each path parameter that a feature makes a record for. */
+export async function recordIds(world: World): Promise<Record<string, string | number>> {
+  const all: Record<string, string | number> = {}
+  for (const file of Object.values(files)) Object.assign(all, await file.recordIds?.(world))
   return all
 }
 

@@ -1,3 +1,6 @@
+import { day, holds, within, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
+import { endedStages } from '../rules.ts'
+import type { CheckedApplication } from '../contract.ts'
 import { cvFile, guest, makeJob } from '#test/support/factories.ts'
 import { answerBy } from '../rules.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
@@ -217,6 +220,148 @@ export function examples(world: World): ExamplesOf<typeof applications> {
           mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
         }),
       }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof applications> {
+  const { busiestJob, idBy, ids, ofTomHale, rows } = queriesIn(world)
+  let tomHales: Set<number>
+  let ofFirstEmployer: Set<number>
+  let placed: Set<number>
+  /** The listed candidate with most applications, one of them new and one rejected. */
+  const busiestCandidate = () =>
+    idBy(`select candidate_id as id from applications a join candidates c on c.id = candidate_id
+      where c.status not in ('archived', 'quarantined', 'erased') and c.merged_into is null group by candidate_id
+      having bool_or(stage = 'new') and bool_or(stage = 'rejected') order by count(*) desc, 1 limit 1`)
+  const movedMost = () =>
+    idBy('select application_id as id from application_moves group by application_id order by count(*) desc, 1 limit 1')
+  const changedSinceYesterday = ({ gate, gateWas, gateChangedAt }: Pick<CheckedApplication, 'gate' | 'gateWas' | 'gateChangedAt'>) =>
+    gateChangedAt !== null && Date.parse(gateChangedAt) > Date.now() - day && gate !== gateWas
+
+  return {
+    listApplicants: {
+      as: 'operation',
+      async arrange() {
+        await rows('update applications set file_id = null where id % 7 = 0')
+        await rows(`update files set removed_at = now() where kind = 'cv'
+          and candidate_id in (select candidate_id from applications where id % 14 = 0)
+          and candidate_id not in (select id from candidates where account_id is not null)`)
+        // The gate changed this morning, the day before yesterday, or changed back.
+        await rows(`update applications set gate_was = case when id % 4 = 1 then gate when gate = 'pass' then 'block' else 'pass' end,
+          gate_changed_at = now() - (case when id % 4 = 2 then 30 else 1 end) * interval '1 hour'
+          where job_id = ${await busiestJob()} and id % 4 > 0`)
+      },
+      of: async () => ({ jobId: await busiestJob() }),
+      sorts: {
+        createdAt: (row) => row.appliedAt,
+        stageChangedAt: (row) => row.stageChangedAt,
+        distance: (row) => row.distanceKm,
+        name: (row) => row.candidateName.split(' ').slice(1).join(' ').toLowerCase(),
+        rating: (row) => row.rating,
+      },
+      filters: {
+        source: [
+          [{ source: 'site' }, (row) => row.source === 'site'],
+          [{ source: 'staff' }, (row) => row.source === 'staff'],
+        ],
+        ended: [
+          [{ ended: true }, (row) => (endedStages as readonly string[]).includes(row.stage)],
+          [{ ended: false }, (row) => !(endedStages as readonly string[]).includes(row.stage)],
+        ],
+        rating: [[{ rating: 4 }, (row) => (row.rating ?? 0) >= 4]],
+        q: [
+          [
+            async () => ({
+              q: (
+                await rows(
+                  `select c.email from applications a join candidates c on c.id = a.candidate_id where a.job_id = ${await busiestJob()} limit 1`,
+                )
+              )[0].email,
+            }),
+            (row, { q }) => holds(row.email, q ?? ''),
+          ],
+        ],
+        stage: [[{ stage: 'new' }, (row) => row.stage === 'new']],
+        hasCv: [
+          [{ hasCv: true }, (row) => row.cv !== null],
+          [{ hasCv: false }, (row) => row.cv === null],
+        ],
+        gate: [[{ gate: 'block' }, (row) => row.gate === 'block' && !(endedStages as readonly string[]).includes(row.stage)]],
+        knockedOut: [
+          [{ knockedOut: true }, (row) => row.knockOuts > 0],
+          [{ knockedOut: false }, (row) => row.knockOuts === 0],
+        ],
+        gateChanged: [
+          [{ gateChanged: true }, (row) => changedSinceYesterday(row)],
+          [{ gateChanged: false }, (row) => !changedSinceYesterday(row)],
+        ],
+      },
+    },
+    listApplications: {
+      as: 'operation',
+      async load() {
+        tomHales = await ofTomHale()
+        ofFirstEmployer = await ids('select id from jobs where employer_id = 1')
+        placed = await ids('select id from applications where placed_at is not null')
+      },
+      sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt, answerBy: (row) => row.answerBy },
+      filters: {
+        answerDue: [
+          [
+            { answerDue: true },
+            (row) =>
+              ['new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold'].includes(row.stage) && row.answerBy <= dayOf(new Date()),
+          ],
+        ],
+        q: [[{ q: 'an' }, (row) => holds(row.candidateName, 'an') || holds(row.email, 'an')]],
+        stage: [
+          [{ stage: 'interview' }, (row) => row.stage === 'interview'],
+          [{ stage: 'rejected' }, (row) => row.stage === 'rejected'],
+        ],
+        employerId: [[{ employerId: 1 }, (row) => ofFirstEmployer.has(row.jobId)]],
+        placed: [
+          [{ placed: true }, (row) => placed.has(row.id)],
+          [{ placed: false }, (row) => !placed.has(row.id)],
+        ],
+        mine: [[{ mine: true }, (row) => tomHales.has(row.jobId) || tomHales.has(-row.candidateId)]],
+        unopened: [[{ unopened: true }, (row) => row.isNew && row.stage === 'new']],
+        waiting: [[{ waiting: true }, (row) => ['new', 'screening', 'vetting'].includes(row.stage)]],
+        placedWithinDays: [
+          [{ placedWithinDays: 5 }, (row) => row.stage === 'placed' && within(5, row.stageChangedAt)],
+          [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
+        ],
+      },
+    },
+    listMoves: {
+      as: 'operation',
+      of: async () => ({ applicationId: await movedMost() }),
+      sorts: { default: (row) => row.at },
+      filters: {},
+    },
+    listApplicationsOf: {
+      as: 'operation',
+      of: async () => ({ candidateId: await busiestCandidate() }),
+      sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt },
+      filters: {
+        active: [
+          [{ active: true }, (row) => row.isActive],
+          [{ active: false }, (row) => !row.isActive],
+        ],
+        stage: [
+          [{ stage: 'received' }, (row) => row.stage === 'received'],
+          [{ stage: 'not-this-time' }, (row) => row.stage === 'not-this-time'],
+        ],
+        jobId: [
+          [
+            async () => ({
+              jobId: await idBy(`select job_id as id from applications where candidate_id = ${await busiestCandidate()} limit 1`),
+            }),
+            (row, { jobId }) => row.job.id === jobId,
+          ],
+        ],
+      },
     },
   }
 }

@@ -1,8 +1,18 @@
+import { holds, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import { newAddress } from '#test/support/identity.ts'
 import type { archives } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf, SideEffects, MakeExample } from '#test/support/operation-examples.ts'
+
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  const by = await world.as('operation')
+  const { id: employerId } = await by.post('/employers', { body: { name: 'Archived & Sons', sector: 'residential' } })
+  await by.put('/employers/{employerId}/archival', { employerId, version: 1, body: { reason: 'inactive' } })
+  const { items } = await (await world.as('admin')).get('/archives', { query: { kind: 'employer', recordId: employerId } })
+  return { archiveId: Number(items[0]?.id) }
+}
 
 /** One call of each audited operation of `archives`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof archives> {
@@ -49,4 +59,43 @@ function expectedPurge(): string {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() + 2)
   return day.toISOString().slice(0, 10)
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof archives> {
+  const { idBy } = queriesIn(world)
+
+  return {
+    listArchives: {
+      as: 'admin',
+      sorts: { archivedAt: (row) => row.archivedAt, name: (row) => row.name?.toLowerCase() ?? null, purgeOn: (row) => row.purgeOn },
+      filters: {
+        q: [[{ q: 'jOinery' }, (row) => holds(row.name, 'joinery')]],
+        state: [
+          [{ state: 'archived' }, (row) => row.state === 'archived'],
+          [{ state: 'quarantined' }, (row) => row.quarantinedAt !== null],
+        ],
+        kind: [
+          [{ kind: 'job' }, (row) => row.kind === 'job'],
+          [{ kind: 'user' }, (row) => row.kind === 'user'],
+        ],
+        recordId: [
+          [
+            async () => ({ recordId: await idBy(`select record_id as id from archives where kind = 'candidate' limit 1`) }),
+            (row, { recordId }) => row.recordId === recordId,
+          ],
+        ],
+        reason: [[{ reason: 'inactive' }, (row) => row.reason === 'inactive']],
+        byId: [[{ byId: tomHale }, (row) => row.archivedByName === 'Tom Hale']],
+        archivedFrom: [[{ archivedFrom: inDays(-50) }, (row) => row.archivedAt >= inDays(-50)]],
+        archivedTo: [[{ archivedTo: inDays(-50) }, (row) => row.archivedAt.slice(0, 10) <= inDays(-50)]],
+        purgeWithinDays: [[{ purgeWithinDays: 30 }, (row) => row.purgeOn <= inDays(30)]],
+        held: [
+          [{ held: true }, (row) => row.hold !== null],
+          [{ held: false }, (row) => row.hold === null],
+        ],
+      },
+    },
+    listRetentionRuns: { as: 'admin', sorts: { default: (row) => row.id }, filters: {} },
+  }
 }

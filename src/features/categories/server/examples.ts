@@ -1,8 +1,15 @@
+import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { categories } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
 
 let count = 0
+
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  const body = { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } as const
+  return { categoryId: (await (await world.as('operation')).post('/categories', { body })).id }
+}
 
 /** One call of each audited operation of `categories`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof categories> {
@@ -30,5 +37,22 @@ export function examples(world: World): ExamplesOf<typeof categories> {
     changeCategory: toCategory({ version: 1, body: { isHidden: true } }, { fields: ['isHidden'] }),
     moveCategory: toCategory({ body: { position: 1 } }, { position: 1 }),
     removeCategory: toCategory({}, (slug) => ({ kind: 'trade', slug })),
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(_world: World): ListsOf<typeof categories> {
+  return {
+    listManagedCategories: {
+      as: 'operation',
+      // Sectors stand in an order of their own.
+      ascends: true,
+      sorts: { default: (row) => row.position },
+      filters: {
+        kind: [],
+        q: [[{ q: 'tert' }, (row) => holds(row.nameFr, 'tert')]],
+        hidden: [[{ hidden: true }, (row) => row.isHidden]],
+      },
+    },
   }
 }

@@ -4,6 +4,12 @@ import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
 let count = 0
 
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  const { versionId } = await (await world.as('admin')).get('/staff/pages/{page}', { page: 'about-us' })
+  return { page: 'about-us', versionId }
+}
+
 /** One call of each audited operation of `content`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof content> {
   const edited = async (colleague?: string) => {

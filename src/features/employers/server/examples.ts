@@ -1,3 +1,4 @@
+import { holds, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { expect } from 'vitest'
@@ -5,6 +6,21 @@ import type { employers } from '../contract.ts'
 import type { ExamplesOf, SideEffects, MakeExample } from '#test/support/operation-examples.ts'
 
 let count = 0
+
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  const by = await world.as('operation')
+  const { id: employerId } = await by.post('/employers', { body: { name: 'Barrow & Sons', sector: 'residential' } })
+  const contact = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' } as const
+  const accreditation = { scheme: 'chas', seenOn: '2026-01-12' } as const
+  return {
+    employerId,
+    contactId: (await by.post('/employers/{employerId}/contacts', { employerId, body: contact })).id,
+    siteId: (await by.post('/employers/{employerId}/sites', { employerId, body: { name: 'Canal Wharf' } })).id,
+    accreditationId: (await by.post('/employers/{employerId}/accreditations', { employerId, body: accreditation })).id,
+    noteId: (await by.post('/employers/{employerId}/notes', { employerId, body: { text: 'Rang' } })).id,
+  }
+}
 
 /** One call of each audited operation of `employers`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof employers> {
@@ -105,5 +121,52 @@ export function examples(world: World): ExamplesOf<typeof employers> {
     withdrawEmployerTerms: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/terms', { employerId, version, body: terms }),
     ),
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof employers> {
+  const { idBy, rows } = queriesIn(world)
+  const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc, 1 limit 1')
+
+  return {
+    listEmployers: {
+      as: 'operation',
+      sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name.toLowerCase(), openJobs: (row) => row.openJobs },
+      hides: { archived: true },
+      filters: {
+        q: [
+          [{ q: 'MASON' }, (row) => holds(row.name, 'mason')],
+          [
+            async () => ({ q: (await rows('select company_number as id from employers where id = 3'))[0].id }),
+            (row, { q }) => row.companyNumber === q,
+          ],
+        ],
+        sector: [[{ sector: 'industrial' }, (row) => row.sector === 'industrial']],
+        size: [[{ size: '10-49' }, (row) => row.size === '10-49']],
+        country: [[{ country: 'FR' }, (row) => row.country === 'FR']],
+        termsAccepted: [
+          [{ termsAccepted: true }, (row) => row.termsAcceptedOn !== null],
+          [{ termsAccepted: false }, (row) => row.termsAcceptedOn === null],
+        ],
+        doNotContact: [
+          [{ doNotContact: true }, (row) => row.doNotContactAt !== null],
+          [{ doNotContact: false }, (row) => row.doNotContactAt === null],
+        ],
+        hasOpenJobs: [
+          [{ hasOpenJobs: true }, (row) => row.openJobs > 0],
+          [{ hasOpenJobs: false }, (row) => row.openJobs === 0],
+        ],
+        ownerId: [[{ ownerId: tomHale }, (row) => row.owner?.id === tomHale]],
+        mine: [[{ mine: true }, (row) => row.owner?.id === tomHale]],
+        archived: [[{ archived: true }, (row) => row.archivedAt !== null]],
+      },
+    },
+    listEmployerNotes: {
+      as: 'operation',
+      of: async () => ({ employerId: await mostNoted() }),
+      sorts: { default: (row) => row.createdAt },
+      filters: {},
+    },
   }
 }

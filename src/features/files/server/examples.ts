@@ -1,3 +1,4 @@
+import { holds, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { cvFile } from '#test/support/factories.ts'
 import type { files } from '../contract.ts'
 import type { uploads } from '../upload-contract.ts'
@@ -93,6 +94,55 @@ export function examples(world: World): ExamplesOf<typeof files & typeof uploads
       const { id: uploadId } = await by.post('/uploads', { body: { ...upload, candidateId } })
       const file = new File(['%PDF-'], 'part')
       return { by, input: { uploadId, query: { from: 0 }, file }, sideEffects: () => ({ on: uploadId, changes: { candidateId } }) }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof files> {
+  const { rows, withMostCvs } = queriesIn(world)
+
+  return {
+    listFiles: {
+      as: 'operation',
+      async arrange() {
+        await rows('update files set removed_at = now() where candidate_id % 50 = 7')
+        // A kilobyte has 1,000 bytes.
+        await rows('update files set size = 3010 where id % 5 = 0')
+        await rows(`update files set candidate_id = null where id = (select max(id) from files where kind = 'timesheet')`)
+      },
+      sorts: {
+        createdAt: (row) => row.createdAt,
+        name: (row) => row.name.toLowerCase(),
+        size: (row) => row.size,
+        expiresOn: (row) => row.document?.expiresOn ?? null,
+      },
+      hides: { removed: true },
+      filters: {
+        q: [
+          [{ q: 'tImesheet' }, (row) => holds(row.name, 'timesheet') && row.removedAt === null],
+          [{ q: 'patel' }, (row) => (holds(row.candidate?.name, 'patel') || holds(row.name, 'patel')) && row.removedAt === null],
+        ],
+        kind: [[{ kind: ['contract', 'timesheet'] }, (row) => ['contract', 'timesheet'].includes(row.kind) && row.removedAt === null]],
+        status: [[{ status: 'verified' }, (row) => row.document?.status === 'verified']],
+        candidateId: [
+          [
+            async () => ({ candidateId: await withMostCvs() }),
+            (row, { candidateId }) => row.candidate?.id === candidateId && row.removedAt === null,
+          ],
+        ],
+        uploadedById: [[{ uploadedById: tomHale }, (row) => row.uploadedBy?.id === tomHale && row.removedAt === null]],
+        expiresWithinDays: [[{ expiresWithinDays: 60 }, (row) => (row.document?.expiresOn ?? '9') <= inDays(60)]],
+        form: [
+          [{ form: 'picture' }, (row) => row.mime.startsWith('image/') && row.removedAt === null],
+          [{ form: 'text' }, (row) => /wordprocessing|opendocument|rtf|plain/.test(row.mime) && row.removedAt === null],
+        ],
+        minKb: [[{ minKb: 3 }, (row) => row.size >= 3000 && row.removedAt === null]],
+        maxKb: [[{ maxKb: 3 }, (row) => row.size <= 3000 && row.removedAt === null]],
+        shared: [[{ shared: true }, (row) => row.shared !== null && row.removedAt === null]],
+        orphaned: [[{ orphaned: false }, (row) => row.candidate !== null && row.removedAt === null]],
+        removed: [[{ removed: true }, (row) => row.removedAt !== null]],
+      },
     },
   }
 }

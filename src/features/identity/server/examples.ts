@@ -1,3 +1,4 @@
+import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import { beginFactor, newAddress, password } from '#test/support/identity.ts'
 import { inTransaction } from '#server/db.ts'
 import { openSetup } from './commands.ts'
@@ -41,6 +42,22 @@ export function examples(world: World, emptyWorld: World): ExamplesOf<typeof ide
           return { on: Number((await account.executeTakeFirstOrThrow()).id) }
         },
       }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(_world: World): ListsOf<typeof identity> {
+  return {
+    listColleagues: {
+      as: 'operation',
+      ascends: true,
+      sorts: { default: (row) => row.name.toLowerCase() },
+      filters: {
+        q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]],
+        worksHere: [[{ worksHere: true }, (row) => row.role !== 'agent']],
+        role: [[{ role: 'admin' }, (row) => row.role === 'admin']],
+      },
     },
   }
 }

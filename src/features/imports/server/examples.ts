@@ -1,3 +1,4 @@
+import { type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { ImportStatus } from '../rules.ts'
 import type { Options } from '../contract.ts'
 import type { Topic } from '#shared/declared.ts'
@@ -7,6 +8,12 @@ import type { imports } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
 import { scenariosIn } from '#test/support/scenarios.ts'
+
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  const file = new File(['Name,Email\nAnn Mason,a@b.example\n'], 'people.csv')
+  return { importId: (await (await world.as('operation')).post('/imports', { file })).id }
+}
 
 /** One call of each audited operation of `imports`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof imports> {
@@ -74,6 +81,34 @@ export function examples(world: World): ExamplesOf<typeof imports> {
     undoImport: async (colleague) => {
       const { by, id, topics } = await uploaded(colleague, 'written')
       return { by, input: { importId: id }, sideEffects: () => ({ on: id, topics }) }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof imports> {
+  const { idBy } = queriesIn(world)
+  const anyImport = () => idBy(`select id from imports where status = 'written' order by id limit 1`)
+
+  return {
+    listImports: { as: 'operation', sorts: { default: (row) => row.createdAt }, filters: {} },
+    listImportRows: {
+      as: 'operation',
+      of: async () => ({ importId: await anyImport() }),
+      // In the order of the file.
+      ascends: true,
+      sorts: { default: (row) => row.number },
+      filters: {
+        outcome: [[{ outcome: 'left-out' }, (row) => row.outcome === 'left-out']],
+        isDouble: [[{ isDouble: true }, (row) => row.double !== null]],
+      },
+    },
+    listImportProblems: {
+      as: 'operation',
+      of: async () => ({ importId: await anyImport() }),
+      ascends: true,
+      sorts: { default: (row) => row.number },
+      filters: { column: [[{ column: 3 }, (row) => row.heading === 'Portable']] },
     },
   }
 }

@@ -1,3 +1,6 @@
+import { day, holds, km, leedsAt, lyonAt, tomHale, type ListsOf } from '#test/support/list-examples.ts'
+import { monthlyPay } from '../rules.ts'
+import { leeds, lyon } from '#test/support/factories.ts'
 import { makeJob, jobBody } from '#test/support/factories.ts'
 import { expect } from 'vitest'
 import type { jobs } from '../contract.ts'
@@ -171,6 +174,53 @@ export function examples(world: World): ExamplesOf<typeof jobs> {
         input: { jobId: job.id, version, body: { reason: 'filled' } },
         sideEffects: () => ({ on: job.id, changes: { reason: 'filled' }, topics: ['archives', `job:${job.id}`, 'jobs'] }),
       }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(_world: World): ListsOf<typeof jobs> {
+  return {
+    listJobs: {
+      as: 'operation',
+      sorts: {
+        createdAt: (row) => row.createdAt,
+        title: (row) => row.title,
+        closesOn: (row) => row.closesOn,
+        postedAt: (row) => row.postedAt,
+        employer: (row) => row.employer?.name ?? '',
+      },
+      filters: {
+        q: [
+          [{ q: 'mason' }, (row) => holds(row.title, 'mason') || holds(row.employer?.name ?? '', 'mason')],
+          [{ q: '-0012' }, (row) => row.reference.endsWith('-0012')],
+        ],
+        status: [
+          [{ status: 'open' }, (row) => row.status === 'open'],
+          [{ status: 'draft' }, (row) => ['draft', 'pending_approval', 'scheduled'].includes(row.status)],
+        ],
+        employerId: [[{ employerId: 1 }, (row) => row.employer?.id === 1]],
+        category: [[{ category: 'industrial' }, (row) => row.category === 'industrial']],
+        trade: [[{ trade: 'welder' }, (row) => row.trade === 'welder']],
+        jobType: [
+          [{ jobType: ['temporary', 'freelancer'] }, (row) => row.jobTypes.some((type) => type === 'temporary' || type === 'freelancer')],
+        ],
+        experience: [[{ experience: ['fresh', '4-year'] }, (row) => row.experience === 'fresh' || row.experience === '4-year']],
+        tag: [[{ tag: ['rail', 'lodging'] }, (row) => row.tags.includes('rail') || row.tags.includes('lodging')]],
+        payMin: [[{ payMin: 4000 }, (row) => row.pay !== null && monthlyPay(row.pay.max, row.pay.unit, row.place.country) >= 4000]],
+        payMax: [[{ payMax: 2500 }, (row) => row.pay !== null && monthlyPay(row.pay.min, row.pay.unit, row.place.country) <= 2500]],
+        location: [[{ location: lyon }, (row) => km(lyonAt, row.place) <= 25 * 1.609344]],
+        distance: [[{ location: leeds, distance: 10 }, (row) => km(leedsAt, row.place) <= 10 * 1.609344]],
+        ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
+        mine: [[{ mine: true }, (row) => row.ownerId === tomHale]],
+        closingWithinDays: [
+          [
+            { closingWithinDays: 7 },
+            (row) => row.status === 'open' && Date.parse(row.closesOn) <= Math.floor(Date.now() / day) * day + 7 * day,
+          ],
+        ],
+        noApplicants: [[{ noApplicants: true }, (row) => row.applicants === 0]],
+      },
     },
   }
 }

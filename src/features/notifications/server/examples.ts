@@ -1,3 +1,4 @@
+import type { ListsOf } from '#test/support/list-examples.ts'
 import { keepNotifications } from './commands.ts'
 import type { notifications } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
@@ -33,6 +34,17 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof notificatio
     readNotifications: async () => {
       const { person, id, topics } = await notified()
       return { by: person, input: { body: { upTo: id } }, otherwise: { body: { upTo: id + 1 } }, sideEffects: () => ({ on: null, topics }) }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(_world: World): ListsOf<ReturnType<typeof notifications>> {
+  return {
+    listNotifications: {
+      as: 'operation',
+      sorts: { default: (row) => row.at },
+      filters: { unread: [[{ unread: true }, (row) => row.readAt === null]] },
     },
   }
 }

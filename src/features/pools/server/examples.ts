@@ -4,6 +4,11 @@ import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
 let count = 0
 
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  return { poolId: (await (await world.as('operation')).post('/pools', { body: { name: 'Groundworkers' } })).id }
+}
+
 /** One call of each audited operation of `pools`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof pools> {
   const pooled = async (colleague?: string) => {

@@ -1,3 +1,4 @@
+import { type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { askToKeep } from './keep.ts'
@@ -73,6 +74,24 @@ export function examples(world: World): ExamplesOf<typeof privacy> {
         input: { token, body: { answer: 'keep' } },
         sideEffects: () => ({ on: candidateId, type: 'candidate', changes: { answer: 'keep' }, topics }),
       }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof privacy> {
+  const { idBy } = queriesIn(world)
+  const mostOpened = () => idBy('select candidate_id as id from candidate_openings group by candidate_id order by count(*) desc, 1 limit 1')
+
+  return {
+    listRecordOpenings: {
+      as: 'operation',
+      of: async () => {
+        await world.app.openings.flush() // what was opened just now is written a moment later
+        return { candidateId: await mostOpened() }
+      },
+      sorts: { default: (row) => row.id },
+      filters: {},
     },
   }
 }

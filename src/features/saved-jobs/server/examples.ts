@@ -1,3 +1,4 @@
+import type { ListsOf } from '#test/support/list-examples.ts'
 import { makeJob } from '#test/support/factories.ts'
 import type { savedJobs } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
@@ -19,5 +20,12 @@ export function examples(world: World): ExamplesOf<typeof savedJobs> {
       await by.put('/me/saved-jobs/{jobId}', { jobId })
       return { by, input: { jobId }, sideEffects: () => ({ on: jobId, topics: [] }) }
     },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(_world: World): ListsOf<typeof savedJobs> {
+  return {
+    listSavedJobs: { as: 'candidate', sorts: { default: (row) => row.savedAt }, filters: {} },
   }
 }

@@ -1,3 +1,4 @@
+import { holds, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { newAddress, password } from '#test/support/identity.ts'
 import type { Person, World } from '#test/support/app.ts'
 import type { Role } from '#shared/roles.ts'
@@ -105,5 +106,52 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
       const { admin, user } = await invited(colleague)
       return { by: admin, input: { userId: user.id }, sideEffects: () => ({ on: user.id, topics: ['users'] }) }
     },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(world: World): ListsOf<typeof users> {
+  const { idBy, rows } = queriesIn(world)
+  const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
+
+  return {
+    listUsers: {
+      as: 'admin',
+      async arrange() {
+        // Sorting ignores capitals.
+        await rows(`update accounts set display_name = lower(display_name) where id % 3 = 0 and role <> 'admin'`)
+        await rows(`update accounts set disabled = true where id = (select min(id) from accounts where role = 'agent')`)
+      },
+      sorts: {
+        createdAt: (row) => row.createdAt,
+        name: (row) => row.name.toLowerCase(),
+        lastSignInAt: (row) => row.lastSignInAt,
+      },
+      nullFirst: ['lastSignInAt'],
+      filters: {
+        q: [[{ q: 'an' }, (row) => [row.name, row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an'))]],
+        role: [[{ role: 'agent' }, (row) => row.role === 'agent']],
+        status: [[{ status: 'active' }, (row) => row.status === 'active']],
+        verified: [
+          [{ verified: true }, (row) => row.emailVerified],
+          [{ verified: false }, (row) => !row.emailVerified],
+        ],
+        neverSignedIn: [
+          [{ neverSignedIn: true }, (row) => row.lastSignInAt === null],
+          [{ neverSignedIn: false }, (row) => row.lastSignInAt !== null],
+        ],
+      },
+    },
+    listUserCards: {
+      as: 'admin',
+      ascends: true,
+      sorts: { default: (row) => `${Number(row.status === 'suspended' || row.status === 'disabled')} ${row.name.toLowerCase()}` },
+      filters: {},
+    },
+    listSignIns: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { default: (row) => row.at }, filters: {} },
+    listUserHistory: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { default: (row) => row.at }, filters: {} },
+    listMySignIns: { as: 'admin', sorts: { default: (row) => row.at }, filters: {} },
+    listMySecurityEvents: { as: 'admin', sorts: { default: (row) => row.at }, filters: {} },
+    listMyActivity: { as: 'admin', sorts: { default: (row) => row.at }, filters: {} },
   }
 }
