@@ -1,6 +1,6 @@
 // npm run new supplier/suppliers "a supplier/suppliers" "un fournisseur/fournisseurs" \
 //   "status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué" "since:day:Since/Depuis" "note:prose:Note/Note"
-// makes a feature whole: its table, operations, screens, words, demonstration and tests, and makes it known wherever features are listed.
+// makes a complete feature: table, operations, screens, texts, demonstration and tests, with its lines wherever features are listed.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,10 +9,10 @@ import { archiveKinds } from '../src/features/archives/rules.ts'
 import { fieldOf, isStatus, kinds, Mistyped, nounOf } from './new/noun.ts'
 import { places, promises } from './new/registers.ts'
 import { migration, serverFiles } from './new/server.ts'
-import { deeds, testFiles } from './new/tests.ts'
+import { testFiles } from './new/tests.ts'
 import { webFiles } from './new/web.ts'
 
-type Said = { stdout: string; stderr: string }
+type Output = { stdout: string; stderr: string }
 
 const usage = `Usage: npm run new <one/many> <English> <French> [<field> …]
 such as: npm run new supplier/suppliers "a supplier/suppliers" "un fournisseur/fournisseurs" "since:day:Since/Depuis"
@@ -28,16 +28,15 @@ const last = readdirSync('db/migrations').toSorted().at(-1) ?? '0000'
 const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 const own = { ...serverFiles(n, fields), ...webFiles(n, fields), ...testFiles(n, fields) }
 const made = new Map(Object.entries(own).map(([name, text]) => [join(folder, name), text]))
-made.set(`test/deeds-of-${n.kebabs}.ts`, deeds(n, fields))
 made.set(`db/migrations/${next}_${n.table}.sql`, migration(n, fields, archiveKinds))
 const ours = [...made.keys()]
 
-// Everything is worked out before the first file is written: a changed register leaves nothing half done.
-const [known, held] = [places(n), promises(n, fields)]
-for (const [path, at, line] of [...known, ...held]) edit(path, at, () => line)
-// Lists that the test compares in their order.
+// All edits are worked out before the first file is written: a place that has changed leaves nothing half done.
+const [listed, tested] = [places(n), promises(n, fields)]
+for (const [path, at, line] of [...listed, ...tested]) edit(path, at, () => line)
+// The test compares these lists in order.
 edit(
-  'test/screens.test.ts',
+  'test/screens/routes.test.ts',
   /(?<=toEqual\(\[\n)(?:\s+'features\/[^\n]*\n)+/g,
   (lines) => `${lines.trimEnd().split('\n').toSorted().join('\n')}\n`,
 )
@@ -55,25 +54,31 @@ await Promise.all([
 
 const paths = (lines: readonly (readonly [string, ...unknown[]])[]) => [...new Set(lines.map(([path]) => path))].join(' ')
 process.stdout.write(`
-Made: ${ours.length} files in ${folder}, db/migrations and test
-Made known in: ${paths(known)}
-Held to what holds for all in: ${paths(held)}
+Made: ${ours.length} files in ${folder} and db/migrations
+Added to: ${paths([...listed, ...tested])}
 
-To see it: npm run demo, then /dashboard/${n.kebab}/list
-To write down what its screens say: npm run renew
-To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept told lists columns named screens
+See it: npm run demo, then /dashboard/${n.kebab}/list
+Test it: npm run check && npx vitest run ${n.kebabs} access side-effects lists columns
 
-Yours to judge:
-  who may do what: contract.ts, and once more test/access.test.ts
+Decide for yourself:
+  who may do what: contract.ts and test/security/rights.ts
   its group and icon in the menu: web/menu.ts
-  why one puts it away, and for how long it is kept then: src/features/archives/rules.ts
-  what hangs on one, and what stands against erasing it: server/archived.ts
-  the demonstration's rows, which have names of towns: server/demo.ts
-  how long a text may be, what must be given, hints: the migration, contract.ts, fields.ts
-${fields.some(isStatus) ? `  to which family each status belongs, open, waiting, won …: web/${n.kebab}-status.tsx\n` : ''}  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx
+  reasons to archive it and how long it is kept: src/features/archives/rules.ts
+  what belongs to it, and what forbids erasing it: server/archived.ts
+  its records in the demonstration: server/demo.ts
+  lengths, required fields, hints: the migration, contract.ts, fields.ts
+${fields.some(isStatus) ? `  the family of each status (open, waiting, won …): web/${n.kebab}-status.tsx\n` : ''}  the order of fields and columns: web/${n.kebab}-fields.tsx, web/list.tsx
 `)
-// Takes the new rights into its list, and may ask about words: those that are alike in both languages, or that French tells apart.
-await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=agent')
+// It may ask about texts that are the same in both languages, or that French tells apart.
+await run(
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'code',
+  '--reporter=agent',
+  'test/architecture/house',
+  'test/architecture/text',
+)
 
 function read() {
   try {
@@ -88,12 +93,12 @@ function read() {
 
 function edit(path: string, at: RegExp, change: (found: string) => string) {
   const text = made.get(path) ?? readFileSync(path, 'utf8')
-  if (!text.match(at)) end(`${path} has no place for what a feature has there; bin/new/registers.ts looks for ${at}`)
+  if (!text.match(at)) end(`${path} has changed: bin/new/registers.ts finds no place by ${at}`)
   made.set(path, text.replace(at, change))
 }
 
 async function run(...command: string[]) {
-  await promisify(execFile)(process.execPath, command, { maxBuffer: 1e8 }).catch(({ stdout, stderr }: Said) =>
+  await promisify(execFile)(process.execPath, command, { maxBuffer: 1e8 }).catch(({ stdout, stderr }: Output) =>
     end(`${command.join(' ')} failed:\n${stdout}${stderr}`),
   )
 }

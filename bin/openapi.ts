@@ -1,4 +1,4 @@
-// Writes openapi.json from the contract, so that a change of the API is seen in review. `test/contract.test.ts` fails when it is stale.
+// Writes openapi.json from the contract, so that a change of the API shows in review. test/contract fails when it is stale.
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'

@@ -11,10 +11,8 @@ type Made = {
   /** Names from `shared/shapes.ts`. */
   uses: string[]
   field: string
-  /** Values for a test, and what a test does to fill one in on a page. */
+  /** A value for tests. */
   some: string
-  other: string
-  fill: string
   demo: string
   /** In a list; null where it would be too long. */
   cell: string | null
@@ -24,8 +22,7 @@ export function made(n: Noun, field: Field): Made {
   const { name, min, max, options } = field
   const column = columnOf(name)
   const check = (rule: string) => `constraint ${n.table}__${column} check (${rule})`
-  const input = `input('${name}')`
-  const text = { cell: `one.${name}`, fill: `await ${input}.fill(given.${name})` }
+  const text = { cell: `one.${name}` }
   const [first = '', second = ''] = options.map(({ value }) => quoted(value))
   switch (field.kind) {
     case 'line':
@@ -37,7 +34,6 @@ export function made(n: Noun, field: Field): Made {
         uses: ['line'],
         field: `{ kind: 'line', max: 200 }`,
         some: `'A-1066'`,
-        other: `'B-1789'`,
         demo: 'String(random.between(100_000, 999_999))',
       }
     case 'email':
@@ -49,7 +45,6 @@ export function made(n: Noun, field: Field): Made {
         uses: ['email'],
         field: `{ kind: 'email', max: 254 }`,
         some: `'office@people.example'`,
-        other: `'bureau@people.example'`,
         demo: `\`contact\${i}@example.com\``,
       }
     case 'prose':
@@ -60,8 +55,6 @@ export function made(n: Noun, field: Field): Made {
         uses: ['prose'],
         field: `{ kind: 'prose', max: 10_000 }`,
         some: `'Known for years.'`,
-        other: `'Répond vite.'`,
-        fill: `await ${input}.fill(given.${name})`,
         demo: `locale === 'en' ? 'Recommended by a colleague.' : 'Recommandation d’un collègue.'`,
         cell: null,
       }
@@ -73,9 +66,6 @@ export function made(n: Noun, field: Field): Made {
         uses: ['day'],
         field: `{ kind: 'day' }`,
         some: `'2026-03-02'`,
-        other: `'2026-09-01'`,
-        // What is named is sent, and stands behind what is typed.
-        fill: `await page.locator('form input:has(+ [name="${name}"])').fill(given.${name})`,
         demo: 'addDays(today, -random.between(10, 2000))',
         cell: `one.${name} && dates.day(one.${name})`,
       }
@@ -87,8 +77,6 @@ export function made(n: Noun, field: Field): Made {
         uses: [],
         field: `{ kind: 'number', min: ${min}, max: ${max}${isYear(field) ? ', plain: true' : ''} }`,
         some: String(Math.floor((min * 2 + max) / 3)),
-        other: String(Math.floor((min + max) / 2)),
-        fill: `await ${input}.fill(String(given.${name}))`,
         demo: `random.between(${min}, ${Math.min(max, min + 100)})`,
         cell: isYear(field) ? `one.${name}` : `one.${name} !== null && showNumber(one.${name}, locale)`,
       }
@@ -100,8 +88,6 @@ export function made(n: Noun, field: Field): Made {
         uses: [],
         field: `{ kind: 'flag' }`,
         some: 'true',
-        other: 'false',
-        fill: `await ${input}.setChecked(given.${name})`,
         demo: 'random.chance(0.6)',
         cell: `one.${name} ? y.yes : y.no`,
       }
@@ -113,8 +99,6 @@ export function made(n: Noun, field: Field): Made {
         uses: [],
         field: `{ kind: 'choice', options: ${listOf(n, field)}, words: text, needed: true, start: ${first} }`,
         some: `${second} as const`,
-        other: `${first} as const`,
-        fill: `await ${input}.selectOption(given.${name})`,
         demo: `random.pick(${listOf(n, field)})`,
         cell: isStatus(field) ? `<${n.One}Status of={one.${name}} />` : `o[one.${name}]`,
       }

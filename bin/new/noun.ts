@@ -1,4 +1,4 @@
-/** What `npm run new` is told: a noun in both languages, and its fields. */
+/** The input of `npm run new`: a noun in both languages, and its fields. */
 export type Noun = ReturnType<typeof nounOf>
 export type Field = { name: string; kind: Kind; en: string; fr: string; options: Option[]; min: number; max: number }
 type Option = { value: string; en: string; fr: string }
@@ -6,14 +6,14 @@ type Option = { value: string; en: string; fr: string }
 export const kinds = ['line', 'email', 'prose', 'day', 'number', 'flag', 'choice'] as const
 type Kind = (typeof kinds)[number]
 
-/** A sentence to whoever typed the command. */
+/** A message about a mistake in the command. */
 export class Mistyped extends Error {}
 
-/** What stands where a name of the noun would, and cannot. */
+/** Words of TypeScript that cannot be names. */
 const words = new Set(
   'case class default delete export function import in interface new package return switch this type void with'.split(' '),
 )
-/** What templates import or call their own, where the noun would stand beside it. */
+/** Names that the templates use themselves. */
 const ours = new Set(
   `action address admin api archived asked body button card change choice choices column contract count css data date dates day db deed
   demo detail details email error fact facts field fields filter filters flag form handler handlers heading id input item items key kind
@@ -21,7 +21,7 @@ const ours = new Set(
   paging person problem problems prose query reason record row rows rule rules screen screens site sort staff status table tables text
   texts topic total type value values version why word words world`.split(/\s+/),
 )
-/** What PostgreSQL keeps for itself, so that no table or column is called so without quotes; `test/columns.test.ts` asks it. */
+/** PostgreSQL's reserved words, which cannot name a table or column without quotes. */
 export const sqlWords = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation column concurrently
   constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp current_user default
@@ -33,7 +33,7 @@ export const sqlWords = new Set(
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const camel = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-/** As they stand in print. */
+/** With typographic apostrophes. */
 const printed = (words: string) => words.trim().replaceAll("'", '’')
 
 /** Both halves of `supplier/suppliers`. */
@@ -43,7 +43,7 @@ function pair(text: string, what: string): [string, string] {
   return [one, many]
 }
 
-/** A noun in every shape that code and sentences need: `purchase-order` makes `purchaseOrder`, `PurchaseOrders`, `purchase_orders` … */
+/** A noun in every form that code and sentences need: `purchase-order` gives `purchaseOrder`, `PurchaseOrders`, `purchase_orders` … */
 export function nounOf(names: string, english: string, french: string) {
   const [kebab, kebabs] = pair(names, 'one and many, such as supplier/suppliers')
   if (!isName(kebab) || !isName(kebabs) || kebab === kebabs)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type Field, listOf, type Noun } from './noun.ts'
-import { bounds, drawings, fieldLists, heldColumns, kept, listPromise, sample } from './tests.ts'
+import { drawings, heldColumns, rights, sample } from './tests.ts'
 
-/** A line for a file that has one for each feature, and where it goes. */
+/** A line for a file that has one for each feature, and the place for it. */
 type Line = [path: string, at: RegExp, line: string]
 
 const imports = /(?<=\n)(?=\n(?:\/\*\*|export))/
 
-/** Where a feature is made known: what a person reads when they ask what the product has. */
+/** The files of src/ that list all features. */
 export const places = (n: Noun): Line[] => [
   ['src/contract.ts', imports, `import { ${n.many} } from './features/${n.kebabs}/contract.ts'\n`],
   ['src/contract.ts', /(?=\}\n\ntype Every)/, `  ...${n.many},\n`],
@@ -44,7 +44,7 @@ export const toEdit${n.One} = (${n.one}Id: Key) => \`/dashboard/${n.kebab}/\${${
   ...archived(n),
 ]
 
-/** What the archive knows of each kind: why one puts it away, for how many months it is kept, what it is called, where it is seen. */
+/** What the archive states for each kind: reasons, months until it is erased, name and screen. */
 const archived = (n: Noun): Line[] => [
   ['src/features/archives/rules.ts', /(?<=archiveKinds = \[[^\]]*')(?=,?\s*\])/, `, '${n.kebab}'`],
   ['src/features/archives/rules.ts', /(?=\} as const satisfies Record<ArchiveKind,)/, `  '${n.kebab}': ['inactive', 'error'],\n`],
@@ -54,63 +54,36 @@ const archived = (n: Noun): Line[] => [
   ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'hatched' },\n`],
 ]
 
-/** Where it is held to what holds for all: who may do what, what each deed leaves behind, what each list promises. */
+/** Tests that state something for each feature: its rights, its place among the features, its screens. */
 export function promises(n: Noun, fields: Field[]): Line[] {
   const screens = ['list', 'add', `:${n.one}Id/details`, `:${n.one}Id/edit`].map((at) => `/dashboard/${n.kebab}/${at}`)
   const held = heldColumns(n, fields)
-  const anyOne = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.en.One}' } })).id`
   return [
-    [
-      'test/access.test.ts',
-      /(?= {2}\[\/ \\\/jobs\\b\|)/,
-      `  [/^DELETE \\/${n.kebabs}\\/\\{${n.one}Id\\}\\/archival$/, { to: ['admin'] }],\n  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`,
-    ],
-    ['test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${anyOne} }],\n`],
-    ['test/deeds.ts', /(?<=from '\.\/deeds-of-employers\.ts'\n)/, `import { ${n.one}Deeds } from './deeds-of-${n.kebabs}.ts'\n`],
-    ['test/deeds.ts', /(?<= {4}\.\.\.employerDeeds\(world\),\n)/, `    ...${n.one}Deeds(world),\n`],
-    ['test/contract.test.ts', /(?=\n {4}\['addedWithinDays')/, bounds(n, fields)],
-    ['test/kept.test.ts', /(?= {2}withdrawInvitation:)/, kept(n, fields)],
-    ['test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n, fields)],
-    ['test/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
-    ['test/fields.test.ts', /(?=import \{ operations \})/, fieldImports(n)],
-    ['test/fields.test.ts', /(?=\}\n\ntype Schema)/, fieldLists(n)],
-    ['test/every-screen.ts', /(?=\nconst loaded = )/, sample(n, fields)],
-    ['test/every-screen.ts', /(?= {2}member\('users\/web\/add'\))/, drawings(n)],
-    [
-      'test/every-screen.test.ts',
-      /(?= {2}\['applications\/web\/applied-jobs', \{\}\])/,
-      `  ['${n.kebabs}/web/list', { Name: 'name', Created: 'createdAt' }],\n`,
-    ],
-    ['test/screens.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
-    ['test/screens.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
-    ['test/screens.test.ts', /(?<=<ChangeForm\\b\/\)\)\.toEqual\(\[\n)/, `    'features/${n.kebabs}/web/edit.tsx',\n`],
-    ...held.map(({ column, list }): Line => ['test/columns.test.ts', /(?= {2}'places\.country')/, `  '${column}': ${list},\n`]),
+    ['test/security/rights.ts', /(?=\}\n$)/, rights(n)],
+    ['test/architecture/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
+    ['test/screens/samples/screens.ts', /(?=\nconst loaded = )/, sample(n, fields)],
+    ['test/screens/samples/screens.ts', /(?= {2}member\('users\/web\/add'\))/, drawings(n)],
+    ['test/screens/routes.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
+    ['test/screens/routes.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
+    ...held.map(({ column, list }): Line => ['test/database/columns.test.ts', /(?= {2}'places\.country')/, `  '${column}': ${list},\n`]),
     ...(held.length > 0 ? [heldImport(n, fields)] : []),
-    ...(alike(n, fields) ? [['test/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
-    // What French tells apart by gender and number.
-    ...(n.fr.e ? [['test/text.test.ts', /(?<=Created: \['Créé le', 'Créée')(?:, 'Créée le')?/, `, 'Créée le'`] satisfies Line] : []),
+    ...(alike(n, fields) ? [['test/architecture/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
+    // French tells these apart by gender and number.
+    ...(n.fr.e
+      ? [['test/architecture/text.test.ts', /(?<=Created: \['Créé le', 'Créée')(?:, 'Créée le')?/, `, 'Créée le'`] satisfies Line]
+      : []),
     ['src/menu.test.ts', /(?<=const more: [^=]* = \{)/, `'${n.kebabs}-list': ['admin', 'operation'],`],
-    [
-      'src/layouts/screens.e2e.ts',
-      /(?= {2}screens = \{)/,
-      `  const ${n.one} = await admin.post('/${n.kebabs}', { body: { name: unbroken } })\n`,
-    ],
-    [
-      'src/layouts/screens.e2e.ts',
-      /(?= {6}'\/dashboard\/user\/add')/,
-      screens.map((at) => `      \`${at.replace(`:${n.one}Id`, `\${${n.one}.id}`)}\`,\n`).join(''),
-    ],
   ]
 }
 
-/** Words of the noun that are the same in both languages, and not yet among those that may be. */
+/** Words of the noun that are the same in both languages and not yet in the list of those. */
 function alike(n: Noun, fields: Field[]): string {
   const words = [
     { en: n.en.One, fr: n.fr.One },
     { en: n.en.Many, fr: n.fr.Many },
     ...fields.flatMap(({ en, fr, options }) => [{ en, fr }, ...options]),
   ]
-  const [known = ''] = /const same = [\s\S]*?\n\)\n/.exec(readFileSync('test/text.test.ts', 'utf8')) ?? []
+  const [known = ''] = /const same = [\s\S]*?\n\)\n/.exec(readFileSync('test/architecture/text.test.ts', 'utf8')) ?? []
   const same = new Set(
     words.flatMap(({ en, fr }) => (en === fr && !known.split(/[\s`',()]+/).includes(en) && !known.includes(`'${en}'`) ? [en] : [])),
   )
@@ -119,16 +92,11 @@ function alike(n: Noun, fields: Field[]): string {
 
 const listedFiles = (n: Noun) => ['add', 'edit'].map((file) => `      'features/${n.kebabs}/web/${file}.tsx',\n`).join('')
 
-const fieldImports = (n: Noun) => `import { labels as ${n.one}Labels } from '#features/${n.kebabs}/field-text.ts'
-import { fields as ${n.one}Fields } from '#features/${n.kebabs}/fields.ts'
-import { ${n.One}Fields } from '#features/${n.kebabs}/web/${n.kebab}-fields.tsx'
-`
-
 const heldImport = (n: Noun, fields: Field[]): Line => {
   const lists = fields.filter(({ kind }) => kind === 'choice').map((field) => listOf(n, field))
   return [
-    'test/columns.test.ts',
+    'test/database/columns.test.ts',
     /(?=import \{ declared \})/,
-    `import { ${lists.join(', ')} } from '../src/features/${n.kebabs}/rules.ts'\n`,
+    `import { ${lists.join(', ')} } from '../../src/features/${n.kebabs}/rules.ts'\n`,
   ]
 }

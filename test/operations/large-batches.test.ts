@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Task } from '#server/tasks.ts'
 import { tasks } from '../../src/tasks.ts'
@@ -19,7 +17,7 @@ function run(name: string, payload?: object) {
 }
 
 let groups = 0
-/** So many candidates at once, told from others by their last name. */
+/** Adds candidates with a last name of their own. */
 async function people(n: number): Promise<string> {
   const name = `Group${String.fromCharCode(65 + groups++)}`
   await rows(`insert into candidates (first_name, last_name, phone, status) select 'Ann', '${name}', '+4470${groups}' || to_char(n, 'FM0000000'), 'active'
@@ -34,7 +32,7 @@ async function batchOf(name: string) {
   return batchId
 }
 
-/** As a file, what is to be brought in; `wrong`: with an address that is none. */
+/** A file to import, optionally with invalid addresses. */
 const fileOf = (n: number, wrong = false) =>
   `First name,Last name,Email\n${Array.from({ length: n }, (_, i) => `Ann,Mason,${wrong ? 'nowhere' : `many${i}@people.example`}\n`).join('')}`
 
@@ -43,10 +41,9 @@ async function imports() {
   return importsOf(world, () => person, 'people.csv')
 }
 
-type Deed = { from: string; name: string; n: number; left: () => Promise<unknown>; is: unknown }
-
-/** What is done so many at a time: where that stands, and what comes of a few more than twice as many. */
-const deeds: Deed[] = [
+/** Work done in steps of `n` records, by the constant `name` of a file, and its result for more than two steps. */
+type Work = { from: string; name: string; n: number; left: () => Promise<unknown>; is: unknown }
+const work: Work[] = [
   {
     from: 'alerts/server/send.ts',
     name: 'atATime',
@@ -169,24 +166,8 @@ const deeds: Deed[] = [
   },
 ]
 
-describe('what is done so many at a time goes on to the last', () => {
-  it.each(deeds)('$from: $name of $n', { timeout: 60_000 }, async ({ left, is }) => {
+describe('work in steps reaches the last record', () => {
+  it.each(work)('$from: $name of $n', { timeout: 60_000 }, async ({ left, is }) => {
     expect(await left()).toEqual(is)
-  })
-  it('also where it is new: each such number stands here, or where it is named', () => {
-    const elsewhere: Record<string, string> = {
-      'channels/server/feeds.ts': 'channels/server/feeds.test.ts',
-      'server/sheets/list-sheet.ts': 'server/sheets/list-sheet.test.ts',
-    }
-    const said = /const \[?(?:\w*[aA]tOnce|atATime|batch)\b[^\n]*= \[?([\d_]+)/
-    const src = join(import.meta.dirname, '../../src')
-    const found = (readdirSync(src, { recursive: true }) as string[]).flatMap((path) => {
-      if (!/(^|\/)server\/.*\.ts$/.test(path) || path.endsWith('.test.ts')) return []
-      const [, n] = said.exec(readFileSync(join(src, path), 'utf8')) ?? []
-      return n === undefined ? [] : [{ from: path.replace('features/', ''), n: Number(n) }]
-    })
-    const known = new Map(deeds.map(({ from, n }) => [from, n]))
-    expect(found.filter(({ from, n }) => known.get(from) !== n && !(from in elsewhere))).toEqual([])
-    expect(found.length).toBe(deeds.length + Object.keys(elsewhere).length)
   })
 })
