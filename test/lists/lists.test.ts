@@ -35,7 +35,8 @@ const getAs = (role: Role, locale: Locale = 'en') => world.client(tokens[role], 
 beforeAll(async () => {
   await fillWithDemo(world.app, world.config, createLog('error'))
   for (const role of ['admin', 'operation', 'candidate', 'agent'] as const) {
-    const { email } = demoAccounts.findLast((one) => one.role === role) as (typeof demoAccounts)[number]
+    const own = demoAccounts.filter((one) => one.role === role)
+    const { email } = (role === 'agent' ? own.at(-1) : own[0]) as (typeof demoAccounts)[number]
     for (let times = 0; times < 4; times++) tokens[role] = await signIn(world.app, email, demoPassword)
   }
   for (const { arrange } of Object.values(examples)) await arrange?.()
