@@ -1,3 +1,4 @@
+import type { Bounds } from './bounds.ts'
 import type { CategoryKind } from './categories.ts'
 import type { Locale } from './locale.ts'
 
@@ -6,7 +7,6 @@ type Line = { readonly en: string; readonly fr: string }
 /** What every field may say of itself. `needed`: the form does not go without it. */
 type Common = { hint?: Line }
 type Needed<V> = null extends V ? { needed?: false; quiet?: true } : { needed: true }
-type Bounds = { min?: number; max: number }
 type Options<V extends string> = { options: readonly V[]; words: { readonly [K in V]: Line } }
 
 /** Words on one line. */

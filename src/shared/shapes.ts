@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Bounds, personBounds } from './bounds.ts'
 
 /** A record's number. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -9,15 +10,23 @@ export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value
 /** What one has to fill in says something that can be seen: a paste may bring a joiner or a mark of direction and nothing else. */
 const isSeen = (text: string) => /[^\s\p{Cc}\p{Cf}\u2800\u3164\uffa0]/u.test(text)
 const seen = (min: number) => [(text: string) => min === 0 || isSeen(text), { params: { code: 'required' } }] as const
-/** One line of text: trimmed, without line breaks. */
-export const line = (max: number, min = 1) =>
-  z
+const boundsOf = (bounds: number | Bounds): Bounds => (typeof bounds === 'number' ? { max: bounds } : bounds)
+/** One line of text: trimmed, without line breaks, and not empty unless the bounds allow it. */
+export function line(bounds: number | Bounds, least = 1) {
+  const { min = least, max } = boundsOf(bounds)
+  return z
     .string()
     .trim()
     .min(min)
     .max(max)
     .regex(/^[^\r\n\t]*$/)
     .refine(...seen(min))
+}
+/** Text as it is read. */
+export const text = ({ max }: Bounds) => z.string().max(max)
+/** A number of a field; `whole` has no fractions. */
+export const amount = ({ min = 0, max }: Bounds) => z.number().min(min).max(max)
+export const whole = ({ min = 0, max }: Bounds) => z.int().min(min).max(max)
 const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
 // A letter or digit on both sides of a dot is how addresses look: `evil.example`. A single letter before the next dot or the end is not: `J.R.`
 const address = /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61](?:\p{L}{2}|\p{N}|xn--)/iu
@@ -35,30 +44,32 @@ export function whyNotName(name: string): 'name-not-plain' | 'invalid-characters
 export const plainName = (name: string | null | undefined) => (name && !whyNotName(name) ? name : null)
 
 /** What a person is called, in any script. */
-export const personName = (max: number) =>
+export const personName = (bounds: number | Bounds) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(max)
+    .max(boundsOf(bounds).max)
     .superRefine((name, context) => {
       const code = whyNotName(name)
       if (code) context.addIssue({ code: 'custom', params: { code } })
     })
-/** Many lines of text; line ends become `\n`. */
-export const prose = (max: number, min = 1) =>
-  z
+/** Many lines of text; line ends become `\n`. A field's prose may be empty unless its bounds say otherwise. */
+export function prose(bounds: number | Bounds, least = 1) {
+  const { min = typeof bounds === 'number' ? least : 0, max } = boundsOf(bounds)
+  return z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .min(min)
     .max(max)
     .refine(...seen(min))
+}
 /** Not in an address: spaces, what has a meaning of its own in a mail, and what nobody sees or what turns the text around. */
 const notInAddress = String.raw`\s@"(),:;<>[\\\]\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
 export const addressPattern = new RegExp(`^[^${notInAddress}]{1,64}@[^${notInAddress}]+\\.[^${notInAddress}.]{2,}$`)
 /** An e-mail address as typed. Columns named `email_key` hold it in lower case, for comparing. */
-export const email = z.email({ pattern: addressPattern }).max(254)
+export const email = z.email({ pattern: addressPattern }).max(personBounds.email.max)
 /** Numbers the version of a record; the ETag and `If-Match` carry it. */
 export const version = z.int().min(1)
 

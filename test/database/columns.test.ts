@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Bounds } from '#shared/bounds.ts'
 import { categoryKinds } from '#shared/categories.ts'
 import { dateStyles } from '#shared/dates.ts'
 import { locales } from '#shared/locale.ts'
@@ -9,6 +10,7 @@ import { activityKinds } from '../../src/features/activities/rules.ts'
 import { endedStages, owedStages, stages, unsuccessfulStages, waitingStages } from '../../src/features/applications/rules.ts'
 import { archiveKinds, archiveReasons } from '../../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../../src/features/batches/rules.ts'
+import { bounds as candidateBounds } from '../../src/features/candidates/bounds.ts'
 import { availabilities, cards } from '../../src/features/candidates/options.ts'
 import { candidateStatuses, drivingLicences, hiddenStatuses, lawfulBases, shifts, sources } from '../../src/features/candidates/rules.ts'
 import { feeds } from '../../src/features/channels/rules.ts'
@@ -17,6 +19,7 @@ import { engagements, ppe, qualifications, shiftPatterns, workplaces } from '../
 import { authenticities, proofNames } from '../../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../../src/features/documents/rules.ts'
 import { scanStatuses } from '../../src/features/duplicates/rules.ts'
+import { accreditationBounds, bounds as employerBounds, contactBounds, siteBounds } from '../../src/features/employers/bounds.ts'
 import { schemes } from '../../src/features/employers/accreditations.ts'
 import { genders } from '../../src/features/equality/rules.ts'
 import { enquiryKinds, enquiryStatuses } from '../../src/features/enquiries/rules.ts'
@@ -35,8 +38,10 @@ import {
   rowOutcomes,
 } from '../../src/features/imports/rules.ts'
 import { codeLifetimes } from '../../src/features/identity/rules.ts'
+import { bounds as jobBounds } from '../../src/features/jobs/bounds.ts'
 import { experiences, jobTypes, tags } from '../../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../../src/features/jobs/rules.ts'
+import { bounds as userBounds } from '../../src/features/users/bounds.ts'
 import { mailTimes } from '../../src/features/notifications/rules.ts'
 import { countries } from '../../src/features/places/countries.ts'
 import { gateResults } from '../../src/features/requirements/gate.ts'
@@ -284,6 +289,36 @@ beforeAll(async () => {
     const fields = [...offered.keys()].filter((field) => name === asColumn(field) || name.endsWith(`_${asColumn(field)}`))
     return fields.length > 0 ? [{ column: `${table}.${name}`, fields }] : []
   })
+})
+
+/** The bounds that forms and shapes take for the fields of a table. */
+const bounded: Record<string, Record<string, Bounds>> = {
+  jobs: jobBounds,
+  candidates: candidateBounds,
+  employers: employerBounds,
+  employer_contacts: contactBounds,
+  employer_sites: siteBounds,
+  employer_accreditations: accreditationBounds,
+  users: userBounds,
+}
+const isNotCompared = new Set([
+  ...['email', 'phone', 'phone2', 'postcode', 'companyNumber', 'vatNumber'], // stored in another form than typed
+  ...['tags', 'aboutEn', 'aboutFr'], // no constraint of their length yet
+])
+
+it.each(Object.entries(bounded))('%s take what the bounds of their fields allow, and no more', async (table, bounds) => {
+  const constraints = await read(
+    `select string_agg(pg_get_constraintdef(oid), ' ') as says from pg_constraint where contype = 'c' and conrelid = '${table}'::regclass`,
+  )
+  const end = (column: string, sign: string) =>
+    new RegExp(`(?:length\\(${column}\\)|\\(${column}) ${sign} \\(?(\\d+)`).exec(constraints[0].says)?.[1]
+  const wrong = Object.entries(bounds)
+    .filter(([name]) => !isNotCompared.has(name))
+    .flatMap(([name, { min, max }]) => {
+      const [least, most] = ['>=', '<='].map((sign) => Number(end(asColumn(name), sign) ?? Number.NaN))
+      return most === max && !(Number(least) > (min ?? 1)) ? [] : [`${name}: ${least} to ${most}, not ${min} to ${max}`]
+    })
+  expect(wrong).toEqual([])
 })
 
 it('the words that `npm run new` keeps from names are those that PostgreSQL keeps', async () => {

@@ -14,6 +14,7 @@ import { drivingLicences, languageLevels, lawfulBases, shifts, sources, spokenLa
 import { engagements, qualifications } from '../jobs/terms.ts'
 import { recordText } from './record-text.ts'
 import { text } from './text.ts'
+import { bounds } from './bounds.ts'
 
 const notGiven = { en: 'Not given', fr: 'Non précisé' }
 
@@ -22,12 +23,12 @@ type All = Fields<OwnFields & StaffFields>
 /** What candidates say of themselves, divided as the record is written and read; the last two sections staff alone write. */
 export const sections = {
   identity: {
-    firstName: { kind: 'line', max: 80, needed: true, autoComplete: 'given-name' },
-    lastName: { kind: 'line', max: 80, needed: true, autoComplete: 'family-name' },
+    firstName: { kind: 'line', ...bounds.firstName, needed: true, autoComplete: 'given-name' },
+    lastName: { kind: 'line', ...bounds.lastName, needed: true, autoComplete: 'family-name' },
     // One of the two is enough.
-    email: { kind: 'email', max: 254, quiet: true },
-    phone: { kind: 'tel', max: 30, quiet: true, autoComplete: 'tel' },
-    phone2: { kind: 'tel', max: 30 },
+    email: { kind: 'email', ...bounds.email, quiet: true },
+    phone: { kind: 'tel', ...bounds.phone, quiet: true, autoComplete: 'tel' },
+    phone2: { kind: 'tel', ...bounds.phone2 },
     locale: { kind: 'choice', options: locales, words: localeText, needed: true },
     dateOfBirth: {
       kind: 'day',
@@ -37,8 +38,8 @@ export const sections = {
   },
   place: {
     country: { kind: 'choice', options: countries, words: countryText, needed: true },
-    address: { kind: 'line', max: 200, autoComplete: 'street-address' },
-    postcode: { kind: 'line', max: 12, autoComplete: 'postal-code' },
+    address: { kind: 'line', ...bounds.address, autoComplete: 'street-address' },
+    postcode: { kind: 'line', ...bounds.postcode, autoComplete: 'postal-code' },
     placeId: { kind: 'id' },
     maxDistanceKm: { kind: 'own', read: distanceOf, say: showDistance },
     drivingLicences: { kind: 'choices', options: drivingLicences, words: recordText },
@@ -55,7 +56,7 @@ export const sections = {
     sectors: { kind: 'categories', of: 'sector' },
     grade: { kind: 'category', of: 'grade', empty: notGiven },
     experience: { kind: 'choice', options: experiences, words: jobText, empty: notGiven },
-    experienceYears: { kind: 'number', min: 0, max: 60 },
+    experienceYears: { kind: 'number', ...bounds.experienceYears },
     qualification: { kind: 'choice', options: qualifications, words: recordText, empty: notGiven },
     cards: { kind: 'choices', options: cards, words: text },
   },
@@ -63,7 +64,7 @@ export const sections = {
     availability: { kind: 'choice', options: availabilities, words: text, needed: true, start: 'not-said' },
     availableFrom: { kind: 'day', quiet: true },
     availableUntil: { kind: 'day' },
-    noticeDays: { kind: 'number', min: 0, max: 365 },
+    noticeDays: { kind: 'number', ...bounds.noticeDays },
     shifts: { kind: 'choices', options: shifts, words: recordText },
     jobTypes: { kind: 'choices', options: jobTypes, words: jobText },
   },
@@ -72,14 +73,14 @@ export const sections = {
     engagements: { kind: 'choices', options: engagements, words: recordText },
   },
   origin: {
-    tags: { kind: 'tags', max: 40 },
+    tags: { kind: 'tags', ...bounds.tags },
     isHot: { kind: 'flag' },
     source: { kind: 'choice', options: sources, words: recordText, needed: true, start: 'phone' },
-    referredBy: { kind: 'line', max: 160 },
+    referredBy: { kind: 'line', ...bounds.referredBy },
     ownerId: { kind: 'id' },
     note: {
       kind: 'prose',
-      max: 10_000,
+      ...bounds.note,
       hint: {
         en: 'Only staff read this. Nothing about health, origin or family.',
         fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',

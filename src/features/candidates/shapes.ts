@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
-import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { day, email, id, line, moment, personName, prose, text, version, whole } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { file } from '../files/contract.ts'
 import { pay } from '../jobs/shapes.ts'
@@ -10,8 +10,9 @@ import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
 import { candidateStatuses, drivingLicences, farthestKm, languageLevels, lawfulBases, shifts, sources, spokenLanguages } from './rules.ts'
 import { engagements, qualifications } from '../jobs/terms.ts'
+import { bounds } from './bounds.ts'
 
-const phone = z.string().trim().min(1).max(30).describe('With country code, or as dialled in the country of the language')
+const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country of the language')
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
 const language = z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) })
@@ -19,16 +20,16 @@ export type SpokenLanguage = z.infer<typeof language>
 
 /** What a candidate may write about themselves. */
 export const ownFields = {
-  firstName: personName(80),
-  lastName: personName(80),
+  firstName: personName(bounds.firstName),
+  lastName: personName(bounds.lastName),
   phone: phone.nullable().default(null),
   phone2: phone.nullable().default(null),
   locale: z.enum(locales),
   dateOfBirth: day.nullable().default(null).describe('Only needed to check some cards'),
   languages: z.array(language).max(10).default([]),
   placeId: id.nullable().default(null),
-  address: line(200).nullable().default(null),
-  postcode: line(12).nullable().default(null).describe('As written in the country'),
+  address: line(bounds.address).nullable().default(null),
+  postcode: line(bounds.postcode).nullable().default(null).describe('As written in the country'),
   country: z.enum(countries).optional().describe('That of the language by default'),
   maxDistanceKm: z.int().min(0).max(farthestKm).nullable().default(null).describe('How far from home they go for work'),
   drivingLicences: several(drivingLicences),
@@ -39,13 +40,13 @@ export const ownFields = {
   sectors: z.array(slug).max(20).default([]),
   grade: slug.nullable().default(null),
   experience: z.enum(experiences).nullable().default(null),
-  experienceYears: z.int().min(0).max(60).nullable().default(null),
+  experienceYears: whole(bounds.experienceYears).nullable().default(null),
   qualification: z.enum(qualifications).nullable().default(null),
   cards: z.array(z.enum(cards)).max(20).default([]),
   availability: z.enum(availabilities).default('not-said'),
   availableFrom: day.nullable().default(null),
   availableUntil: day.nullable().default(null),
-  noticeDays: z.int().min(0).max(365).nullable().default(null),
+  noticeDays: whole(bounds.noticeDays).nullable().default(null),
   shifts: several(shifts),
   jobTypes: z.array(z.enum(jobTypes)).max(4).default([]),
   desiredPay: pay.nullable().default(null).describe('What they ask, never what they earned'),
@@ -56,13 +57,13 @@ export const ownFields = {
 export const staffFields = {
   email: email.nullable().default(null),
   source: z.enum(sources).default('phone'),
-  referredBy: line(160).nullable().default(null),
+  referredBy: line(bounds.referredBy).nullable().default(null),
   ownerId: id.nullable().optional().describe('Whoever adds the candidate, if left out'),
   isHot: z.boolean().default(false).describe('To be placed soon'),
-  tags: z.array(line(40)).max(30).default([]).describe('Kept in lower case, each once'),
+  tags: z.array(line(bounds.tags)).max(30).default([]).describe('Kept in lower case, each once'),
   lawfulBasis: z.enum(lawfulBases).nullable().default(null),
   informedOn: day.nullable().default(null).describe('When they were told that the agency keeps their data'),
-  note: prose(10_000, 0).default(''),
+  note: prose(bounds.note).default(''),
 }
 
 /** What a candidate says of themselves, whole. */
@@ -73,9 +74,9 @@ export type StaffFields = { [Field in keyof typeof staffFields]: Exclude<z.outpu
 /** What everybody who may know them reads of a candidate, lists too. */
 export const shown = {
   id,
-  firstName: z.string().max(80),
-  lastName: z.string().max(80),
-  email: z.string().max(254).nullable(),
+  firstName: text(bounds.firstName),
+  lastName: text(bounds.lastName),
+  email: text(bounds.email).nullable(),
   phone: z.string().max(20).nullable(),
   locale: z.enum(locales),
   place: place.nullable(),
@@ -101,7 +102,7 @@ export const profile = z
     phone2: z.string().max(20).nullable(),
     dateOfBirth: day.nullable(),
     languages: z.array(language).max(10),
-    address: z.string().max(200).nullable(),
+    address: text(bounds.address).nullable(),
     postcode: z.string().max(10).nullable(),
     maxDistanceKm: z.int().min(0).max(farthestKm).nullable(),
     drivingLicences: z.array(z.enum(drivingLicences)).max(drivingLicences.length),
@@ -109,10 +110,10 @@ export const profile = z
     canLodgeAway: z.boolean(),
     otherTrades: z.array(slug).max(10),
     sectors: z.array(slug).max(20),
-    experienceYears: z.int().min(0).max(60).nullable(),
+    experienceYears: whole(bounds.experienceYears).nullable(),
     qualification: z.enum(qualifications).nullable(),
     availableUntil: day.nullable(),
-    noticeDays: z.int().min(0).max(365).nullable(),
+    noticeDays: whole(bounds.noticeDays).nullable(),
     shifts: z.array(z.enum(shifts)).max(shifts.length),
     desiredPay: z.object(pay.shape).nullable(),
     engagements: z.array(z.enum(engagements)).max(engagements.length),
@@ -127,13 +128,13 @@ export type Profile = z.infer<typeof profile>
 export const candidate = profile
   .extend({
     source: z.enum(sources),
-    referredBy: z.string().max(160).nullable(),
+    referredBy: text(bounds.referredBy).nullable(),
     isHot: z.boolean(),
-    tags: z.array(z.string().max(40)).max(30),
+    tags: z.array(text(bounds.tags)).max(30),
     lawfulBasis: z.enum(lawfulBases).nullable(),
     informedOn: day.nullable(),
     noticeSentAt: moment.nullable(),
-    note: z.string().max(10_000),
+    note: text(bounds.note),
     ownerId: id.nullable(),
     ownerName: z.string().max(256).nullable(),
     doNotContactReason: z.string().max(500).nullable(),

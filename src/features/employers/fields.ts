@@ -7,43 +7,46 @@ import { schemes, schemeText } from './accreditations.ts'
 import { companySizes } from './rules.ts'
 import type { AccreditationInput, ContactInput, EmployerInput, SiteInput } from './shapes.ts'
 import { text } from './size-text.ts'
+import { accreditationBounds, bounds, contactBounds, siteBounds } from './bounds.ts'
 
 const country = { kind: 'choice', options: countries, words: countryText, needed: true, start: 'GB' } as const
-const where = { address: { kind: 'line', max: 200 }, postcode: { kind: 'line', max: 12 }, placeId: { kind: 'id' } } as const
+const where = {
+  address: { kind: 'line', ...bounds.address },
+  postcode: { kind: 'line', ...bounds.postcode },
+  placeId: { kind: 'id' },
+} as const
 
 /** What staff write about an employer. */
 export const fields: Fields<EmployerInput> = {
   name: {
     kind: 'line',
-    min: 2,
-    max: 160,
+    ...bounds.name,
     needed: true,
     hint: { en: 'As it is registered.', fr: 'La dénomination sociale.' },
   },
   tradingName: {
     kind: 'line',
-    min: 2,
-    max: 160,
+    ...bounds.tradingName,
     hint: { en: 'If it trades under another name.', fr: 'S’il est connu sous un autre nom.' },
   },
   country,
   companyNumber: {
     kind: 'line',
-    max: 20,
+    ...bounds.companyNumber,
     hint: { en: 'Companies House number, or SIREN or SIRET.', fr: 'SIREN ou SIRET, ou numéro Companies House.' },
   },
-  vatNumber: { kind: 'line', max: 20 },
+  vatNumber: { kind: 'line', ...bounds.vatNumber },
   sector: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
   size: { kind: 'choice', options: companySizes, words: text, needed: true, start: '10-49' },
-  foundedYear: { kind: 'number', min: 1700, max: 2100, plain: true },
+  foundedYear: { kind: 'number', ...bounds.foundedYear, plain: true },
   ownerId: { kind: 'id' },
-  website: { kind: 'line', max: 200 },
-  phone: { kind: 'tel', max: 30 },
-  email: { kind: 'email', max: 254 },
+  website: { kind: 'line', ...bounds.website },
+  phone: { kind: 'tel', ...bounds.phone },
+  email: { kind: 'email', ...bounds.email },
   ...where,
   invoiceAddress: {
     kind: 'prose',
-    max: 500,
+    ...bounds.invoiceAddress,
     rows: 3,
     hint: { en: 'If it differs from the address above.', fr: 'Si elle diffère de l’adresse ci-dessus.' },
   },
@@ -54,27 +57,27 @@ export const fields: Fields<EmployerInput> = {
       fr: 'Avec sa page, les villes des chantiers et les offres à son nom. À laisser décoché pour un client confidentiel.',
     },
   },
-  aboutEn: { kind: 'prose', max: 4000 },
-  aboutFr: { kind: 'prose', max: 4000 },
+  aboutEn: { kind: 'prose', ...bounds.aboutEn },
+  aboutFr: { kind: 'prose', ...bounds.aboutFr },
 }
 
 export const contactFields: Fields<ContactInput> = {
-  firstName: { kind: 'line', max: 80, needed: true },
-  lastName: { kind: 'line', max: 80, needed: true },
-  jobTitle: { kind: 'line', max: 120 },
-  email: { kind: 'email', max: 254 },
-  phone: { kind: 'tel', max: 30 },
+  firstName: { kind: 'line', ...contactBounds.firstName, needed: true },
+  lastName: { kind: 'line', ...contactBounds.lastName, needed: true },
+  jobTitle: { kind: 'line', ...contactBounds.jobTitle },
+  email: { kind: 'email', ...contactBounds.email },
+  phone: { kind: 'tel', ...contactBounds.phone },
   locale: { kind: 'choice', options: locales, words: localeText, needed: true },
   isMain: { kind: 'flag' },
 }
 
 export const siteFields: Fields<SiteInput> = {
-  name: { kind: 'line', min: 2, max: 160, needed: true },
+  name: { kind: 'line', ...siteBounds.name, needed: true },
   country,
   ...where,
   accessNotes: {
     kind: 'prose',
-    max: 2000,
+    ...siteBounds.accessNotes,
     rows: 3,
     hint: { en: 'Gate, hours, whom to ask for.', fr: 'Entrée, horaires, personne à demander.' },
   },
@@ -84,11 +87,10 @@ export const accreditationFields: Fields<AccreditationInput> = {
   scheme: { kind: 'choice', options: schemes, words: schemeText, needed: true, empty: { en: 'Choose one', fr: 'Choisir' } },
   schemeName: {
     kind: 'line',
-    min: 2,
-    max: 120,
+    ...accreditationBounds.schemeName,
     hint: { en: 'Only for one that is not in the list.', fr: 'Seulement si elle n’est pas dans la liste.' },
   },
-  number: { kind: 'line', max: 60 },
+  number: { kind: 'line', ...accreditationBounds.number },
   seenOn: { kind: 'day', needed: true, hint: { en: 'When you saw the proof yourself.', fr: 'Le jour où vous avez vu le justificatif.' } },
   expiresOn: {
     kind: 'day',
@@ -96,7 +98,7 @@ export const accreditationFields: Fields<AccreditationInput> = {
   },
   checkUrl: {
     kind: 'line',
-    max: 200,
+    ...accreditationBounds.checkUrl,
     hint: { en: 'Where the scheme lets anyone check it.', fr: 'La page de l’organisme où chacun peut la vérifier.' },
   },
 }

@@ -1,48 +1,49 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
-import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { day, email, id, line, moment, personName, prose, text, version, whole } from '#shared/shapes.ts'
 import { archiveReasons } from '../archives/rules.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { schemes } from './accreditations.ts'
 import { companySizes, likenesses, mostOfEach } from './rules.ts'
+import { accreditationBounds, bounds, contactBounds, siteBounds } from './bounds.ts'
 
-const phone = z.string().trim().min(1).max(30).describe('With country code, or as dialled in the country')
+const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country')
 export const country = z.enum(countries)
-const foundedYear = z.int().min(1700).max(2100).nullable()
-const address = line(200).nullable().default(null).describe('Street and number')
-const postcode = line(12).nullable().default(null).describe('As the country writes it')
+const foundedYear = whole(bounds.foundedYear).nullable()
+const address = line(bounds.address).nullable().default(null).describe('Street and number')
+const postcode = line(bounds.postcode).nullable().default(null).describe('As the country writes it')
 
 /** What staff write about an employer. */
 export const employerShape = z.object({
-  name: line(160, 2),
-  tradingName: line(160, 2).nullable().default(null),
+  name: line(bounds.name),
+  tradingName: line(bounds.tradingName).nullable().default(null),
   country: country.default('GB'),
-  companyNumber: line(20).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
-  vatNumber: line(20).nullable().default(null),
+  companyNumber: line(bounds.companyNumber).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
+  vatNumber: line(bounds.vatNumber).nullable().default(null),
   sector: slug,
   size: z.enum(companySizes).default('10-49'),
   foundedYear: foundedYear.default(null),
   ownerId: id.nullable().optional().describe('Who at the agency looks after them; by default whoever adds them'),
-  website: line(200).nullable().default(null),
+  website: line(bounds.website).nullable().default(null),
   phone: phone.nullable().default(null),
   email: email.nullable().default(null),
   address,
   postcode,
   placeId: id.nullable().default(null),
-  invoiceAddress: prose(500, 0).default('').describe('Where it differs from the address'),
+  invoiceAddress: prose(bounds.invoiceAddress).default('').describe('Where it differs from the address'),
   isListed: z.boolean().default(false).describe('Shown in the public directory; a confidential client is not'),
-  aboutEn: prose(4000, 0).default(''),
-  aboutFr: prose(4000, 0).default(''),
+  aboutEn: prose(bounds.aboutEn).default(''),
+  aboutFr: prose(bounds.aboutFr).default(''),
 })
 export type EmployerInput = z.output<typeof employerShape>
 
 /** Somebody whom one speaks to there. */
 export const contactShape = z.object({
-  firstName: personName(80),
-  lastName: personName(80),
-  jobTitle: line(120).nullable().default(null),
+  firstName: personName(contactBounds.firstName),
+  lastName: personName(contactBounds.lastName),
+  jobTitle: line(contactBounds.jobTitle).nullable().default(null),
   email: email.nullable().default(null),
   phone: phone.nullable().default(null),
   locale: z.enum(locales),
@@ -51,22 +52,25 @@ export const contactShape = z.object({
 export type ContactInput = z.output<typeof contactShape>
 
 export const siteShape = z.object({
-  name: line(160, 2),
+  name: line(siteBounds.name),
   country: country.default('GB'),
   address,
   postcode,
   placeId: id.nullable().default(null),
-  accessNotes: prose(2000, 0).default('').describe('How to get in: gate, hours, whom to ask for'),
+  accessNotes: prose(siteBounds.accessNotes).default('').describe('How to get in: gate, hours, whom to ask for'),
 })
 export type SiteInput = z.output<typeof siteShape>
 
 export const accreditationShape = z.object({
   scheme: z.enum(schemes),
-  schemeName: line(120, 2).nullable().default(null).describe('What a scheme of no list is called; of `other` alone'),
-  number: line(60).nullable().default(null),
+  schemeName: line(accreditationBounds.schemeName)
+    .nullable()
+    .default(null)
+    .describe('What a scheme of no list is called; of `other` alone'),
+  number: line(accreditationBounds.number).nullable().default(null),
   seenOn: day.describe('When the agency saw the proof'),
   expiresOn: day.nullable().default(null).describe('Its last good day'),
-  checkUrl: line(200).nullable().default(null).describe('Where the scheme lets anyone check it'),
+  checkUrl: line(accreditationBounds.checkUrl).nullable().default(null).describe('Where the scheme lets anyone check it'),
 })
 export type AccreditationInput = z.output<typeof accreditationShape>
 
@@ -74,10 +78,10 @@ export const contact = z
   .object({
     id,
     employerId: id,
-    firstName: z.string().max(80),
-    lastName: z.string().max(80),
-    jobTitle: z.string().max(120).nullable(),
-    email: z.string().max(254).nullable(),
+    firstName: text(contactBounds.firstName),
+    lastName: text(contactBounds.lastName),
+    jobTitle: text(contactBounds.jobTitle).nullable(),
+    email: text(contactBounds.email).nullable(),
     phone: z.string().max(20).nullable(),
     locale: z.enum(locales),
     isMain: z.boolean(),
@@ -90,12 +94,12 @@ export const site = z
   .object({
     id,
     employerId: id,
-    name: z.string().max(160),
+    name: text(siteBounds.name),
     country,
-    address: z.string().max(200).nullable(),
+    address: text(siteBounds.address).nullable(),
     postcode: z.string().max(8).nullable(),
     place: place.nullable(),
-    accessNotes: z.string().max(2000),
+    accessNotes: text(siteBounds.accessNotes),
     version,
   })
   .meta({ id: 'EmployerSite' })
@@ -106,11 +110,11 @@ export const accreditation = z
     id,
     employerId: id,
     scheme: z.enum(schemes),
-    schemeName: z.string().max(120).nullable(),
-    number: z.string().max(60).nullable(),
+    schemeName: text(accreditationBounds.schemeName).nullable(),
+    number: text(accreditationBounds.number).nullable(),
     seenOn: day,
     expiresOn: day.nullable(),
-    checkUrl: z.string().max(200).nullable(),
+    checkUrl: text(accreditationBounds.checkUrl).nullable(),
     version,
   })
   .meta({ id: 'EmployerAccreditation' })
@@ -137,8 +141,8 @@ export const count = z.int().min(0)
 /** What stands in lists, too. */
 const common = {
   id,
-  name: z.string().max(160),
-  tradingName: z.string().max(160).nullable(),
+  name: text(bounds.name),
+  tradingName: text(bounds.tradingName).nullable(),
   country,
   companyNumber: z.string().max(14).nullable(),
   sector: slug,
@@ -156,15 +160,15 @@ export const employer = z
     slug: z.string().max(200),
     vatNumber: z.string().max(14).nullable(),
     foundedYear,
-    website: z.string().max(200).nullable(),
+    website: text(bounds.website).nullable(),
     phone: z.string().max(20).nullable(),
-    email: z.string().max(254).nullable(),
-    address: z.string().max(200).nullable(),
+    email: text(bounds.email).nullable(),
+    address: text(bounds.address).nullable(),
     postcode: z.string().max(8).nullable(),
-    invoiceAddress: z.string().max(500),
+    invoiceAddress: text(bounds.invoiceAddress),
     isListed: z.boolean(),
-    aboutEn: z.string().max(4000),
-    aboutFr: z.string().max(4000),
+    aboutEn: text(bounds.aboutEn),
+    aboutFr: text(bounds.aboutFr),
     terms: z
       .object({
         version: z.string().max(40),

@@ -11,6 +11,7 @@ import { channels } from './came-from.ts'
 import { engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
 import { sharedTerms, termsText } from './terms-text.ts'
 import { text } from './text.ts'
+import { bounds } from './bounds.ts'
 
 const notSaid = { en: 'Not given', fr: 'Non précisé' }
 
@@ -18,8 +19,7 @@ const notSaid = { en: 'Not given', fr: 'Non précisé' }
 export const fields: Fields<JobInput> = {
   title: {
     kind: 'line',
-    min: 3,
-    max: 100,
+    ...bounds.title,
     needed: true,
     hint: {
       en: 'The trade and what makes it special. Leave out pay, town and capitals.',
@@ -38,12 +38,11 @@ export const fields: Fields<JobInput> = {
   },
   jobTypes: { kind: 'choices', options: jobTypes, words: text, start: ['full-time'] },
   placeId: { kind: 'id', needed: true },
-  siteName: { kind: 'line', max: 160 },
-  siteAddress: { kind: 'line', max: 200 },
+  siteName: { kind: 'line', ...bounds.siteName },
+  siteAddress: { kind: 'line', ...bounds.siteAddress },
   sitePostcode: {
     kind: 'line',
-    min: 5,
-    max: 8,
+    ...bounds.sitePostcode,
     quiet: true,
     hint: {
       en: 'Needed to publish, unless the work is done from home. Shown only with the address.',
@@ -51,12 +50,12 @@ export const fields: Fields<JobInput> = {
     },
   },
   showAddress: { kind: 'flag' },
-  openings: { kind: 'number', min: 1, max: 999, needed: true, start: 1 },
+  openings: { kind: 'number', ...bounds.openings, needed: true, start: 1 },
   startsOn: { kind: 'day' },
   endsOn: { kind: 'day' },
   workplace: { kind: 'choice', options: workplaces, words: termsText, needed: true, start: 'on-site' },
   shiftPattern: { kind: 'choice', options: shiftPatterns, words: termsText, empty: notSaid },
-  hoursPerWeek: { kind: 'number', min: 1, max: 60, step: hoursStep },
+  hoursPerWeek: { kind: 'number', ...bounds.hoursPerWeek, step: hoursStep },
   pay: { kind: 'own', read: (form) => payOf(form, 'pay'), say: showPay },
   payExtras: { kind: 'own', read: extrasOf },
   engagements: {
@@ -77,13 +76,12 @@ export const fields: Fields<JobInput> = {
       fr: 'Ce que le chantier remet. En France, l’employeur fournit tout ; en intérim, casque et chaussures peuvent l’être par l’agence.',
     },
   },
-  inductionMinutes: { kind: 'number', min: 1, max: 480 },
+  inductionMinutes: { kind: 'number', ...bounds.inductionMinutes },
   tags: { kind: 'choices', options: tags, words: text },
   description: {
     kind: 'prose',
     look: 'rich',
-    min: 100,
-    max: 10_000,
+    ...bounds.description,
     needed: true,
     hint: {
       en: 'What the work is, with whom, and what you offer. At least 100 characters.',
@@ -91,7 +89,7 @@ export const fields: Fields<JobInput> = {
     },
   },
   language: { kind: 'choice', options: locales, words: localeText, needed: true },
-  translatedTitle: { kind: 'line', min: 3, max: 100 },
+  translatedTitle: { kind: 'line', ...bounds.translatedTitle },
   translatedDescription: { kind: 'own', read: (form) => String(form.get('translatedDescription') ?? '').trim() || null, say: String },
   questions: { kind: 'own', read: questionsOf, say: (list, locale) => list.map((one) => saidIn(one, locale).text).join(' · ') },
   closesOn: { kind: 'day', needed: true },

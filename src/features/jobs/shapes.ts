@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
-import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
+import { amount, day, id, line, moment, prose, text, version, whole } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { companySizes } from '../employers/rules.ts'
 import { place } from '../places/contract.ts'
 import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
 import { questionInput, questions } from './question-contract.ts'
 import { mostQuestions } from './question-kinds.ts'
-import { fewestLetters, hoursStep, jobStatuses, mostCardsNamed, payUnits } from './rules.ts'
+import { hoursStep, jobStatuses, mostCardsNamed, payUnits } from './rules.ts'
 import { channels } from './came-from.ts'
 import { engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns, workplaces } from './terms.ts'
+import { bounds } from './bounds.ts'
 
 /** Of a search around a town. */
 export const distance = z.int().min(distanceBounds.min).max(distanceBounds.max)
@@ -39,7 +40,7 @@ export type PayExtra = z.output<typeof shownExtra>
 
 /** What staff write about a job. */
 export const jobShape = z.object({
-  title: line(100, 3),
+  title: line(bounds.title),
   employerId: id,
   showEmployer: z.boolean().default(true).describe('False: adverts name a confidential client'),
   contactId: id.nullable().default(null).describe('Whom one speaks to there; staff only'),
@@ -47,16 +48,16 @@ export const jobShape = z.object({
   trade: slug,
   jobTypes: z.array(z.enum(jobTypes)).min(1).max(4),
   placeId: id,
-  siteName: line(160).nullable().default(null),
-  siteAddress: line(200).nullable().default(null),
-  sitePostcode: line(8, 5).nullable().default(null),
+  siteName: line(bounds.siteName).nullable().default(null),
+  siteAddress: line(bounds.siteAddress).nullable().default(null),
+  sitePostcode: line(bounds.sitePostcode).nullable().default(null),
   showAddress: z.boolean().default(false).describe('False: adverts name the town alone'),
-  openings: z.int().min(1).max(999),
+  openings: whole(bounds.openings),
   startsOn: day.nullable().default(null),
   endsOn: day.nullable().default(null),
   workplace: z.enum(workplaces).default('on-site'),
   shiftPattern: z.enum(shiftPatterns).nullable().default(null),
-  hoursPerWeek: z.number().min(1).max(60).multipleOf(hoursStep).nullable().default(null),
+  hoursPerWeek: amount(bounds.hoursPerWeek).multipleOf(hoursStep).nullable().default(null),
   pay: pay.nullable().default(null),
   payExtras: z.array(extra).max(extraKinds.length).default([]),
   engagements: z.array(z.enum(engagements)).max(engagements.length).default([]),
@@ -64,12 +65,12 @@ export const jobShape = z.object({
   experience: z.enum(experiences).nullable().default(null),
   qualification: z.enum(qualifications).nullable().default(null),
   ppeProvided: z.array(z.enum(ppe)).max(ppe.length).default([]),
-  inductionMinutes: z.int().min(1).max(480).nullable().default(null),
+  inductionMinutes: whole(bounds.inductionMinutes).nullable().default(null),
   tags: z.array(z.enum(tags)).max(10).default([]),
-  description: prose(10_000, fewestLetters).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
+  description: prose(bounds.description).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
   language: z.enum(locales),
-  translatedTitle: line(100, 3).nullable().default(null).describe('In the other language'),
-  translatedDescription: prose(10_000, fewestLetters).nullable().default(null),
+  translatedTitle: line(bounds.translatedTitle).nullable().default(null).describe('In the other language'),
+  translatedDescription: prose(bounds.translatedDescription).nullable().default(null),
   questions: z.array(questionInput).max(mostQuestions).default([]).describe('Asked of whoever applies, in this order'),
   closesOn: day,
   channels: z
@@ -85,7 +86,7 @@ const shown = {
   id,
   reference: z.string().max(40),
   slug: z.string().max(140),
-  title: z.string().max(100),
+  title: text(bounds.title),
   employer: z
     .object({ id, name: z.string().max(160), slug: z.string().max(200), isListed: z.boolean().describe('Has a page in the directory') })
     .nullable()
@@ -94,7 +95,7 @@ const shown = {
   trade: slug,
   jobTypes: z.array(z.enum(jobTypes)).max(4),
   place,
-  openings: z.int().min(1).max(999),
+  openings: whole(bounds.openings),
   startsOn: day.nullable(),
   pay: z.object(pay.shape).nullable(),
   experience: z.enum(experiences).nullable(),
@@ -106,25 +107,25 @@ const shown = {
 
 /** What an advert says besides; lists leave it out. */
 const details = {
-  description: z.string().max(10_000),
+  description: text(bounds.description),
   endsOn: day.nullable(),
   workplace: z.enum(workplaces),
   shiftPattern: z.enum(shiftPatterns).nullable(),
-  hoursPerWeek: z.number().min(1).max(60).nullable(),
+  hoursPerWeek: amount(bounds.hoursPerWeek).nullable(),
   payExtras: z.array(shownExtra).max(extraKinds.length),
   engagements: z.array(z.enum(engagements)).max(engagements.length),
   qualification: z.enum(qualifications).nullable(),
   ppeProvided: z.array(z.enum(ppe)).max(ppe.length),
-  inductionMinutes: z.int().min(1).max(480).nullable(),
-  translatedTitle: z.string().max(100).nullable(),
-  translatedDescription: z.string().max(10_000).nullable(),
+  inductionMinutes: whole(bounds.inductionMinutes).nullable(),
+  translatedTitle: text(bounds.translatedTitle).nullable(),
+  translatedDescription: text(bounds.translatedDescription).nullable(),
   channels: z.array(z.enum(channels)).max(channels.length),
   questions: questions.describe('Asked of whoever applies'),
 }
 const site = {
-  siteName: z.string().max(160).nullable(),
-  siteAddress: z.string().max(200).nullable(),
-  sitePostcode: z.string().max(8).nullable(),
+  siteName: text(bounds.siteName).nullable(),
+  siteAddress: text(bounds.siteAddress).nullable(),
+  sitePostcode: text(bounds.sitePostcode).nullable(),
 }
 
 export const jobCard = z

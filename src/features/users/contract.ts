@@ -5,11 +5,12 @@ import { dateStyles } from '#shared/dates.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
-import { email, id, line, moment, personName, version } from '#shared/shapes.ts'
+import { email, id, line, moment, personName, text, version } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { userStatuses } from './rules.ts'
+import { bounds } from './bounds.ts'
 
-const phone = z.string().trim().min(1).max(30).describe('With country code, or as dialled in the country of the language')
+const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country of the language')
 const reason = archivalOf('user').shape.reason.default('inactive')
 const moments = { lastSignInAt: moment.nullable(), createdAt: moment }
 
@@ -22,8 +23,8 @@ const userRow = z
     emailVerified: z.boolean(),
     role: z.enum(roles),
     status: z.enum(userStatuses),
-    branch: z.string().max(120).nullable(),
-    agentCompany: z.string().max(200).nullable(),
+    branch: text(bounds.branch).nullable(),
+    agentCompany: text(bounds.agentCompany).nullable(),
     secondFactor: z.boolean().describe('Signs in with a code of an authenticator app too'),
     ...moments,
   })
@@ -32,8 +33,8 @@ export type UserRow = z.infer<typeof userRow>
 
 const user = userRow
   .extend({
-    firstName: z.string().max(80),
-    lastName: z.string().max(80),
+    firstName: text(bounds.firstName),
+    lastName: text(bounds.lastName),
     phone: z.string().max(20).nullable(),
     locale: z.enum(locales),
     dateStyle: z.enum(dateStyles).describe('How this person likes to read days'),
@@ -52,7 +53,7 @@ const userCard = z
     email: z.string().max(256).nullable(),
     role: z.enum(roles),
     status: z.enum(userStatuses),
-    branch: z.string().max(120).nullable(),
+    branch: text(bounds.branch).nullable(),
     openJobs: z.int(),
     candidates: z.int(),
     placedIn30Days: z.int(),
@@ -102,8 +103,13 @@ export type SecurityEvent = z.infer<typeof securityEvent>
 const record = z.record(z.string().max(63), z.json())
 const records = z.array(record).max(10_000)
 
-const names = { firstName: personName(80), lastName: personName(80) }
-const details = { phone: phone.nullable(), locale: z.enum(locales), branch: line(120).nullable(), agentCompany: line(200).nullable() }
+const names = { firstName: personName(bounds.firstName), lastName: personName(bounds.lastName) }
+const details = {
+  phone: phone.nullable(),
+  locale: z.enum(locales),
+  branch: line(bounds.branch).nullable(),
+  agentCompany: line(bounds.agentCompany).nullable(),
+}
 const own = { own: roles, access: roles } as const
 const admin = ['admin'] as const
 const history = { query: z.object({ page: paging.page, limit: paging.limit }) }
