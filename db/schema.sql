@@ -2765,7 +2765,7 @@ CREATE OR REPLACE FUNCTION public.duplicate_score(a candidate_traits, b candidat
 AS $function$
 declare
   codes text[] := '{}'; points int[] := '{}';
-  -- Whoever types a record has not always come to the name yet.
+  -- A record that is being typed may have no name yet.
   has_names boolean := cardinality(a.first || a.last) > 1 and cardinality(b.first || b.last) > 1;
   email int := case when a.mailbox = b.mailbox then 60
     when split_part(a.mailbox, '@', 1) = split_part(b.mailbox, '@', 1) and length(split_part(a.mailbox, '@', 1)) >= 6
@@ -2798,22 +2798,22 @@ begin
       when years = 0 and left(days, 6) = left(other_days, 6) then 0
       else -35 end;
   end if;
-  -- Two namesakes and nothing else.
+  -- The same name and nothing else in common.
   if a.id is not null and has_names and email + phone + shared = 0 and birth <= 0 then return; end if;
   firsts := first_name_points(a, b);
-  -- Two rare names, a letter apart, and one day of birth: twins, unless they have one mailbox.
+  -- Two rare names, a letter apart, born on one day: twins, unless they share a mailbox.
   if firsts = 3 and birth = 35 and email < 60 then firsts := 0; end if;
   lasts := case when is_unreadable(last_a, last_b) then null when last_a = last_b then 15 else case likeness(last_a, last_b) when 3 then 15 else
     case when a.last <@ b.last or b.last <@ a.last then 10 else case likeness(last_a, last_b) when 2 then 8 when 1 then 3 else case when a.last && b.last then 6 else 0 end end end end end;
-  -- Two names that have nothing in common: whatever else they share, as a family does.
+  -- Different names with other data in common: a family.
   if has_names and firsts = 0 and lasts = 0
     and not (a.first && b.last or a.last && b.first or array_to_string(a.first, '') % last_b or last_a % array_to_string(b.first, '')) then
     return;
   end if;
-  -- The address and the number.
+  -- Email and phone.
   if email > 0 then codes := codes || case email when 60 then 'same-email' else 'similar-email' end; points := points || email; end if;
   if phone > 0 then codes := codes || case phone when 40 then 'same-phone' else 'similar-phone' end; points := points || phone; end if;
-  -- The names, in the order in which they tell more.
+  -- Names, the strongest match first.
   if has_names is not true then
     firsts := 0; lasts := 0;
   elsif firsts > 0 and lasts > 0 then
@@ -2829,13 +2829,13 @@ begin
       if lasts > 0 then codes := codes || 'same-last-name'::text; points := points || lasts; end if;
       if firsts = 0 then
         codes := codes || case when birth = 35 and lasts > 0 then 'twins' else 'different-first-name' end;
-        -- Twins may have a house, a number and a family's mailbox in common; two names that everybody knows are two people's.
+        -- Twins may share a house, a number and a family mailbox: two well-known names are two people.
         points := points || case when birth = 35 and lasts > 0 then case when a.is_known and b.is_known then -120 else -90 end else -60 end;
       end if;
       if lasts = 0 then codes := codes || 'different-last-name'::text; points := points || -20; end if;
     end if;
   end if;
-  -- The day of birth.
+  -- Date of birth.
   if birth <> 0 then
     codes := codes || case birth when 35 then 'same-birth-date' when -55 then 'generation-apart' when -35 then 'different-birth-date' else 'similar-birth-date' end;
     points := points || birth;
@@ -2844,7 +2844,7 @@ begin
   if generation is distinct from other_generation and birth > -55 and (birth <= 0 or num_nulls(generation, other_generation) = 0) then
     codes := codes || 'generation-apart'::text; points := points || -55;
   end if;
-  -- Where they live. A British postcode is a few houses, a French one a town.
+  -- Address. A British postcode is a few houses, a French one a town.
   is_near := coalesce(a.postcode = b.postcode and a.country = b.country or a.place_id = b.place_id, false);
   if a.postcode = b.postcode and a.country = b.country then
     codes := codes || 'same-postcode'::text; points := points || case a.country when 'GB' then 15 else 8 end;
@@ -2853,12 +2853,12 @@ begin
   elsif a.place_id <> b.place_id and email < 60 and phone < 40 then
     codes := codes || 'different-place'::text; points := points || -8;
   end if;
-  -- What they wrote about themselves.
+  -- The text of their CVs.
   if shared >= 6 then
     codes := codes || case when shared >= 11 then 'same-cv' else 'similar-cv' end; points := points || case when shared >= 11 then 30 else 10 end;
   end if;
   select coalesce(sum(said), 0) into score from unnest(points) said;
-  -- Two of many namesakes are less likely one person.
+  -- With a common name they are less likely one person.
   if score >= 35 and email < 60 and phone < 40 and shared < 11 and firsts > 0 and lasts > 0 then
     select count(*) into one from (select from candidate_traits where name_key in (a.name_key, b.name_key) limit 300) namesakes;
     one := least(25, round(4 * log(2, greatest(one, 2) / 2.0)))::int / case when is_near then 2 else 1 end;
@@ -2953,11 +2953,11 @@ declare
 begin
   if is_unreadable(x, y) then return null; end if;
   if x = y or spelling(x) = spelling(y) then return 20; end if;
-  -- Of signs and letters without a sound here one more or less makes another name.
+  -- Letters or signs without a known sound: one more or less is a different name.
   if x !~ '[a-z]' then return 0; end if;
   if a.is_known and b.is_known and a.names && b.names then return 18; end if;
   if parts_a > 1 and length(y) = parts_a and y = initials(a.first) or parts_b > 1 and length(x) = parts_b and x = initials(b.first) then return 16; end if;
-  -- Jean-Marc and Jean-Marie are two: part by part, and the one that differs most says it.
+  -- Compound names part by part, by the part that differs most: Jean-Marc is not Jean-Marie.
   if parts_a > 1 and parts_a = parts_b then
     return (select min(name_part_points(part_a, part_b)) from unnest(a.first, b.first) parts (part_a, part_b));
   end if;

@@ -289,7 +289,6 @@ begin
   update registration_links set withdrawn_at = now() where candidate_id = new.id and used_at is null and withdrawn_at is null;
   return null;
 end $$;
--- A link shows the record to whoever holds it, so it ends when the record gets another owner or another address.
 create trigger registration_links_end after update of owner_id, email on candidates
   for each row when (old.owner_id is distinct from new.owner_id or old.email is distinct from new.email and old.email is not null)
   execute function registration_links_end();

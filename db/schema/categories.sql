@@ -42,7 +42,6 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
--- A trade with requirement templates cannot be deleted either, though templates do not count as uses.
 create trigger categories_stay before update or delete on categories for each row execute function categories_stay();
 
 -- Acts as a foreign key for a column with one slug or several: what it names exists and stays. It also locks as a foreign key does.

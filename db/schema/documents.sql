@@ -128,6 +128,5 @@ begin
   end if;
   return null;
 end $$;
--- A level or a category belongs to the type of the document, as with a foreign key.
 create trigger documents_fit_type after insert or update of type, level, categories on documents
   for each row execute function documents_fit_type();

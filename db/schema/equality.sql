@@ -27,7 +27,5 @@ begin
   delete from candidate_genders where account_id = new.id;
   return null;
 end $$;
--- Only candidates state a gender, so it goes when an account gets another role. A trigger, as roles change in several places, the identity
--- protocol among them.
 create trigger forget_gender after update of role on accounts
   for each row when (old.role = 'candidate' and new.role <> 'candidate') execute function forget_gender();

@@ -171,11 +171,8 @@ begin
   if tg_op <> 'DELETE' and new.account_id is not null then perform pg_notify('accounts', new.account_id::text); end if;
   return null;
 end $$;
--- Processes cache the owner of a session; the notification makes them read it again.
 create trigger account_changed after insert or delete on account_providers for each row execute function account_changed();
--- Processes cache the owner of a session; the notification makes them read it again.
 create trigger account_changed after insert or delete on second_factors for each row execute function account_changed();
--- Processes cache the owner of a session; the notification makes them read it again.
 create trigger account_changed after delete or update of ended_at, preview_account_id, preview_ends_at on identity_sessions
   for each row execute function account_changed();
 
@@ -194,7 +191,6 @@ begin
   perform graphile_worker.add_job('duplicates.claimRecord', json_build_object('accountId', new.id), max_attempts => 10);
   return null;
 end $$;
--- A proven address takes over the candidate record that waits under it: a merge, done by a task of the feature that merges.
 create trigger address_proven after update of email_verified, email on accounts
   for each row when (new.email_verified and (not old.email_verified or old.email is distinct from new.email))
   execute function address_proven();
@@ -208,7 +204,5 @@ begin
       or ((new.disabled or new.role <> 'admin') and account_id = new.id and preview_account_id is not null);
   return null;
 end $$;
--- Closing an account or taking a role away ends its previews for good. A trigger, as this happens in several places, the identity protocol
--- among them.
 create trigger end_previews after update of disabled, role on accounts
   for each row when ((new.disabled and not old.disabled) or (old.role = 'admin' and new.role <> 'admin')) execute function end_previews();

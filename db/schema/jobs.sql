@@ -251,7 +251,6 @@ begin
   update job_search s set doc = fresh.doc from jobs j, job_search_row(j) fresh where j.employer_id = new.id and j.status = 'open' and s.id = j.id;
   return null;
 end $$;
--- A job is found by its employer's name.
 create trigger employer_renamed after update of name on employers
   for each row when (old.name <> new.name) execute function employer_renamed();
 

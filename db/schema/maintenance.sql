@@ -17,6 +17,5 @@ begin
   perform pg_notify('maintenance', '');
   return null;
 end $$;
--- Every process is told at once.
 create trigger tell_of_maintenance after insert or update or delete on maintenance
   for each statement execute function tell_of_maintenance();

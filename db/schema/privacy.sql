@@ -99,7 +99,6 @@ begin
     and to_jsonb(new) - '{changes,reason,network}'::text[] = to_jsonb(old) - '{changes,reason,network}'::text[] then return new; end if;
   raise exception 'an erasure only takes text out of the audit log' using errcode = '42501';
 end $$;
--- An erasure may remove one part of a line of the audit log and keep the rest: what staff did stays on record.
 create trigger audit_forgets before update on audit for each row execute function audit_forgets();
 
 -- Removes what matches a pattern, and pads to the old length: an advert has at least 100 letters.
