@@ -7,7 +7,7 @@ import { answer, deeds, next, signIn } from '#test/support/fake-server.ts'
 import { addressOf, isBehindLogin, namesRead, paramsOf, places, screenAt } from '#test/support/routes.ts'
 import { standStill } from '#test/support/fixed-date.ts'
 
-// Whatever stands in the address of a list, what nobody offers is left out: the server is asked what it takes.
+// Screens leave invalid values of their address out of their requests, so that a broken link still shows a list.
 
 const asked = vi.hoisted(() => ({ role: 'admin' }))
 vi.hoisted(() => vi.resetModules()) // other files may have had the real ones already
@@ -21,9 +21,9 @@ const contract = Object.values(operations as Record<string, Operation>).map((ope
   at: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   parse: parserOf(operation),
 }))
-/** What the server would say against the queries since somebody looked last. */
+/** Why the server would refuse the queries so far. */
 const refused: string[] = []
-/** By which names an address was read since then. */
+/** The parameters that a screen read. */
 let read: Set<string>
 const everRead = new Set<string>()
 
@@ -60,7 +60,7 @@ const broken = [
 
 const lists: [path: string, file: string][] = places.filter(isBehindLogin).map(({ path, file }) => [path, file])
 
-it.each(lists)('%s asks what the server takes, whatever stands in its address', async (path, file) => {
+it.each(lists)('%s sends only valid queries, whatever its address contains', async (path, file) => {
   const { clientLoader, handle } = await screenAt(file)
   if (!clientLoader) return
   for (const role of handle?.roles ?? ['candidate']) {
@@ -70,7 +70,7 @@ it.each(lists)('%s asks what the server takes, whatever stands in its address', 
       try {
         await clientLoader({ request, params: paramsOf(path) })
       } catch (other) {
-        // Otherwise it leads elsewhere, or nothing is called so.
+        // A response means a redirect or a 404.
         if (other instanceof Error) refused.push(String(other))
       }
       return refused.splice(0)
@@ -89,7 +89,7 @@ it.each(lists)('%s asks what the server takes, whatever stands in its address', 
   }
 })
 
-it('what is tried stands for every kind of what lists read', () => {
+it('the screens read every kind of parameter', () => {
   expect([...everRead]).toEqual(
     expect.arrayContaining(['q', 'page', 'sort', 'pay', 'size', 'added', 'documentUntil', 'tag', 'location', 'ownerId']),
   )
@@ -99,7 +99,7 @@ it.each([
   ['candidate/list', 'features/candidates/web/list.tsx', '/candidates', 'admin'],
   ['job/list', 'features/jobs/web/list.tsx', '/staff/jobs', 'admin'],
   ['job/list', 'features/saved-jobs/web/for-candidates.tsx', '/jobs', 'candidate'],
-])('%s of %s has all there are where nobody knows the town', async (path, file, from, role) => {
+])('%s of %s shows everything around an unknown town', async (path, file, from, role) => {
   asked.role = role
   const { clientLoader } = await screenAt(file)
   deeds()

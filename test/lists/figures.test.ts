@@ -5,7 +5,7 @@ import { type Person, useApp } from '#test/support/app.ts'
 import { makeEmployer, jobBody } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 
-// What several screens show must be one figure: each is held to a plain count of its own words.
+// A figure that several screens show is compared with one plain count.
 
 const world = useApp()
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
         `update candidates set status = '${status}', do_not_contact_reason = 'Asked', created_at = now() - interval '${i * 6} days' where id = ${id}`,
       )
       if (status !== 'active') continue
-      // At every stage, opened and not, placed by turns a short and a long while ago.
+      // At every stage, opened and not, placed recently and long ago.
       for (const [n, stage] of stages.entries())
         await runs(
           world,
@@ -53,7 +53,7 @@ const total = (person: () => Person, path: '/applications' | '/candidates' | '/s
 const card = async (of: Person, name: 'openJobs' | 'candidates' | 'placedIn30Days') =>
   (await admin.get('/users/cards', { query: {} })).items.find(({ id }) => id === of.id)?.[name]
 
-/** The same figures for the agency, whose recruiter owns the jobs, and for an agent: of their own. */
+/** The same figures for the agency, and for an agent with their own candidates. */
 function figuresOf(person: () => Person, whole: boolean): Record<string, { count: () => string; screens: Screens }> {
   const own = () => (whole ? '' : `and c.owner_id = ${agent.id}`)
   const applications = (which: string) =>
@@ -71,7 +71,7 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
         'list of jobs': async () => sum((await person().get('/staff/jobs', {})).items, ({ newApplicants }) => newApplicants),
       },
     },
-    'applications that wait': {
+    'waiting applications': {
       count: () => applications(`a.stage in ('new', 'screening', 'vetting')`),
       screens: {
         'list of applications': total(person, '/applications', { waiting: true }),
@@ -108,7 +108,7 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
       count: () => `${shown} ${own()}`,
       screens: { ...overview(person, 'candidates'), 'list of candidates': total(person, '/candidates', {}) },
     },
-    'candidates of one’s own': {
+    'own candidates': {
       count: () => `${shown} ${mine()}`,
       screens: {
         'list of candidates': total(person, '/candidates', { mine: true }),
@@ -116,7 +116,7 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
         'users’ cards': () => card(person(), 'candidates'),
       },
     },
-    'candidates of one’s own of the last 30 days': {
+    'own candidates of the last 30 days': {
       count: () => `${shown} and created_at > now() - interval '30 days' ${mine()}`,
       screens: {
         'list of candidates': total(person, '/candidates', { mine: true, addedWithinDays: 30 }),
@@ -162,13 +162,13 @@ const cases = [...Object.entries(everybody), ['the agency', ofJobs] as const].fl
   ),
 )
 
-describe('a figure', () => {
+describe('figures', () => {
   it.each(cases)('$name, for $who: $screen', async ({ count, ask }) => {
     const expected = await plain(count())
     expect(expected).toBeGreaterThan(0)
     expect(await ask()).toBe(expected)
   })
-  it('takes a day to be 24 hours, even when the clocks change', async () => {
+  it('count days of 24 hours, even when the clocks change', async () => {
     const placed = (at: string) =>
       `placed_within(jsonb_populate_record(null::applications, '{"placed_at": "${at}"}'), 7, '2026-03-30T08:15Z')`
     const answers = (await world.app.database.pool.query(

@@ -17,7 +17,7 @@ import { meanwhile, runs } from '#test/support/sql.ts'
 
 const world = useApp()
 
-// Operations whose handlers forget that agents reach only their own candidates.
+// Handlers that forget that agents reach only their own candidates: the database must stop them.
 const names = z.object({ names: z.array(z.string()) })
 const staff = ['admin', 'operation', 'agent'] as const
 const forgetful = contract({
@@ -131,7 +131,7 @@ beforeAll(async () => {
     ids[firstName] = made.id
     await applyAsGuest(world, job.id, guest({ email }))
   }
-  // What says that Ada may work here is none of an agent’s documents.
+  // Agents do not see right-to-work documents.
   const ada = `insert into documents (candidate_id, type, status, created_at, submitted_at, issued_on)`
   await runs(world, `${ada} select ${ids.Ada}, unnest(array['first-aid', 'right-to-work-gb']), 'submitted', now(), now(), '2026-01-12'`)
   const { kysely } = world.app.database
@@ -145,25 +145,25 @@ beforeAll(async () => {
   )
 })
 
-describe('a handler that forgets whose candidates an agent may know', () => {
-  it('shows the agent only their own', async () => {
+describe('a handler that forgets to limit agents to their own candidates', () => {
+  it('still shows only their own', async () => {
     expect(await call('readAll', one)).toEqual({ names: ['Ada', 'Alan'] })
     expect(await call('readAll', two)).toEqual({ names: ['Boris'] })
   })
-  it('shows no more by statements of its own, nor by several at once', async () => {
+  it('shows no more in plain SQL or in parallel queries', async () => {
     expect(await call('readAllTogether', one)).toEqual({ names: ['Ada', 'Ada', 'Alan', 'Alan'] })
     expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2, notifications: 1, documents: 1 })
     expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1, notifications: 1, documents: 0 })
   })
-  it('writes nothing where it was asked to read, not even of their own', async () => {
+  it('cannot write in a read operation', async () => {
     await expect(call('writeInRead', one)).rejects.toMatchObject({ code: '25006' })
   })
-  it('changes nobody else’s', async () => {
+  it('changes and deletes only their own', async () => {
     expect(await call('renameAll', two)).toEqual({ names: ['Boris'] })
     await call('deleteAll', two)
     expect(await call('countAll', recruiter)).toMatchObject({ candidates: 4, applications: 3 })
   })
-  it('cannot slip a candidate to somebody else, nor take one', async () => {
+  it('cannot give a candidate away or take one', async () => {
     const give = (as: Actor, name: string, ownerId: number | null) =>
       call('giveAway', as, { params: { candidateId: String(ids[name]) }, body: { ownerId } })
     await expect(give(one, 'Ada', two.id)).rejects.toMatchObject({ code: '42501' })
@@ -171,7 +171,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     expect(await call('readAll', two)).toEqual({ names: ['Boris'] })
     expect(await call('readAll', one)).toEqual({ names: ['Ada', 'Alan'] })
   })
-  it('shows their applications to whom a candidate is given, and no longer to whom they were taken from', async () => {
+  it('shows applications to the new owner of a candidate only', async () => {
     const own = async (as: Actor) => (await call('countAll', as)).applications
     expect([await own(one), await own(two)]).toEqual([2, 0])
     await call('giveAway', recruiter, { params: { candidateId: String(ids.Ada) }, body: { ownerId: two.id } })
@@ -179,7 +179,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     await call('giveAway', recruiter, { params: { candidateId: String(ids.Ada) }, body: { ownerId: one.id } })
     expect([await own(one), await own(two)]).toEqual([2, 0])
   })
-  it('gives an application that comes while its candidate changes hands to whom they are given', async () => {
+  it('gives an application to the new owner when the owner changes at the same moment', async () => {
     const { id: jobId } = await makeJob(world)
     const busy = await meanwhile(world, `update candidates set owner_id = ${two.id} where id = ${ids.Ada}`)
     const sent = runs(
@@ -194,19 +194,19 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     await runs(world, `delete from jobs where id = ${jobId}`)
     await runs(world, `update candidates set owner_id = ${one.id} where id = ${ids.Ada}`)
   })
-  it('shows an agent what they applied for themselves, too', async () => {
+  it('shows agents their own applications as candidates', async () => {
     const self = (id: number | null) => world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])
     await self(two.id)
     expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1, notifications: 1, documents: 0 })
     await self(null)
   })
-  it('shows the agency everybody', async () => {
+  it('shows the agency all candidates', async () => {
     expect(await call('readAll', recruiter)).toEqual({ names: ['Ada', 'Alan', 'Boris', 'Zoe'] })
   })
 })
 
-describe('a connection that acted for an agent', () => {
-  it('acts for nobody afterwards, even when the work failed', async () => {
+describe('a connection used for an agent', () => {
+  it('has its own rights again afterwards, even after a failure', async () => {
     await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) =>
         i % 3 === 0 ? call('readAll', one) : call('giveAway', one, { params: { candidateId: String(ids.Ada) }, body: { ownerId: two.id } }),
@@ -224,12 +224,12 @@ describe('a connection that acted for an agent', () => {
 })
 
 describe('an agent’s own operations', () => {
-  it('say that a candidate is known although the candidate is hidden', async () => {
+  it('report an existing candidate whom the agent cannot see', async () => {
     const agent = await world.as('agent', 'Two')
     const again = agent.post('/candidates', { body: { firstName: 'Ada', lastName: 'Mason', locale: 'en', email: 'ADA@people.example' } })
     expect(await problemOf(again)).toMatchObject({ status: 409, code: 'candidate-exists' })
   })
-  it('may ask for background work', async () => {
+  it('may queue tasks', async () => {
     const agent = await world.as('agent', 'One')
     const file = await agent.post('/candidates/{candidateId}/files', {
       candidateId: Number(ids.Ada),
@@ -244,7 +244,7 @@ describe('an agent’s own operations', () => {
   })
 })
 
-describe('an agent’s operations hold the agent to their own candidates by themselves, without the net below:', () => {
+describe('without row-level security, the operations themselves limit agents to their own candidates:', () => {
   const guarded = [
     'candidates',
     'candidate_search',
@@ -264,7 +264,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
   })
   const net = (state: 'enable' | 'disable') =>
     world.app.database.pool.query(guarded.map((table) => `alter table ${table} ${state} row level security`).join(';'))
-  /** What the agent is answered with the net, and what without it. */
+  /** The answers with row-level security and without it. */
   async function bothWays<T>(ask: (agent: Person) => Promise<T>) {
     const agent = await world.as('agent', 'One')
     const within = await ask(agent)
@@ -278,7 +278,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
   type Other = { candidateId: number; version: number; fileId: number; activityId: number; documentId: number; viewId: number }
   const ofOthers = async () => {
     const { pool } = world.app.database
-    // What the agent wrote themselves, when the candidate was still theirs.
+    // Written by the agent when the candidate was still theirs.
     await pool.query(
       `insert into candidate_activities (candidate_id, kind, text, happened_at, author_id)
         select id, 'note', 'Rang', now(), $1 from candidates where first_name in ('Boris', 'Zoe')`,
@@ -420,7 +420,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'DELETE /views/{viewId}/removal': (agent, { viewId }) => agent.delete('/views/{viewId}/removal', { viewId }),
     'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
   }
-  it('are all tried here, but those about their own account', () => {
+  it('all operations of agents are tried here, except those on their own account', () => {
     const tried = [
       ...Object.keys(lists),
       ...Object.keys(touches),
@@ -433,7 +433,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       'GET /candidate-tags',
       'GET /candidate-counts',
     ].map((said) => /^\S+ [^\s,]+/.exec(said)?.[0])
-    // They read what everybody of the agency reads, and add what is nobody's yet.
+    // These read what all staff read, or add a new record.
     const others = ['GET /jobs/{jobId}', 'POST /candidates', 'POST /views']
     const theirs = Object.values(operations as Record<string, Operation>)
       .filter(({ access, path }) => access !== 'public' && access.includes('agent') && !path.startsWith('/me'))
@@ -449,8 +449,8 @@ describe('an agent’s operations hold the agent to their own candidates by them
   })
 })
 
-describe('a database whose user may not make roles', () => {
-  it('is refused with the words an administrator needs', async () => {
+describe('a database user who may not create roles', () => {
+  it('gets the statements that an administrator has to run', async () => {
     const server = inject('postgres')
     const user = `plain_${randomBytes(4).toString('hex')}`
     const administrator = new pg.Client(server)

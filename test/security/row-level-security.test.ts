@@ -5,19 +5,19 @@ import { keepNotifications } from '../../src/features/notifications/server/comma
 import { type Person, useApp } from '#test/support/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 
-// Under the role that agents’ operations run in, in plain SQL: what the database itself lets them do with rows of others.
+// Plain SQL under the database role of agents: what they can do with rows of others.
 
 const world = useApp()
 
 type Wall = {
-  /** The column that says to whom a row belongs, and the agent behind it. */
+  /** The column that a row’s owner depends on, and the owning agent. */
   by: string
   agent: string
-  /** Why somebody else’s row may be added all the same. */
+  /** Why agents may add rows for others nevertheless. */
   mayAdd?: string
 }
 const ofCandidate = { by: 'candidate_id', agent: '(select c.owner_id from candidates c where c.id = candidate_id)' }
-/** Every table that hangs on a candidate or has row-level security. */
+/** Tables of which agents reach their own rows. */
 const walls: Record<string, Wall> = {
   application_moves: {
     by: 'application_id',
@@ -48,7 +48,7 @@ const walls: Record<string, Wall> = {
   views: { by: 'owner_id', agent: 'owner_id' },
 }
 
-/** Tables that are none of an agent’s business: on what their rows hang, and what one says besides. */
+/** Tables that are closed to agents: a column with the table it refers to, and the other values of a row. */
 const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   archives: [
     'archived_by',
@@ -72,7 +72,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   erasures: ['erased_by', 'accounts', { asked_by: 'staff', counts: '{}', erased_at: '2026-06-15' }],
   employer_accreditations: ['employer_id', 'employers', { scheme: 'chas', seen_on: '2026-01-01' }],
   employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
-  // Of the contact before.
+  // Refers to the contact above.
   directory_links: ['contact_id', 'employer_contacts', { hash: 'x', expires_at: '2026-01-01' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_numbers: ['employer_id', 'employers', { import_id: 1, source: 'companyid', number: '4711', noted_at: '2026-01-12T09:00:00Z' }],
@@ -93,7 +93,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       updated_at: '2026-01-01',
     },
   ],
-  // Hangs on an address alone.
+  // Refers to nobody.
   waiting_addresses: ['email', 'accounts', { locale: 'en', notice: '2026-06-01', asked_at: '2026-01-01' }],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
   job_alerts: [
@@ -159,7 +159,7 @@ type Row = { id: number; by: number; mine: boolean }
 async function asOwner<R = Row>(statement: string): Promise<R[]> {
   return (await world.app.database.pool.query(statement)).rows
 }
-/** Runs as an operation of the first agent would, and takes it back. */
+/** Runs as the first agent and rolls back. */
 async function asAgent(statement: string): Promise<Row[]> {
   const db = await world.app.database.kysely.startTransaction().execute()
   try {
@@ -170,7 +170,7 @@ async function asAgent(statement: string): Promise<Row[]> {
   }
 }
 
-/** All rows of a table: the agent’s own and those of others, of which there must be some. */
+/** The rows of a table: the agent’s own and those of others. */
 async function rowsOf(table: string) {
   const { by, agent } = walls[table] as Wall
   const rows = await asOwner(`select id, ${by} as by, (${agent}) is not distinct from ${agents[0].id} as mine from ${table} order by id`)
@@ -181,8 +181,8 @@ async function rowsOf(table: string) {
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
 const refusal = /violates row-level security policy/
 
-describe('the tables that hang on a person', () => {
-  it('are all known here', async () => {
+describe('tables with personal data', () => {
+  it('are all listed above', async () => {
     const rows = await asOwner<{ name: string }>(
       `with recursive hanging as (
         select 'candidates'::regclass as oid union
@@ -195,7 +195,7 @@ describe('the tables that hang on a person', () => {
     )
     expect(rows.map(({ name }) => name)).toEqual(Object.keys({ ...walls, ...closed }).toSorted())
   })
-  it('are not passed by: a view asks with the rights of who reads it, and few functions have rights of their own', async () => {
+  it('cannot be reached around: views run with the rights of the reader, and few functions have rights of their own', async () => {
     const views = await asOwner(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce('security_invoker=true' = any(reloptions), false)`,
@@ -211,26 +211,26 @@ describe('the tables that hang on a person', () => {
 })
 
 describe.each(Object.entries(walls))('an agent at the table %s', (table, { by, mayAdd }) => {
-  it('reads only what is theirs', async () => {
+  it('reads only their own rows', async () => {
     const { own } = await rowsOf(table)
     expect(idsOf(await asAgent(`select id from ${table}`))).toEqual(idsOf(own))
   })
-  it('changes only what is theirs', async () => {
+  it('changes only their own rows', async () => {
     const { own } = await rowsOf(table)
     expect(idsOf(await asAgent(`update ${table} set ${by} = ${by} returning id`))).toEqual(idsOf(own))
   })
-  it('deletes only what is theirs', async () => {
+  it('deletes only their own rows', async () => {
     const { own } = await rowsOf(table)
     expect(idsOf(await asAgent(`delete from ${table} returning id`))).toEqual(idsOf(own))
   })
-  it('takes nothing from others', async () => {
+  it('takes no row of others', async () => {
     const { own, others } = await rowsOf(table)
     const taken = `update ${table} set ${by} = ${own[0]?.by} where id in (${idsOf(others)}) returning id`
     expect(await asAgent(taken)).toEqual([])
   })
-  it('hands nothing of theirs to others', async () => {
+  it('gives no row to others', async () => {
     const { others } = await rowsOf(table)
-    // Without a condition: one that reads a column would hold the new row to what the agent may read as well.
+    // Without a condition: one that reads a column would also apply the policy for reading to the new row.
     for (const other of others) await expect(asAgent(`update ${table} set ${by} = ${other.by}`)).rejects.toThrow(refusal)
   })
   it(mayAdd ? `may add for others: ${mayAdd}` : 'adds nothing for others', async () => {
@@ -241,7 +241,7 @@ describe.each(Object.entries(walls))('an agent at the table %s', (table, { by, m
     )
     const names = columns.map(({ name }) => name).join(', ')
     for (const { id } of others) {
-      // The agent cannot read the row that is copied here, so its values are given.
+      // The agent cannot read the copied row, so its values are passed.
       const [copy] = await asOwner<{ row: string }>(`select quote_literal(to_jsonb(t)) as row from ${table} t where id = ${id}`)
       const added = asAgent(`insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, ${copy?.row})`)
       if (mayAdd) await expect(added).resolves.toEqual([])

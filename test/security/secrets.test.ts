@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-it('makes secrets once, for this user alone', () => {
+it('makes secrets once, readable by this user only', () => {
   const first = readSecrets(dir)
   expect(first.masterKey).toHaveLength(32)
   expect(first.hmacKey).toHaveLength(32)
@@ -38,14 +38,14 @@ it('makes secrets once, for this user alone', () => {
   expect(statSync(dir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
 })
 
-it('reads them again beside the database that they open', () => {
+it('reads them again next to their database', () => {
   const first = readSecrets(dir)
   mkdirSync(join(dir, 'cluster'))
   expect(readSecrets(dir)).toEqual(first)
 })
 
 it.skipIf(process.platform === 'win32')(
-  'makes secrets that outlive a power cut: flushed before they are in place, then the folder that names them',
+  'flushes the file before it is in place, then the folder, so that secrets survive a power cut',
   () => {
     const flush = vi.spyOn(fs, 'fsyncSync')
     syncBuiltinESMExports()
@@ -62,7 +62,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('makes other secrets for another folder', () => {
+it('makes different secrets for another folder', () => {
   expect(readSecrets(join(dir, 'a'))).not.toEqual(readSecrets(join(dir, 'b')))
 })
 
@@ -74,7 +74,7 @@ it('refuses a file that others may read', () => {
   }
 })
 
-it('refuses a truncated file, and leaves it for its owner to mend', () => {
+it('refuses a truncated file and leaves it unchanged', () => {
   readSecrets(dir)
   for (const length of [readFileSync(path).length - 5, 0]) {
     truncateSync(path, length)
@@ -84,7 +84,7 @@ it('refuses a truncated file, and leaves it for its owner to mend', () => {
   }
 })
 
-it('refuses keys of another form, however much of them is right', () => {
+it('refuses malformed keys', () => {
   readSecrets(dir)
   const good = readFileSync(path, 'utf8')
   for (const wrong of [good.replace(/("masterKey": ")/, '$1z'), good.replace(/("hmacKey": "\w+)/, '$1z'), good.replace('hmacKey', 'key')]) {
@@ -93,23 +93,23 @@ it('refuses keys of another form, however much of them is right', () => {
   }
 })
 
-it('says when they cannot be read', () => {
+it('reports a file that cannot be read', () => {
   mkdirSync(path, { mode: 0o700 })
   expect(() => readSecrets(dir)).toThrow(ConfigError)
   expect(() => readSecrets(dir)).toThrow(/secrets\.json cannot be read: EISDIR/)
 })
 
-it('does not make new secrets beside a database that the lost ones open', () => {
+it('makes no new secrets next to a database that needs the lost ones', () => {
   mkdirSync(join(dir, 'cluster'))
   expect(() => readSecrets(dir)).toThrow(/has a database but no secrets\.json/)
 })
 
-it('refuses a folder that everybody shares', () => {
+it('refuses a shared folder', () => {
   chmodSync(dir, 0o1777)
   expect(() => readSecrets(dir)).toThrow(/which everybody shares/)
 })
 
-it('leaves what another start put there in the meantime', () => {
+it('keeps a file that another start made meanwhile', () => {
   symlinkSync(join(dir, 'not yet there'), path)
   expect(() => readSecrets(dir)).toThrow(/^ENOENT: no such file or directory, stat/)
   expect(readdirSync(dir)).toEqual(['secrets.json'])
