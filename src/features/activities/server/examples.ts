@@ -7,17 +7,17 @@ import { scenariosIn } from '#test/support/scenarios.ts'
 /** One call of each audited operation of `activities`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof activities> {
   const { registered, someone } = scenariosIn(world)
-  const talkedAbout = async (colleague?: string) => {
+  const candidate = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const { profile } = await registered()
     const topics: Topic[] = [`candidate:${profile.id}`, 'candidates']
     return { by, candidateId: profile.id, topics }
   }
-  /** Somebody does something to what they wrote about a candidate. */
-  const toActivity =
+  /** The author of an activity acts on it. */
+  const onActivity =
     (input: object, changes: object = {}): MakeExample =>
     async (colleague) => {
-      const { by, candidateId, topics } = await talkedAbout(colleague)
+      const { by, candidateId, topics } = await candidate(colleague)
       const body = { kind: 'call', text: 'Rang' } as const
       const { id: activityId } = await by.post('/candidates/{candidateId}/activities', { candidateId, body })
       return { by, input: { activityId, ...input }, sideEffects: () => ({ on: activityId, changes: { candidateId, ...changes }, topics }) }
@@ -25,7 +25,7 @@ export function examples(world: World): ExamplesOf<typeof activities> {
 
   return {
     addCandidateActivity: async (colleague) => {
-      const { by, candidateId, topics } = await talkedAbout(colleague)
+      const { by, candidateId, topics } = await candidate(colleague)
       const mentioned = await someone('operation')
       return {
         by,
@@ -49,7 +49,7 @@ export function examples(world: World): ExamplesOf<typeof activities> {
         }),
       }
     },
-    changeCandidateActivity: toActivity({ version: 1, body: { text: 'Rang twice' } }, { fields: ['text'] }),
-    removeCandidateActivity: toActivity({ version: 1 }),
+    changeCandidateActivity: onActivity({ version: 1, body: { text: 'Rang twice' } }, { fields: ['text'] }),
+    removeCandidateActivity: onActivity({ version: 1 }),
   }
 }

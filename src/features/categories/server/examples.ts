@@ -13,8 +13,8 @@ export async function recordIds(world: World) {
 
 /** One call of each audited operation of `categories`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof categories> {
-  /** Something is done to an entry of a list. */
-  const toCategory =
+  /** An operation on a category. */
+  const onCategory =
     (input: object, changes: object | ((slug: string) => object)): MakeExample =>
     async (colleague) => {
       const by = await world.as('operation', colleague)
@@ -34,9 +34,9 @@ export function examples(world: World): ExamplesOf<typeof categories> {
       input: { body: { kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}` } },
       sideEffects: ({ id }) => ({ on: id, topics: ['categories'] }),
     }),
-    changeCategory: toCategory({ version: 1, body: { isHidden: true } }, { fields: ['isHidden'] }),
-    moveCategory: toCategory({ body: { position: 1 } }, { position: 1 }),
-    removeCategory: toCategory({}, (slug) => ({ kind: 'trade', slug })),
+    changeCategory: onCategory({ version: 1, body: { isHidden: true } }, { fields: ['isHidden'] }),
+    moveCategory: onCategory({ body: { position: 1 } }, { position: 1 }),
+    removeCategory: onCategory({}, (slug) => ({ kind: 'trade', slug })),
   }
 }
 
@@ -45,7 +45,7 @@ export function lists(_world: World): ListsOf<typeof categories> {
   return {
     listManagedCategories: {
       as: 'operation',
-      // Sectors stand in an order of their own.
+      // Sectors have an order of their own.
       ascends: true,
       sorts: { default: (row) => row.position },
       filters: {

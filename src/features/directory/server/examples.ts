@@ -8,8 +8,8 @@ const reason = 'A refuge asks for a woman'
 
 /** One call of each audited operation of `directory`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof directory> {
-  /** Somebody to speak to at an employer. */
-  const spokenTo = async (colleague?: string) => {
+  /** A contact of an employer. */
+  const contact = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const { id: employerId } = await makeEmployer(world, by)
     const body = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' } as const
@@ -26,7 +26,7 @@ export function examples(world: World): ExamplesOf<typeof directory> {
 
   return {
     makeDirectoryLink: async (colleague) => {
-      const { by, employerId, contactId } = await spokenTo(colleague)
+      const { by, employerId, contactId } = await contact(colleague)
       return {
         by,
         input: { contactId, body: { days: 7 } },
@@ -38,7 +38,7 @@ export function examples(world: World): ExamplesOf<typeof directory> {
       }
     },
     withdrawDirectoryLink: async (colleague) => {
-      const { by, employerId, contactId } = await spokenTo(colleague)
+      const { by, employerId, contactId } = await contact(colleague)
       await by.put('/employer-contacts/{contactId}/directory-link', { contactId, body: {} })
       const on = await newestLink(contactId)
       return {
@@ -48,7 +48,7 @@ export function examples(world: World): ExamplesOf<typeof directory> {
       }
     },
     openDirectory: async () => {
-      const { by, employerId, contactId } = await spokenTo()
+      const { by, employerId, contactId } = await contact()
       const { url } = await by.put('/employer-contacts/{contactId}/directory-link', { contactId, body: {} })
       const on = await newestLink(contactId)
       return {

@@ -6,8 +6,8 @@ import type { World } from '#test/support/app.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
 
 const sst = { issuedOn: '2026-01-12', expiresOn: '2028-01-12' }
-/** Of nine bytes, which never come. */
-const whole = { name: 'sst.pdf', size: 9, sha256: '0'.repeat(64) }
+/** An upload of nine bytes that never arrive. */
+const upload = { name: 'sst.pdf', size: 9, sha256: '0'.repeat(64) }
 const scan = (name = 'sst.pdf') => cvFile(name)
 
 /** One call of each audited operation of `documents`, with its side effects. */
@@ -19,13 +19,13 @@ export function examples(world: World): ExamplesOf<typeof documents> {
     const topics: Topic[] = [`candidate:${candidateId}`]
     return { by, candidateId, email, topics, changes: { candidateId, type: 'sst' } }
   }
-  const sent = async (colleague?: string) => {
+  const submitted = async (colleague?: string) => {
     const at = await added(colleague)
     const body = { type: 'sst', ...sst }
     const { id, version } = await at.by.post('/candidates/{candidateId}/documents', { candidateId: at.candidateId, body, file: scan() })
     return { ...at, documentId: id, version }
   }
-  const asked = async (colleague?: string) => {
+  const requested = async (colleague?: string) => {
     const at = await added(colleague)
     const body = { types: ['sst'], mail: false }
     const { url } = await at.by.put('/candidates/{candidateId}/document-request', { candidateId: at.candidateId, body })
@@ -43,7 +43,7 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       }
     },
     submitDocument: async (colleague) => {
-      const { by, documentId, version, topics, changes } = await sent(colleague)
+      const { by, documentId, version, topics, changes } = await submitted(colleague)
       return {
         by,
         input: { documentId, version, body: { ...sst, number: '12 345', side: 'back' }, file: scan('verso.pdf') },
@@ -51,7 +51,7 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       }
     },
     verifyDocument: async (colleague) => {
-      const { by, documentId, version, topics, changes } = await sent(colleague)
+      const { by, documentId, version, topics, changes } = await submitted(colleague)
       const how = { how: 'site' }
       return {
         by,
@@ -61,7 +61,7 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       }
     },
     rejectDocument: async (colleague) => {
-      const { by, documentId, version, topics, changes, email } = await sent(colleague)
+      const { by, documentId, version, topics, changes, email } = await submitted(colleague)
       return {
         by,
         input: { documentId, version, body: { reason: 'Too dark' } },
@@ -76,7 +76,7 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       }
     },
     removeDocument: async (colleague) => {
-      const { by, documentId, version, topics, changes } = await sent(colleague)
+      const { by, documentId, version, topics, changes } = await submitted(colleague)
       return { by, input: { documentId, version }, sideEffects: () => ({ on: documentId, changes, topics }) }
     },
     requestDocuments: async (colleague) => {
@@ -95,16 +95,16 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       }
     },
     withdrawDocumentRequest: async (colleague) => {
-      const { by, candidateId, topics } = await asked(colleague)
+      const { by, candidateId, topics } = await requested(colleague)
       return { by, input: { candidateId }, sideEffects: () => ({ on: candidateId, topics }) }
     },
     openDocumentRequest: async () => {
-      const { token, candidateId, topics } = await asked()
+      const { token, candidateId, topics } = await requested()
       return { by: world.visitor, input: { body: { token } }, sideEffects: () => ({ on: candidateId, topics }) }
     },
     startRequestedUpload: async () => {
-      const { token, documentId, candidateId } = await asked()
-      const body = { token, documentId, ...whole }
+      const { token, documentId, candidateId } = await requested()
+      const body = { token, documentId, ...upload }
       return {
         by: world.visitor,
         input: { body },
@@ -113,14 +113,14 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       }
     },
     addRequestedPart: async () => {
-      const { candidateId, token, documentId } = await asked()
-      const { id: uploadId } = await world.visitor.post('/document-requests/uploads', { body: { token, documentId, ...whole } })
+      const { candidateId, token, documentId } = await requested()
+      const { id: uploadId } = await world.visitor.post('/document-requests/uploads', { body: { token, documentId, ...upload } })
       const file = new File(['%PDF-'], 'part')
       const sideEffects = () => ({ on: uploadId, changes: { candidateId } })
       return { by: world.visitor, input: { body: { token, uploadId, from: 0 }, file }, sideEffects }
     },
     sendRequestedDocument: async () => {
-      const { by, candidateId, token, documentId, topics, changes } = await asked()
+      const { by, candidateId, token, documentId, topics, changes } = await requested()
       return {
         by: world.visitor,
         input: { body: { token, documentId, ...sst }, file: scan() },
@@ -131,13 +131,13 @@ export function examples(world: World): ExamplesOf<typeof documents> {
           notices: [
             {
               to: by,
-              event: 'document-sent',
-              says: 'Lea Doe sent a document',
+              event: 'document-submitted',
+              says: 'Lea Doe submitted a document',
               french: 'Lea Doe a envoyé un document à vérifier',
               path: `/dashboard/candidate/${candidateId}/profile?tab=documents`,
             },
           ],
-          mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe sent a document to check: SST (workplace first aider)' }],
+          mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe submitted a document to check: SST (workplace first aider)' }],
         }),
       }
     },

@@ -17,7 +17,7 @@ export async function recordIds(world: World) {
 
 /** One call of each audited operation of `duplicates`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof duplicates> {
-  const two = async (colleague?: string) => {
+  const twoCandidates = async (colleague?: string) => {
     const by = await world.as('admin', colleague)
     const add = async () => {
       const { id, version } = await by.post('/candidates', {
@@ -39,14 +39,14 @@ export function examples(world: World): ExamplesOf<typeof duplicates> {
     return { by, records, survivorId, other, topics }
   }
   const merged = async (colleague?: string) => {
-    const { by, records, survivorId, ...rest } = await two(colleague)
+    const { by, records, survivorId, ...rest } = await twoCandidates(colleague)
     const { id: mergeId } = await by.post('/merges', { body: { survivorId, records } })
     return { by, mergeId, survivorId, ...rest }
   }
 
   return {
     decideDuplicates: async (colleague) => {
-      const { by, survivorId, other } = await two(colleague)
+      const { by, survivorId, other } = await twoCandidates(colleague)
       const [pair] = await runs<{ id: number }>(
         world,
         `insert into duplicate_pairs (first_id, second_id, score, reasons) values (${survivorId}, ${other}, 80, '[]') returning id::int`,
@@ -59,7 +59,7 @@ export function examples(world: World): ExamplesOf<typeof duplicates> {
       }
     },
     mergeCandidates: async (colleague) => {
-      const { by, records, survivorId, other, topics } = await two(colleague)
+      const { by, records, survivorId, other, topics } = await twoCandidates(colleague)
       return {
         by,
         input: { body: { survivorId, records } },

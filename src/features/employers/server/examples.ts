@@ -31,8 +31,8 @@ export function examples(world: World): ExamplesOf<typeof employers> {
     return { by, id, version, topics }
   }
   type Added = Awaited<ReturnType<typeof added>>
-  /** Something is done to the employer itself. */
-  const toEmployer =
+  /** An operation on an employer. */
+  const onEmployer =
     ({ topics: also = [], ...effects }: Partial<SideEffects>, body?: object, before?: (employer: Added) => Promise<unknown>): MakeExample =>
     async (colleague) => {
       const employer = await added(colleague)
@@ -45,15 +45,15 @@ export function examples(world: World): ExamplesOf<typeof employers> {
         sideEffects: () => ({ on: employerId, ...effects, topics: [...also, ...topics] }),
       }
     }
-  /** Something is made that hangs on one. */
-  const addsTo =
+  /** An operation that adds a part to an employer. */
+  const addsPart =
     (body: () => object): MakeExample =>
     async (colleague) => {
       const { by, id: employerId, topics } = await added(colleague)
       return { by, input: { employerId, body: body() }, sideEffects: ({ id }) => ({ on: id, changes: { employerId }, topics }) }
     }
-  /** Something is done to what hangs on one. */
-  const toPart =
+  /** An operation on a part of an employer. */
+  const onPart =
     (
       param: string,
       make: (by: Person, employerId: number) => Promise<{ id: number }>,
@@ -77,34 +77,34 @@ export function examples(world: World): ExamplesOf<typeof employers> {
   const reason = 'Asked us not to'
 
   return {
-    acceptEmployerTerms: toEmployer({ changes: terms }, terms),
-    addEmployerAccreditation: addsTo(() => ({ ...seen, number: `C-${++count}` })),
-    addEmployerContact: addsTo(() => ({ ...person, lastName: `Barrow ${++count}` })),
+    acceptEmployerTerms: onEmployer({ changes: terms }, terms),
+    addEmployerAccreditation: addsPart(() => ({ ...seen, number: `C-${++count}` })),
+    addEmployerContact: addsPart(() => ({ ...person, lastName: `Barrow ${++count}` })),
     addEmployer: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { name: `Mason & Daughters ${++count}`, sector: 'residential' } },
       sideEffects: ({ id }) => ({ on: id, topics: [`employer:${id}`, 'employers'] }),
     }),
-    addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
-    addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
-    archiveEmployer: toEmployer({ changes: { reason: 'inactive' }, reason, topics: ['archives'] }, { reason: 'inactive', note: reason }),
-    changeEmployerAccreditation: toPart(
+    addEmployerNote: addsPart(() => ({ text: `Rang ${++count} times` })),
+    addEmployerSite: addsPart(() => ({ name: `Canal Wharf ${++count}` })),
+    archiveEmployer: onEmployer({ changes: { reason: 'inactive' }, reason, topics: ['archives'] }, { reason: 'inactive', note: reason }),
+    changeEmployerAccreditation: onPart(
       'accreditationId',
       makeAccreditation,
       { version: 1, body: { number: 'C-7' } },
       { fields: ['number'] },
     ),
-    changeEmployerContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
-    changeEmployer: toEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
-    changeEmployerNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
-    changeEmployerSite: toPart('siteId', makeSite, { version: 1, body: { address: '1 Mill Lane' } }, { fields: ['address'] }),
-    resumeEmployerContact: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+    changeEmployerContact: onPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
+    changeEmployer: onEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
+    changeEmployerNote: onPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
+    changeEmployerSite: onPart('siteId', makeSite, { version: 1, body: { address: '1 Mill Lane' } }, { fields: ['address'] }),
+    resumeEmployerContact: onEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/do-not-contact', { employerId, version, body: { reason } }),
     ),
-    removeEmployerAccreditation: toPart('accreditationId', makeAccreditation),
-    removeEmployerContact: toPart('contactId', makeContact),
-    removeEmployerNote: toPart('noteId', makeNote),
-    removeEmployerSite: toPart('siteId', makeSite),
+    removeEmployerAccreditation: onPart('accreditationId', makeAccreditation),
+    removeEmployerContact: onPart('contactId', makeContact),
+    removeEmployerNote: onPart('noteId', makeNote),
+    removeEmployerSite: onPart('siteId', makeSite),
     exportEmployers: async (colleague) => {
       const [query, by] = [{ q: 'no employer is called this', format: 'csv', columns: ['name'] }, await world.as('operation', colleague)]
       const { q, ...more } = query
@@ -112,13 +112,13 @@ export function examples(world: World): ExamplesOf<typeof employers> {
       return { by, input: { query }, sideEffects: () => ({ on: null, changes, topics: [] }) }
     },
     restoreEmployer: async (colleague) => {
-      const restored = toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
+      const restored = onEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
         by.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } }),
       )
       return { ...(await restored(colleague)), by: await world.as('admin', colleague) }
     },
-    stopEmployerContact: toEmployer({ reason }, { reason }),
-    withdrawEmployerTerms: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+    stopEmployerContact: onEmployer({ reason }, { reason }),
+    withdrawEmployerTerms: onEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/terms', { employerId, version, body: terms }),
     ),
   }

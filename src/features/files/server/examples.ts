@@ -11,26 +11,26 @@ let count = 0
 /** One call of each audited operation of `files`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof files & typeof uploads> {
   const { applied } = scenariosIn(world)
-  const somebody = async (colleague?: string) => {
+  const candidate = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const body = { firstName: 'Ann', lastName: 'Mason', email: `ann.mason${++count}@people.example`, locale: 'en' } as const
     return { by, candidateId: (await by.post('/candidates', { body })).id }
   }
-  const filed = async (colleague?: string) => {
-    const { by, candidateId } = await somebody(colleague)
+  const cv = async (colleague?: string) => {
+    const { by, candidateId } = await candidate(colleague)
     const { id: fileId } = await by.post('/candidates/{candidateId}/files', { candidateId, file: cvFile() })
     const topics = ['files', `files:${candidateId}`] as ('files' | `files:${number}`)[]
     return { by, candidateId, fileId, topics }
   }
-  /** A contract of theirs. */
-  const paper = async (colleague?: string) => {
-    const made = await filed(colleague)
+  /** A candidate’s contract. */
+  const contract = async (colleague?: string) => {
+    const made = await cv(colleague)
     await world.app.database.pool.query(`update files set kind = 'contract' where id = $1`, [made.fileId])
     return { ...made, topics: [...made.topics, `shared-files:${made.candidateId}` as const] }
   }
-  /** One that they read. */
+  /** A contract shared with the candidate. */
   const shared = async (colleague?: string) => {
-    const made = await paper(colleague)
+    const made = await contract(colleague)
     await made.by.put('/files/{fileId}/sharing', { fileId: made.fileId, version: 1 })
     return made
   }
@@ -62,7 +62,7 @@ export function examples(world: World): ExamplesOf<typeof files & typeof uploads
       return { by, input: { fileId, version: 3 }, sideEffects: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     shareFile: async (colleague) => {
-      const { by, fileId, candidateId, topics } = await paper(colleague)
+      const { by, fileId, candidateId, topics } = await contract(colleague)
       const sideEffects = () => ({ on: fileId, changes: { candidateId }, topics })
       return { by, input: { fileId, version: 1 }, sideEffects }
     },
@@ -71,16 +71,16 @@ export function examples(world: World): ExamplesOf<typeof files & typeof uploads
       return { by, input: { fileId, version: 2 }, sideEffects: () => ({ on: fileId, changes: { candidateId }, topics }) }
     },
     readFileAnew: async (colleague) => {
-      const { by, fileId, topics } = await filed(colleague)
+      const { by, fileId, topics } = await cv(colleague)
       await world.app.database.pool.query(`update files set extraction = 'failed' where id = $1`, [fileId])
       return { by, input: { fileId }, sideEffects: () => ({ on: fileId, topics }) }
     },
     downloadFiles: async (colleague) => {
-      const { by, fileId } = await filed(colleague)
+      const { by, fileId } = await cv(colleague)
       return { by, input: { query: { ids: [fileId] } }, sideEffects: () => ({ on: fileId, changes: { inZipOf: 1 } }) }
     },
     startUpload: async (colleague) => {
-      const { by, candidateId } = await somebody(colleague)
+      const { by, candidateId } = await candidate(colleague)
       const input = { body: { ...upload, candidateId } }
       return {
         by,
@@ -90,7 +90,7 @@ export function examples(world: World): ExamplesOf<typeof files & typeof uploads
       }
     },
     addPart: async (colleague) => {
-      const { by, candidateId } = await somebody(colleague)
+      const { by, candidateId } = await candidate(colleague)
       const { id: uploadId } = await by.post('/uploads', { body: { ...upload, candidateId } })
       const file = new File(['%PDF-'], 'part')
       return { by, input: { uploadId, query: { from: 0 }, file }, sideEffects: () => ({ on: uploadId, changes: { candidateId } }) }

@@ -18,8 +18,8 @@ export async function recordIds(world: World) {
 /** One call of each audited operation of `imports`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof imports> {
   const { registered, rows } = scenariosIn(world)
-  /** A file of two rows, read as the queue does it, and uploaded as far as `status`. */
-  const uploaded = async (colleague: string | undefined, status: ImportStatus) => {
+  /** An import of two rows in this status. */
+  const importIn = async (colleague: string | undefined, status: ImportStatus) => {
     const by = await world.as('operation', colleague)
     const file = new File([`Name,Email\nAnn Mason,${newAddress()}\nBob Roofer,${newAddress()}\n`], 'people.csv')
     const { id } = await by.post('/imports', { file })
@@ -43,11 +43,11 @@ export function examples(world: World): ExamplesOf<typeof imports> {
       sideEffects: ({ id }) => ({ on: id, changes: { kind: 'csv' }, topics: [`import:${id}`, 'imports'] }),
     }),
     readImportAnew: async (colleague) => {
-      const { by, id, topics } = await uploaded(colleague, 'read')
+      const { by, id, topics } = await importIn(colleague, 'read')
       return { by, input: { importId: id, body: { headerLine: 0 } }, sideEffects: () => ({ on: id, topics }) }
     },
     checkImport: async (colleague) => {
-      const { by, id, topics, body } = await uploaded(colleague, 'read')
+      const { by, id, topics, body } = await importIn(colleague, 'read')
       const { options } = body
       return {
         by,
@@ -56,7 +56,7 @@ export function examples(world: World): ExamplesOf<typeof imports> {
       }
     },
     decideImportRow: async (colleague) => {
-      const { by, id } = await uploaded(colleague, 'checked')
+      const { by, id } = await importIn(colleague, 'checked')
       await rows(`update import_rows set outcome = 'double', double_by = 'phone', double_row = 1 where import_id = $1`, [id])
       const sideEffects = () => ({ on: id, changes: { row: 2, doubleWay: 'add' }, topics: [`import:${id}` as const] })
       return {
@@ -67,19 +67,19 @@ export function examples(world: World): ExamplesOf<typeof imports> {
       }
     },
     downloadFaultyRows: async (colleague) => {
-      const { by, id } = await uploaded(colleague, 'checked')
+      const { by, id } = await importIn(colleague, 'checked')
       return { by, input: { importId: id }, sideEffects: () => ({ on: id, topics: [] }) }
     },
     writeImport: async (colleague) => {
-      const { by, id, topics } = await uploaded(colleague, 'checked')
+      const { by, id, topics } = await importIn(colleague, 'checked')
       return { by, input: { importId: id }, sideEffects: () => ({ on: id, topics }) }
     },
     cancelImport: async (colleague) => {
-      const { by, id, topics } = await uploaded(colleague, 'read')
+      const { by, id, topics } = await importIn(colleague, 'read')
       return { by, input: { importId: id }, sideEffects: () => ({ on: id, topics }) }
     },
     undoImport: async (colleague) => {
-      const { by, id, topics } = await uploaded(colleague, 'written')
+      const { by, id, topics } = await importIn(colleague, 'written')
       return { by, input: { importId: id }, sideEffects: () => ({ on: id, topics }) }
     },
   }

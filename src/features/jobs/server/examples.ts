@@ -11,18 +11,18 @@ import { scenariosIn } from '#test/support/scenarios.ts'
 /** One call of each audited operation of `jobs`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof jobs> {
   const { rows, someone } = scenariosIn(world)
-  /** A job that somebody began to write. */
+  /** An unfinished job. */
   const unfinishedJob = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
     const { id: unfinishedJobId } = await by.post('/me/unfinished-jobs', { body: { form: { title: ['Roofer'] } } })
     return { by, unfinishedJobId, topics: [`unfinished-jobs:${by.uid}` as const] }
   }
-  /** A job that somebody wants to publish, and may not by themselves. */
+  /** A job that awaits approval. */
   const awaitsApproval = async () => {
     const asker = await someone('operation')
     const { employer } = await makeJob(world)
     const job = await asker.post('/jobs', { body: jobBody(employer.id, { showEmployer: false }) })
-    // It was given to a colleague meanwhile: whoever asked hears what became of it.
+    // A colleague owns it now: the notification is still for whoever asked.
     await rows('update jobs set owner_id = $1 where id = $2', [(await someone('operation')).id, job.id])
     return { job, asker }
   }

@@ -8,7 +8,7 @@ import type { ExamplesOf } from '#test/support/operation-examples.ts'
 /** One call of each audited operation of `messages`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof messages> {
   const { applied, write } = conversationsIn(world)
-  /** Somebody of the agency, and what a candidate wrote. */
+  /** A message of a candidate. */
   const asked = async (colleague?: string) => {
     const made = await applied()
     const { id: upTo } = await write(made.candidate, made.applicationId, 'When do we start?')

@@ -87,7 +87,7 @@ export function lists(world: World): ListsOf<typeof privacy> {
     listRecordOpenings: {
       as: 'operation',
       of: async () => {
-        await world.app.openings.flush() // what was opened just now is written a moment later
+        await world.app.openings.flush() // openings are written with a delay
         return { candidateId: await mostOpened() }
       },
       sorts: { default: (row) => row.id },

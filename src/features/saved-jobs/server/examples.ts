@@ -8,15 +8,15 @@ let count = 0
 
 /** One call of each audited operation of `saved-jobs`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof savedJobs> {
-  const keen = () => world.as('candidate', `keen ${++count}`)
+  const candidate = () => world.as('candidate', `candidate ${++count}`)
 
   return {
     saveJob: async () => {
-      const [by, { id: jobId }] = [await keen(), await makeJob(world)]
+      const [by, { id: jobId }] = [await candidate(), await makeJob(world)]
       return { by, input: { jobId }, sideEffects: () => ({ on: jobId, topics: [] }) }
     },
     unsaveJob: async () => {
-      const [by, { id: jobId }] = [await keen(), await makeJob(world)]
+      const [by, { id: jobId }] = [await candidate(), await makeJob(world)]
       await by.put('/me/saved-jobs/{jobId}', { jobId })
       return { by, input: { jobId }, sideEffects: () => ({ on: jobId, topics: [] }) }
     },

@@ -16,8 +16,8 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
     const body = { firstName: 'Noor', lastName: 'Berg', email: newAddress(), role: 'agent' as const, locale: 'fr' as const }
     return { admin, user: await admin.post('/users', { body }), email: body.email }
   }
-  /** An administrator does something to a user. */
-  const toUser =
+  /** An operation of an administrator on a user. */
+  const onUser =
     (effects: (user: Person) => Partial<SideEffects>, input: object = {}, role: Role = 'agent'): MakeExample =>
     async (colleague) => {
       const [admin, user] = [await world.as('admin', colleague), await someone(role)]
@@ -51,9 +51,9 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
         sideEffects: () => ({ on: person.id, changes: { fields: ['firstName'] }, topics: ['users'] }),
       }
     },
-    changeRole: toUser(() => ({ changes: { role: ['agent', 'operation'] } }), { body: { role: 'operation' } }),
-    changeUser: toUser(() => ({ changes: { fields: ['branch'] }, topics: ['users'] }), { version: 1, body: { branch: 'Leeds' } }),
-    disableUser: toUser(({ uid }) => ({ topics: ['users', `account:${uid}`, 'archives'] }), { body: {} }),
+    changeRole: onUser(() => ({ changes: { role: ['agent', 'operation'] } }), { body: { role: 'operation' } }),
+    changeUser: onUser(() => ({ changes: { fields: ['branch'] }, topics: ['users'] }), { version: 1, body: { branch: 'Leeds' } }),
+    disableUser: onUser(({ uid }) => ({ topics: ['users', `account:${uid}`, 'archives'] }), { body: {} }),
     endMyOtherSessions: async () => {
       const person = await someone()
       return { by: person, input: {}, sideEffects: () => ({ on: person.id, topics: [`account:${person.uid}`] }) }
@@ -65,7 +65,7 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
       const sessionId = Number(items.find(({ isThis }) => !isThis)?.id)
       return { by: person, input: { sessionId }, sideEffects: () => ({ on: person.id, topics: [`account:${person.uid}`] }) }
     },
-    endSessions: toUser((user) => ({ topics: [`account:${user.uid}`] })),
+    endSessions: onUser((user) => ({ topics: [`account:${user.uid}`] })),
     exportMyData: async () => {
       const person = await someone()
       return { by: person, input: {}, sideEffects: () => ({ on: person.id }) }
@@ -87,7 +87,7 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
       await admin.put('/users/{userId}/suspension', { userId: user.id, body: {} })
       return { by: admin, input: { userId: user.id }, sideEffects: () => ({ on: user.id, topics: ['users'] }) }
     },
-    sendPasswordLink: toUser((user) => ({ topics: [], mails: [{ to: user.email, locale: 'en', subject: 'Choose a new password' }] })),
+    sendPasswordLink: onUser((user) => ({ topics: [], mails: [{ to: user.email, locale: 'en', subject: 'Choose a new password' }] })),
     startPreview: async () => {
       const [admin, user] = [await someone('admin'), await someone('agent')]
       return {
@@ -101,7 +101,7 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
       await admin.put('/users/{userId}/preview', { userId: user.id })
       return { by: admin, input: {}, sideEffects: () => ({ on: user.id, topics: [`account:${admin.uid}`] }) }
     },
-    suspendUser: toUser(() => ({ reason: 'On leave' }), { body: { reason: 'On leave' } }),
+    suspendUser: onUser(() => ({ reason: 'On leave' }), { body: { reason: 'On leave' } }),
     withdrawInvitation: async (colleague) => {
       const { admin, user } = await invited(colleague)
       return { by: admin, input: { userId: user.id }, sideEffects: () => ({ on: user.id, topics: ['users'] }) }

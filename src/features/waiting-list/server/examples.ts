@@ -17,7 +17,7 @@ export function examples(world: World): ExamplesOf<typeof waiting> {
       stamp: stampOf(world.config, new Date(Date.now() - 60_000)),
     }
   }
-  /** An address that asked, and the token of its mail. */
+  /** An address that asked to be told, by the token of its mail. */
   const waitingAddress = async () => {
     const body = await waits()
     await world.visitor.post('/waiting-list', { body })
