@@ -40,7 +40,7 @@ describe('an account', () => {
     expect(states.map((account) => entryOf({ ...account, role }, way, now))).toEqual(answers),
   )
 
-  it('is given a role of staff once its address is proven, or before anybody has joined', () => {
+  it('gets a staff role only with a proven address, or before anybody has joined', () => {
     const unproven = { ...joined, emailVerified: false }
     expect(whyNotTrust(unproven, 'operation')).toBe('address-unproven')
     expect(whyNotTrust(unproven, 'candidate')).toBeNull()

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
 import { reservedClaims } from './claims.ts'
 import { passwordStrength, whyNotPassword } from './passwords.ts'
-import {
-  codeLifetimes,
-  isOneLine,
-  isSameAddress,
-  looksLikeAddress,
-  maskAddress,
-  oneLine,
-  providerTitle,
-  secondFactor,
-  whyNotDemote,
-} from './rules.ts'
+import { codeLifetimes, isSameAddress, looksLikeAddress, providerTitle, secondFactor, whyNotDemote } from './rules.ts'
 
 it.each([
   ['correct horse battery', null],
@@ -32,14 +22,12 @@ it.each([
   ['abababababab', 'password-too-simple'], // few different characters
   ['kettles barn', null],
   ['kettlebkettl', null],
-] as const)('judges the password %j', (password, reason) => expect(whyNotPassword(password)).toBe(reason))
+] as const)('rates the password %j', (password, reason) => expect(whyNotPassword(password)).toBe(reason))
 
 it.each([
   ['zoe@example.org', 'Zoe@Example.ORG', true],
   ['zoe@example.org', 'zoe@example.com', false],
 ])('%s and %s are one address: %s', (one, other, isSame) => expect(isSameAddress(one, other)).toBe(isSame))
-
-it('masks addresses', () => expect(maskAddress('anna@x.fr')).toBe('a•••@x.fr'))
 
 it.each([
   ['Kx!z12', 0],
@@ -61,9 +49,9 @@ it.each([
   ['kettle board', 3],
   ['kettle board barn', 4],
   ['Kettle9 board barn', 4],
-] as const)('finds %j %i of 4 hard to guess', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+] as const)('rates %j as hard to guess (%i of 4)', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
-it.each(['anna@x.fr', 'anna.b+c@mail.example.org'])('takes %j for an address', (text) => expect(looksLikeAddress(text)).toBe(true))
+it.each(['anna@x.fr', 'anna.b+c@mail.example.org'])('accepts %j as an address', (text) => expect(looksLikeAddress(text)).toBe(true))
 it.each([
   'anna',
   'anna@x',
@@ -76,15 +64,9 @@ it.each([
   ' anna@x.fr',
   'anna@x.fr ',
   'a@b@x.fr',
-])('takes %j for none', (text) => expect(looksLikeAddress(text)).toBe(false))
+])('does not accept %j as an address', (text) => expect(looksLikeAddress(text)).toBe(false))
 
-it('keeps a name on one line', () => {
-  for (const text of ['Ann\nMason', 'Ann\u2028Mason', 'Ann\u2029Mason', 'Ann\u0000']) expect(isOneLine(text)).toBe(false)
-  expect(isOneLine('Ann Mason')).toBe(true)
-  expect(oneLine('\tAnn\r\nMason\u2028')).toBe('Ann Mason')
-})
-
-it('lets each code live as long as its mail says, and no second factor be guessed', () => {
+it('each code lives as long as its mail says, and second factors cannot be guessed', () => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
   expect(codeLifetimes).toEqual({
     PASSWORD_RESET: 30 * minute,
@@ -96,12 +78,12 @@ it('lets each code live as long as its mail says, and no second factor be guesse
   expect(secondFactor).toEqual({ most: 5, tries: 5, patienceMs: 10 * minute })
 })
 
-it('leaves to the token what is the token’s', () => {
+it('claims cannot overwrite the token’s own fields', () => {
   for (const claim of ['sub', 'exp', 'email_verified', 'firebase', 'acr']) expect(reservedClaims).toContain(claim)
   expect(reservedClaims).not.toContain('role')
 })
 
-it('takes no rights from oneself, nor from the last admin', () => {
+it('nobody takes rights from themselves or from the last admin', () => {
   const admin = { id: 2, role: 'admin', disabled: false } as const
   expect(whyNotDemote({ id: 1 }, admin, 1)).toBeNull()
   expect(whyNotDemote({ id: 2 }, admin, 1)).toBe('own-account')

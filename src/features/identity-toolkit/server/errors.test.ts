@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/support/app.ts'
@@ -28,7 +26,6 @@ const entry = async (sub: string, options = {}) => ({
   providerId: 'oidc.agency',
   id_token: await agency.signIn({ sub, email: newAddress(), email_verified: true }, options),
 })
-const imports = (changes: object) => admin(':batchCreate', { users: [{ localId: 'imported' }], ...changes })
 const sendCode = async (requestType: string, email: string, more: object = {}) => {
   await v1('sendOobCode', { requestType, email, ...more })
   return mailedCode(world, email)
@@ -59,17 +56,13 @@ const withoutPasswords = (work: () => Promise<Answer>) =>
   under({ signIn: { email: { enabled: false } } }, { signIn: { email: { enabled: true } } }, work)
 const disable = (localId: string) => admin(':update', { localId, disableUser: true })
 
-/** How to be refused with each message of the protocol that this service knows. */
+/** How to provoke each message. */
 const cases: Record<string, () => Promise<Answer>> = {
   // Signing up and in
   EMAIL_EXISTS: async () => v1('signUp', { email: (await signUpHere(world)).email, password }),
   INVALID_EMAIL: () => v1('signUp', { email: '', password }),
-  MISSING_EMAIL: () => v1('signInWithPassword', { password }),
   MISSING_PASSWORD: () => v1('signInWithPassword', { email: newAddress(), password: '' }),
   WEAK_PASSWORD: () => v1('signUp', { email: newAddress(), password: '12345' }),
-  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: () => v1('signUp', { email: newAddress(), password: 'long'.repeat(1100) }),
-  INVALID_DISPLAY_NAME: () => v1('signUp', { email: newAddress(), password, displayName: 'evil.example' }),
-  UNEXPECTED_PARAMETER: () => v1('signUp', { email: newAddress(), password, localId: 'mine' }),
   ADMIN_ONLY_OPERATION: () => v1('signUp'),
   INVALID_LOGIN_CREDENTIALS: () => v1('signInWithPassword', { email: newAddress(), password }),
   INVALID_PASSWORD: async () => {
@@ -90,7 +83,6 @@ const cases: Record<string, () => Promise<Answer>> = {
     return identity(strict, 'v1/accounts:signInWithPassword', body)
   },
   // Tokens
-  MISSING_ID_TOKEN: () => v1('lookup'),
   INVALID_ID_TOKEN: () => v1('lookup', { idToken: 'a.b.c' }),
   TOKEN_EXPIRED: async () => {
     const { idToken, uid } = await signUpHere(world)
@@ -107,16 +99,10 @@ const cases: Record<string, () => Promise<Answer>> = {
     advanceClock(301_000)
     return v1('delete', { idToken })
   },
-  MISSING_GRANT_TYPE: () => identity(world, 'v1/token'),
-  INVALID_GRANT_TYPE: () => identity(world, 'v1/token', { grant_type: 'password' }),
-  MISSING_REFRESH_TOKEN: () => identity(world, 'v1/token', { grant_type: 'refresh_token' }),
   INVALID_REFRESH_TOKEN: () => identity(world, 'v1/token', { grant_type: 'refresh_token', refresh_token: 'made-up' }),
   // Changes
   INSUFFICIENT_PERMISSION: async () => v1('update', { idToken: (await signUpHere(world)).idToken, customAttributes: '{"role":"admin"}' }),
-  INVALID_REQ_TYPE: () => v1('update', { displayName: 'Nobody' }),
   // Mailed codes
-  MISSING_REQ_TYPE: () => v1('sendOobCode'),
-  MISSING_OOB_CODE: () => v1('resetPassword'),
   INVALID_OOB_CODE: () => v1('update', { oobCode: 'made-up' }),
   EXPIRED_OOB_CODE: async () => {
     const oobCode = await sendCode('PASSWORD_RESET', (await signUpHere(world)).email)
@@ -129,17 +115,10 @@ const cases: Record<string, () => Promise<Answer>> = {
     await ask(email)
     return ask(email)
   },
-  MISSING_NEW_EMAIL: async () => v1('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: (await signUpHere(world)).idToken }),
-  INVALID_NEW_EMAIL: async () =>
-    v1('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: (await signUpHere(world)).idToken, newEmail: 'nobody' }),
   INVALID_CONTINUE_URI: () => v1('sendOobCode', { requestType: 'PASSWORD_RESET', email: newAddress(), continueUrl: 'javascript:alert(1)' }),
   UNAUTHORIZED_DOMAIN: () => v1('sendOobCode', { requestType: 'PASSWORD_RESET', email: newAddress(), continueUrl: 'https://evil.example' }),
-  MISSING_IDENTIFIER: () => v1('createAuthUri', { continueUri: 'http://localhost' }),
-  MISSING_CONTINUE_URI: () => v1('createAuthUri', { identifier: newAddress() }),
   INVALID_IDENTIFIER: () => v1('createAuthUri', { identifier: 'nobody', continueUri: 'http://localhost' }),
   // Other providers
-  MISSING_REQUEST_URI: () => v1('signInWithIdp', { postBody: 'providerId=oidc.agency' }),
-  INVALID_REQUEST_URI: () => idp({ providerId: 'oidc.agency' }, { requestUri: 'nowhere' }),
   INVALID_CREDENTIAL_OR_PROVIDER_ID: () => idp({ providerId: 'oidc.unknown', id_token: 'a.b.c' }),
   INVALID_IDP_RESPONSE: () => idp({ providerId: 'oidc.agency', id_token: 'a.b.c' }),
   INVALID_PENDING_TOKEN: () => idp({}, { pendingToken: 'made-up' }),
@@ -167,69 +146,18 @@ const cases: Record<string, () => Promise<Answer>> = {
     }
     return v2('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })
   },
-  MISSING_SESSION_INFO: async () => v2('mfaEnrollment:finalize', { idToken: (await signUpProven(world)).idToken, ...withCode('123456') }),
-  INVALID_SESSION_INFO: async () => {
-    const { idToken } = await signUpProven(world)
-    return v2('mfaEnrollment:finalize', { idToken, totpVerificationInfo: { sessionInfo: 'made-up', verificationCode: '123456' } })
-  },
-  MISSING_CODE: async () => v2('mfaSignIn:finalize', await pending()),
   INVALID_CODE: async () => v2('mfaSignIn:finalize', { ...(await pending()), ...withCode('no code') }),
   SESSION_EXPIRED: async () => {
     const waiting = await pending()
     advanceClock(601_000)
     return v2('mfaSignIn:finalize', { ...waiting, ...withCode('123456') })
   },
-  MISSING_MFA_PENDING_CREDENTIAL: () => v2('mfaSignIn:finalize', { mfaEnrollmentId: 'one', ...withCode('123456') }),
-  MISSING_MFA_ENROLLMENT_ID: () => v2('mfaSignIn:finalize', { mfaPendingCredential: 'one', ...withCode('123456') }),
   INVALID_MFA_PENDING_CREDENTIAL: () =>
     v2('mfaSignIn:finalize', { mfaPendingCredential: 'made-up', mfaEnrollmentId: 'one', ...withCode('123456') }),
   MFA_ENROLLMENT_NOT_FOUND: async () =>
     v2('mfaEnrollment:withdraw', { idToken: (await signUpProven(world)).idToken, mfaEnrollmentId: 'none' }),
   // Administration
-  MISSING_LOCAL_ID: () => admin(':update'),
-  INVALID_LOCAL_ID: () => admin('', { localId: 'x'.repeat(129) }),
-  DUPLICATE_LOCAL_ID: async () => admin('', { localId: (await signUpHere(world)).uid }),
-  DUPLICATE_EMAIL: () =>
-    imports({
-      sanityCheck: true,
-      users: [
-        { localId: 'one', email: 'same@people.example' },
-        { localId: 'two', email: 'same@people.example' },
-      ],
-    }),
-  DUPLICATE_RAW_ID: () => {
-    const providerUserInfo = [{ providerId: 'oidc.agency', rawId: 'same' }]
-    return imports({
-      sanityCheck: true,
-      users: [
-        { localId: 'one', providerUserInfo },
-        { localId: 'two', providerUserInfo },
-      ],
-    })
-  },
-  LOCAL_ID_LIST_EXCEEDS_LIMIT: () => admin(':batchDelete', { localIds: Array.from({ length: 1001 }, (_, i) => `user-${i}`) }),
-  MISSING_USER_ACCOUNT: () => imports({ users: [] }),
-  INVALID_ARGUMENT: () => imports({ users: Array.from({ length: 1001 }, (_, i) => ({ localId: `user-${i}` })) }),
-  INVALID_CLAIMS: async () => admin(':update', { localId: (await signUpHere(world)).uid, customAttributes: '[]' }),
-  CLAIMS_TOO_LARGE: async () =>
-    admin(':update', { localId: (await signUpHere(world)).uid, customAttributes: JSON.stringify({ a: 'x'.repeat(1000) }) }),
   FORBIDDEN_CLAIM: async () => admin(':update', { localId: (await signUpHere(world)).uid, customAttributes: '{"sub":"another"}' }),
-  MISSING_PROVIDER_ID: () => admin(':update', { localId: 'anybody', linkProviderUserInfo: { rawId: '1' } }),
-  MISSING_RAW_ID: () => admin(':update', { localId: 'anybody', linkProviderUserInfo: { providerId: 'oidc.agency' } }),
-  PROJECT_NOT_FOUND: () => identity(world, 'v1/projects/another/accounts:lookup', {}, { bearer: adminToken }),
-  INVALID_DURATION: async () =>
-    identity(
-      world,
-      'v1/projects/lintel:createSessionCookie',
-      { idToken: (await signUpHere(world)).idToken, validDuration: 1 },
-      { bearer: adminToken },
-    ),
-  INVALID_HASH_ALGORITHM: () => imports({ hashAlgorithm: 'MD5' }),
-  INVALID_HASH_ROUNDS: () => imports({ hashAlgorithm: 'SCRYPT', rounds: 99, memoryCost: 14 }),
-  INVALID_HASH_MEMORY_COST: () => imports({ hashAlgorithm: 'SCRYPT', rounds: 8, memoryCost: 99 }),
-  INVALID_HASH_KEY: () => imports({ hashAlgorithm: 'SCRYPT', rounds: 8, memoryCost: 14 }),
-  INVALID_HASH_BLOCK_SIZE: () => imports({ hashAlgorithm: 'STANDARD_SCRYPT', cpuMemCost: 1024, blockSize: 99, parallelization: 1 }),
-  INVALID_HASH_PARALLELIZATION: () => imports({ hashAlgorithm: 'STANDARD_SCRYPT', cpuMemCost: 1024, blockSize: 8, parallelization: 99 }),
   PERMISSION_DENIED: () => identity(world, 'session:logout'),
 }
 
@@ -260,40 +188,15 @@ const kinds = {
   'auth/invalid-multi-factor-session': ['INVALID_MFA_PENDING_CREDENTIAL'],
   'auth/multi-factor-info-not-found': ['MFA_ENROLLMENT_NOT_FOUND'],
 }
-/** These come of no refusal: the answer was 200, or there was none. */
+/** The answer was 200, or there was none. */
 const withoutMessage = ['auth/network-request-failed', 'auth/multi-factor-auth-required', 'auth/account-exists-with-different-credential']
-/** Part of a longer answer, or for a fault of ours. */
-const notRefusals = ['NOT_DISABLED', 'INTERNAL_ERROR']
-
-/** Every message that the sources of the service can refuse with. */
-function messagesInSources(): string[] {
-  const features = join(import.meta.dirname, '../..')
-  const sources = ['identity/server', 'identity-toolkit/server']
-    .flatMap((folder) => (readdirSync(join(features, folder), { recursive: true }) as string[]).map((name) => join(folder, name)))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  expect(sources.length).toBeGreaterThan(40)
-  const thrown = sources.flatMap((name) => {
-    const source = readFileSync(join(features, name), 'utf8')
-    return [...source.matchAll(/(?:IdentityError|address|between|invalid)\(([^)]*)/g)].flatMap(([, inside = '']) =>
-      [...inside.matchAll(/['`]([A-Z]+_[A-Z_]+)/g)].map(([, message = '']) => message),
-    )
-  })
-  return [...new Set(thrown)].filter((word) => !/^(UNAUTHENTICATED|NOT_FOUND|PASSWORD_RESET)$/.test(word))
-}
-
 describe('the error table', () => {
-  it.each(Object.entries(cases))('%s is reached', async (message, refuse) => {
+  it.each(Object.entries(cases))('the service refuses with %s', async (message, refuse) => {
     const { error, status } = await refuse()
     expect(error?.split(' : ')[0]).toBe(message)
     expect(status).toBeGreaterThanOrEqual(400)
   })
-  it('has a case for every message behind a kind of error, and for every one in the sources', () => {
-    const messages = messagesInSources()
-    expect(messages.length).toBeGreaterThan(60)
-    const needed = [...Object.values(kinds).flat(), ...messages]
-    expect([...new Set(needed)].filter((message) => !(message in cases) && !notRefusals.includes(message))).toEqual([])
-  })
-  it('has words for every kind that people meet, and no others', () => {
+  it('every worded error comes from a known message', () => {
     const worded = Object.keys(text).filter((key) => key.startsWith('auth/'))
     expect(worded.length).toBeGreaterThan(20)
     expect(worded.filter((kind) => !(kind in kinds) && !withoutMessage.includes(kind))).toEqual([])

@@ -11,14 +11,14 @@ const actor = (id: number) => ({ ...anonymous, id, role: 'admin' as const })
 const now = new Date()
 
 describe('giving a role', () => {
-  it('holds from the next request on', async () => {
+  it('takes effect with the next request', async () => {
     const admin = await world.as('admin')
     const person = await world.as('operation', 'Olga')
     await person.get('/employers', { query: {} })
     await write((db) => setRole({ db, actor: actor(admin.id) }, person.id, 'candidate'))
     await expect.poll(async () => (await problemOf(person.get('/employers', { query: {} }))).status).toBe(403)
   })
-  it('is not for one’s own account, nor does it leave the place without an admin', async () => {
+  it('is refused for one’s own account and for the last admin', async () => {
     const [one, other] = [await world.as('admin'), await world.as('admin', 'Another')]
     await expect(write((db) => setRole({ db, actor: actor(one.id) }, one.id, 'agent'))).rejects.toMatchObject({
       status: 409,
@@ -27,7 +27,7 @@ describe('giving a role', () => {
     await write((db) => setRole({ db, actor: actor(one.id) }, other.id, 'agent'))
     await expect(write((db) => setRole({ db, actor: actor(other.id) }, one.id, 'agent'))).rejects.toMatchObject({ code: 'last-admin' })
   })
-  it('lets only one of two admins remove the other', async () => {
+  it('lets only one of two admins demote the other', async () => {
     const [one, other] = [await world.as('admin'), await world.as('admin', 'Third')]
     const both = await Promise.allSettled([
       write((db) => setRole({ db, actor: actor(one.id) }, other.id, 'agent')),
@@ -38,7 +38,7 @@ describe('giving a role', () => {
 })
 
 describe('closing an account', () => {
-  it('ends its sessions at once, and a reopened account signs in anew', async () => {
+  it('ends its sessions at once; a reopened account must sign in again', async () => {
     const person = await world.as('operation', 'Closed')
     await write((db) => disableAccount({ db, actor: actor(0), now }, person.id))
     await expect.poll(async () => (await problemOf(person.get('/me'))).code).toBe('account-closed')
@@ -53,7 +53,7 @@ describe('closing an account', () => {
 })
 
 describe('a link with a code', () => {
-  it('lets a person claim an account that somebody made for them', async () => {
+  it('lets a person claim an account that was made for them', async () => {
     const email = 'invited@people.example'
     const link = await write(async (db) => {
       const { id: accountId } = await createAccount(db, {
@@ -81,7 +81,7 @@ describe('a link with a code', () => {
 })
 
 describe('the first admin', () => {
-  it('is made once, and only while there is none', async () => {
+  it('is created once, while there is none', async () => {
     expect(await write(openSetup)).toBeNull()
     await world.app.database.pool.query(`update accounts set role = 'agent' where role = 'admin'`)
     const token = (await write(openSetup)) as string

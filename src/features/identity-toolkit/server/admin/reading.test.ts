@@ -18,17 +18,10 @@ const people = [
   { localId: 'p4', displayName: 'Bea', email: 'bea@people.example', createdAt: '3000', lastLoginAt: '2000' },
 ].map((person) => ({ ...person, providerUserInfo: [{ providerId: 'google.com', rawId: `google-${person.localId}` }] }))
 const everybody = ['p1', 'p2', 'p3', 'p4']
-/** So many more. */
-const others = (count: number) =>
-  world.app.database.pool.query(
-    `insert into accounts (uid, created_at, joined_at, valid_since) select 'q' || i, now(), now(), now() from generate_series(1, $1) as i`,
-    [count],
-  )
-const leave = () => world.app.database.pool.query(`delete from accounts where uid like 'q%'`)
 const kind = 'identitytoolkit#GetAccountInfoResponse'
 
 describe('accounts as programs read them', () => {
-  it('are there once they were imported', async () => {
+  it('can be read once they are imported', async () => {
     expect((await program('batchCreate', { users: people })).body).toEqual({ kind: 'identitytoolkit#UploadAccountResponse' })
   })
 
@@ -58,18 +51,7 @@ describe('accounts as programs read them', () => {
     ['another identity of a provider', federated(['google.com', 'p1'])],
     ['half an identity', { federatedUserId: [{ providerId: 'google.com' }, { rawId: 'google-p1' }, {}] }],
   ])('are not found by %s', async (_, asked) => expect((await lookup(asked)).body).toEqual({ kind }))
-  it('are asked for by at most a hundred uids and addresses; what is beyond a hundred identities is not looked at', async () => {
-    const nobodies = Array.from({ length: 99 }, (_, i) => `nobody-${i}`)
-    for (const name of ['localId', 'email']) {
-      const last = name === 'email' ? 'ann@people.example' : 'p3'
-      expect(idsIn((await lookup({ [name]: [...nobodies, last] })).body.users)).toEqual(['p3'])
-      expect((await lookup({ [name]: [...nobodies, 'nobody', last] })).error).toBe(`Invalid value at '${name}' (TYPE_STRING)`)
-    }
-    const identities = nobodies.map((id): [string, string] => ['google.com', id])
-    expect(idsIn((await lookup(federated(...identities, ['google.com', 'google-p1']))).body.users)).toEqual(['p1'])
-    expect((await lookup(federated(...identities, ['google.com', 'none'], ['google.com', 'google-p1']))).body).toEqual({ kind })
-  })
-  it('say everything that is known, and nothing that is not', async () => {
+  it('have every stored field and nothing else', async () => {
     const { body } = await lookup({ localId: ['p1'] })
     expect(body.users).toEqual([
       {
@@ -87,9 +69,9 @@ describe('accounts as programs read them', () => {
   })
 })
 
-describe('everybody, page by page', () => {
+describe('all accounts, page by page', () => {
   const download = 'identitytoolkit#DownloadAccountResponse'
-  it('comes in the order of uids, until a page is not full', async () => {
+  it('come in the order of uids until a page is not full', async () => {
     const first = (await page('maxResults=3')).body
     expect(first).toMatchObject({ kind: download, nextPageToken: expect.any(String) })
     expect(idsIn(first.users)).toEqual(['p1', 'p2', 'p3'])
@@ -99,19 +81,7 @@ describe('everybody, page by page', () => {
     const full = (await page('maxResults=4')).body
     expect((await page(`maxResults=4&nextPageToken=${full.nextPageToken}`)).body).toEqual({ kind: download })
   })
-  it('comes in twenties unless asked, and in thousands at most', async () => {
-    await others(997)
-    for (const [query, count] of Object.entries({
-      '': 20,
-      'maxResults=0': 20,
-      'maxResults=1': 1,
-      'maxResults=1000': 1000,
-      'maxResults=1001': 1000,
-    }))
-      expect((await page(query)).body.users).toHaveLength(count)
-    await leave()
-  })
-  it('comes with the hashes of passwords, which show nowhere else', async () => {
+  it('include password hashes, which appear nowhere else', async () => {
     const { uid } = await signUpHere(world)
     const { rows } = await world.app.database.pool.query('select password_hash from accounts where uid = $1', [uid])
     const users = (await page('maxResults=100')).body.users as User[]
@@ -129,26 +99,6 @@ describe('a query', () => {
     const answer = (await program('query', body)).body
     return { ids: idsIn(answer.userInfo), recordsCount: answer.recordsCount }
   }
-  it('counts when no users are wanted, and lists them otherwise', async () => {
-    expect((await program('query', { returnUserInfo: false })).body).toEqual({ recordsCount: '4' })
-    expect((await program('query', { returnUserInfo: false, limit: 1, expression: [{ userId: 'p1' }] })).body).toEqual({
-      recordsCount: '1',
-    })
-    for (const returnUserInfo of [true, undefined]) expect(await query({ returnUserInfo })).toEqual({ ids: everybody, recordsCount: '4' })
-  })
-  it.each<[string | undefined, string[]]>([
-    [undefined, everybody],
-    ['', everybody],
-    ['FAVOURITE_COLOUR', everybody],
-    ['USER_ID', everybody],
-    ['NAME', ['p2', 'p4', 'p3', 'p1']],
-    ['CREATED_AT', ['p2', 'p1', 'p4', 'p3']],
-    ['LAST_LOGIN_AT', ['p1', 'p4', 'p3', 'p2']],
-    ['USER_EMAIL', ['p3', 'p4', 'p1', 'p2']],
-  ])('sorts by %s, either way', async (sortBy, ids) => {
-    for (const order of [undefined, 'ASC', 'ORDER_UNSPECIFIED']) expect((await query({ sortBy, order })).ids).toEqual(ids)
-    expect((await query({ sortBy, order: 'DESC' })).ids).toEqual(ids.toReversed())
-  })
   it.each<[object, string[]]>([
     [{ limit: 2 }, ['p1', 'p2']],
     [{ limit: 2, offset: 1 }, ['p2', 'p3']],
@@ -161,15 +111,5 @@ describe('a query', () => {
     [{ expression: [{}] }, everybody],
     [{ expression: [] }, everybody],
     [{ expression: 'p1' }, everybody],
-  ])('takes %j', async (asked, ids) => expect(await query(asked)).toEqual({ ids, recordsCount: String(ids.length) }))
-  it('gives five hundred at most', async () => {
-    await others(497)
-    for (const [limit, count] of [
-      [undefined, 500],
-      [499, 499],
-      [501, 500],
-    ])
-      expect((await query({ limit })).recordsCount).toBe(String(count))
-    expect((await query({ returnUserInfo: false })).recordsCount).toBe('501')
-  })
+  ])('accepts %j', async (asked, ids) => expect(await query(asked)).toEqual({ ids, recordsCount: String(ids.length) }))
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/support/app.ts'
 import { identity, mailedCode, newAddress, password, signInError, signUpHere, signUpProven } from '#test/support/identity.ts'
-import { meanwhile, runs } from '#test/support/sql.ts'
+import { meanwhile } from '#test/support/sql.ts'
 
 const world = useApp()
 const strict = useApp({ RATE_LIMIT_SCALE: '1' })
@@ -20,7 +20,7 @@ const askReset = async (email: string) => {
 const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email)
 
 describe('confirming an address', () => {
-  it('goes by mail, in the language asked for, and works once', async () => {
+  it('goes by mail in the requested language and works once', async () => {
     const { email, idToken } = await signUpHere(world)
     await send({ requestType: 'VERIFY_EMAIL', idToken }, { 'x-firebase-locale': 'fr' })
     const [mail] = await mailsTo(email)
@@ -33,7 +33,7 @@ describe('confirming an address', () => {
     expect((await apply(code)).body).toMatchObject({ email, emailVerified: true })
     expect((await apply(code)).error).toBe('INVALID_OOB_CODE')
   })
-  it('ends after a day, and with a newer mail', async () => {
+  it('expires after a day and with a newer mail', async () => {
     const { email, idToken } = await signUpHere(world)
     await send({ requestType: 'VERIFY_EMAIL', idToken })
     const older = await mailedCode(world, email)
@@ -42,22 +42,10 @@ describe('confirming an address', () => {
     advanceClock(25 * 3_600_000)
     expect((await apply(await mailedCode(world, email))).error).toBe('EXPIRED_OOB_CODE')
   })
-  it('leads nowhere but to us, whatever the request says', async () => {
-    const { email, idToken } = await signUpHere(world)
-    const elsewhere = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-    const ask = (continueUrl: string) => send({ requestType: 'VERIFY_EMAIL', idToken, continueUrl }, elsewhere)
-    expect((await ask('https://evil.example/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
-    expect((await ask('https://127.0.0.1@evil.example/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
-    expect((await ask('http://127.0.0.1:8080/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
-    expect((await ask('ftp://127.0.0.1/')).error).toBe('INVALID_CONTINUE_URI')
-    expect((await ask('/dashboard')).error).toBe('INVALID_CONTINUE_URI')
-    expect((await ask('http://127.0.0.1:3000/dashboard')).status).toBe(200)
-    expect((await mailsTo(email)).map(({ action }) => new URL(action?.url ?? '').host)).toEqual(['127.0.0.1:3000'])
-  })
 })
 
 describe('resetting a password', () => {
-  it('ends every session, proves the address, and tells the owner', async () => {
+  it('ends every session, proves the address and tells the owner', async () => {
     const { email, idToken } = await signUpHere(world)
     const code = await askReset(email)
     const shown = await identity(world, 'v1/accounts:resetPassword', { oobCode: code })
@@ -69,36 +57,26 @@ describe('resetting a password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Choose a new password', 'Your password was changed'])
     expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
   })
-  it('ends the sessions of somebody who had proven the address long ago too, whatever they hold of them', async () => {
+  it('ends every session also of an account that proved its address long ago', async () => {
     const { email, idToken, refreshToken } = await signUpProven(world)
     expect((await reset(await askReset(email))).status).toBe(200)
     expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
     const refresh = { grant_type: 'refresh_token', refresh_token: refreshToken }
     expect((await identity(world, 'v1/token', refresh)).error).toBe('TOKEN_EXPIRED')
   })
-  it('leaves the code usable after a password that is too weak, for half an hour', async () => {
-    const { email } = await signUpHere(world)
-    const code = await askReset(email)
-    expect((await reset(code, '123')).error).toMatch(/^WEAK_PASSWORD/)
-    expect((await reset(code, 'motdepasse')).error).toMatch(/^WEAK_PASSWORD/)
-    // Long and mixed, but among the first that anybody tries.
-    expect((await reset(code, '1Q2w3e4r5t6y')).error).toMatch(/^WEAK_PASSWORD/)
-    advanceClock(31 * 60_000)
-    expect((await reset(code)).error).toBe('EXPIRED_OOB_CODE')
-  })
-  it('works once when two press together', async () => {
+  it('works once when two requests race', async () => {
     const { email } = await signUpHere(world)
     const code = await askReset(email)
     const both = await Promise.all([reset(code), reset(code)])
     expect(both.map(({ error }) => error).toSorted()).toEqual(['INVALID_OOB_CODE', undefined])
   })
-  it('takes no code of another kind', async () => {
+  it('does not accept another kind of code', async () => {
     const { email, idToken } = await signUpHere(world)
     await send({ requestType: 'VERIFY_EMAIL', idToken })
     expect((await reset(await mailedCode(world, email))).error).toBe('INVALID_OOB_CODE')
     expect((await apply(await askReset(email))).error).toBe('INVALID_OOB_CODE')
   })
-  it('does not tell whether an address is known, and writes to nobody', async () => {
+  it('does not reveal whether an address is known', async () => {
     const email = newAddress()
     expect(await send({ requestType: 'PASSWORD_RESET', email })).toMatchObject({ status: 200, body: { email } })
     expect(await mailsTo(email)).toEqual([])
@@ -116,13 +94,6 @@ describe('resetting a password', () => {
     advanceClock(61_000)
     expect((await ask()).error).toBe('RESET_PASSWORD_EXCEED_LIMIT')
   })
-  it.each([
-    [{}, 'MISSING_REQ_TYPE'],
-    [{ requestType: 'RECOVER_EMAIL' }, 'INVALID_REQ_TYPE'],
-    [{ requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
-    [{ requestType: 'VERIFY_EMAIL' }, 'INVALID_ID_TOKEN'],
-    [{ requestType: 'PASSWORD_RESET', email: 'a@people.example', returnOobLink: true }, 'INSUFFICIENT_PERMISSION'],
-  ])('refuses %j', async (body, error) => expect((await send(body)).error).toBe(error))
 })
 
 describe('another address', () => {
@@ -130,7 +101,7 @@ describe('another address', () => {
     expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).error).toBeUndefined()
     return mailedCode(world, newEmail)
   }
-  it('is proven first; the old one is told and can take the account back', async () => {
+  it('must be proven first; the old address can take the account back', async () => {
     const { email, idToken } = await signUpHere(world)
     const newEmail = newAddress()
     expect((await apply(await move(idToken, newEmail))).body).toMatchObject({ email: newEmail, emailVerified: true })
@@ -138,16 +109,7 @@ describe('another address', () => {
     expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
     expect(await signInError(world, email, password)).toBeUndefined()
   })
-  it('leaves with the account the one that it began with, however often it moves', async () => {
-    const { email, uid, idToken } = await signUpHere(world)
-    const [first, second] = [newAddress(), newAddress()]
-    await apply(await move(idToken, first))
-    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: first, password })
-    await apply(await move(String(body.idToken), second))
-    const said = `select email, initial_email as initial from accounts where uid = '${uid}'`
-    expect(await runs(world, said)).toEqual([{ email: second, initial: email }])
-  })
-  it('ends every session of the time before', async () => {
+  it('ends every earlier session', async () => {
     const { idToken, refreshToken } = await signUpHere(world)
     await apply(await move(idToken, newAddress()))
     expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
@@ -162,7 +124,7 @@ describe('another address', () => {
     await apply(await move(String(body.idToken), second))
     expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
   })
-  it('is taken once, when two press together', async () => {
+  it('is applied once when two requests race', async () => {
     const { email, idToken } = await signUpHere(world)
     const code = await move(idToken, newAddress())
     const busy = await meanwhile(world, `select from accounts where email_key = '${email}' for update`)
@@ -171,7 +133,7 @@ describe('another address', () => {
     await busy.end()
     expect((await both).map(({ error }) => error).toSorted()).toEqual(['INVALID_OOB_CODE', undefined])
   })
-  it('is not one that an account has, even one that it got meanwhile', async () => {
+  it('cannot be one that another account has by then', async () => {
     const [one, two] = [await signUpHere(world), await signUpHere(world)]
     const toTwo = await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: one.idToken, newEmail: two.email })
     expect(toTwo.error).toBe('EMAIL_EXISTS')
@@ -180,19 +142,14 @@ describe('another address', () => {
     await signUpHere(world, { email: newEmail })
     expect((await apply(code)).error).toBe('EMAIL_EXISTS')
   })
-  it('cannot be set directly while accounts are hidden', async () => {
-    const { idToken } = await signUpHere(world)
-    const direct = await identity(world, 'v1/accounts:update', { idToken, email: newAddress() })
-    expect(direct.error).toMatch(/^OPERATION_NOT_ALLOWED : /)
-  })
 })
 
-describe('what was mailed before', () => {
+describe('earlier mailed codes', () => {
   const askMove = async (idToken: string, newEmail: string) => {
     expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).error).toBeUndefined()
     return mailedCode(world, newEmail)
   }
-  it('is void once the owner has reset the password: a thief had asked for it', async () => {
+  it('are void once the owner has reset the password', async () => {
     const { email, idToken } = await signUpHere(world)
     // Whoever proves the address by the reset enters afresh, which would end the code for another reason.
     await send({ requestType: 'VERIFY_EMAIL', idToken })
@@ -201,13 +158,13 @@ describe('what was mailed before', () => {
     expect((await reset(await askReset(email))).status).toBe(200)
     expect((await apply(thiefs)).error).toBe('INVALID_OOB_CODE')
   })
-  it('is void once the password was changed by its owner', async () => {
+  it('are void once the owner has changed the password', async () => {
     const { email, idToken } = await signUpHere(world)
     const code = await askReset(email)
     await identity(world, 'v1/accounts:update', { idToken, password: newPassword })
     expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
   })
-  it('is void once the owner has taken the account back', async () => {
+  it('are void once the owner has taken the account back', async () => {
     const { email, idToken } = await signUpHere(world)
     const first = newAddress()
     await apply(await askMove(idToken, first))
@@ -216,30 +173,23 @@ describe('what was mailed before', () => {
     expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
     expect((await apply(again)).error).toBe('INVALID_OOB_CODE')
   })
-  it('to an address is void once the account has left it', async () => {
+  it('to an address are void once the account has left it', async () => {
     const { email, idToken } = await signUpHere(world)
     const move = await askMove(idToken, newAddress())
     const code = await askReset(email)
     await apply(move)
     expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
   })
-  it('to prove the address still works after a change of password', async () => {
-    const { email, idToken } = await signUpHere(world)
-    await send({ requestType: 'VERIFY_EMAIL', idToken })
-    const code = await mailedCode(world, email)
-    await identity(world, 'v1/accounts:update', { idToken, password: newPassword })
-    expect((await apply(code)).status).toBe(200)
-  })
 })
 
 describe('asking for another address', () => {
-  it('needs a sign-in of the last minutes', async () => {
+  it('needs a recent sign-in', async () => {
     const { idToken } = await signUpHere(world)
     advanceClock(301_000)
     const asked = await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newAddress() })
     expect(asked.error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   })
-  it('does not tell without end who has an account', async () => {
+  it('does not reveal endlessly who has an account', async () => {
     const ip = '192.0.2.1'
     const [one, two] = [await signUpHere(strict, { ip: '192.0.3.1' }), await signUpHere(strict, { ip: '192.0.4.1' })]
     const ask = () =>

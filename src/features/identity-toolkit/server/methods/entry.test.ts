@@ -260,7 +260,7 @@ const table: Record<keyof typeof situations, string[]> = {
 }
 
 describe.each(Object.keys(situations) as (keyof typeof situations)[])('the account of %s', (situation) => {
-  it.each(columns)(`by %s is entered or refused as the table says, and keeps what was set up or not`, async (way) => {
+  it.each(columns)('by %s enters or is refused as the table says, and keeps or loses what was set up', async (way) => {
     let whatIsLeft = async (): Promise<string[]> => []
     const make: Make = async (early) => {
       const person = await situations[situation](early)
@@ -276,9 +276,9 @@ describe.each(Object.keys(situations) as (keyof typeof situations)[])('the accou
   })
 })
 
-describe('who waits for an invitation', () => {
+describe('an account that waits for an invitation', () => {
   it.each(['somebody whose invitation is over', 'somebody whose invitation was withdrawn', 'somebody who was never invited'] as const)(
-    '(%s) gets no mail, and whoever asks hears what they hear of an unknown address',
+    '(%s) gets no mail, and answers like an unknown address',
     async (situation) => {
       const { email } = await situations[situation](async () => {})
       const mails = async () => (await world.mails()).filter(({ to }) => to === email).length
@@ -291,13 +291,13 @@ describe('who waits for an invitation', () => {
       expect(await mails()).toBe(before)
     },
   )
-  it('comes in again once the invitation is sent anew', async () => {
+  it('enters once the invitation is sent again', async () => {
     const { id, email } = await situations['somebody whose invitation was withdrawn'](async () => {})
     const admin = await world.as('admin')
     await admin.put('/users/{userId}/invitation', { userId: Number(id) })
     expect(await resetTo(await mailedCode(world, email))).toBe('enters')
   })
-  it('does not join by what was mailed before the account was closed, once that is opened again', async () => {
+  it('cannot join by codes mailed before it was closed', async () => {
     const { id, email } = await add('operation')
     await ask('PASSWORD_RESET', email)
     await suspended(Promise.resolve({ id, email, uid: '' }))
@@ -305,7 +305,7 @@ describe('who waits for an invitation', () => {
     expect(await admin.delete('/users/{userId}/closure', { userId: id })).toMatchObject({ status: 'invited', invitationEndsAt: null })
     expect(await resetTo(await codeTo(email))).toBe(noCode)
   })
-  it('is not let in by a link for a new password', async () => {
+  it('cannot enter by a password reset', async () => {
     const { id } = await situations['somebody who was never invited'](async () => {})
     const admin = await world.as('admin')
     await expect(admin.post('/users/{userId}/password-link', { userId: Number(id) })).rejects.toMatchObject({
@@ -315,7 +315,7 @@ describe('who waits for an invitation', () => {
 })
 
 describe('a provider that vouches for the address of staff', () => {
-  it('signs them in from the day they link it themselves', async () => {
+  it('signs them in once they have linked it themselves', async () => {
     const person = await joined('operation')
     const claims = { sub: crypto.randomUUID(), email: person.email, email_verified: true }
     expect(await fromProvider(claims)).toBe('confirm')
@@ -331,8 +331,8 @@ describe('a provider that vouches for the address of staff', () => {
   })
 })
 
-describe('a role, while the address is not proven,', () => {
-  it('is refused, and the administrator hears what to do in both languages', async () => {
+describe('a role, while the address is unproven,', () => {
+  it('is refused, and the administrator reads what to do in both languages', async () => {
     const { email, idToken } = await signUpHere(world)
     const { id } = await world.client(idToken).get('/me')
     const { token } = await world.as('admin')
@@ -347,7 +347,7 @@ describe('a role, while the address is not proven,', () => {
     await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
     expect(await world.client(token).put('/users/{userId}/role', { userId: id, body: { role: 'agent' } })).toMatchObject({ role: 'agent' })
   })
-  it('from a program leaves nothing to whoever claimed the address, once its owner proves it', async () => {
+  it('given by a program leaves nothing to a claimant once the owner proves the address', async () => {
     const stranger = await situations['staff whose address is not proven'](async () => {})
     await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: stranger.idToken })
     expect(said(await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, stranger.email) }))).toBe('enters')
@@ -368,7 +368,7 @@ describe('a role, while the address is not proven,', () => {
     const link = { email: mine, oobCode: await mailedCode(world, mine), idToken }
     expect((await identity(world, 'v1/accounts:signInWithEmailLink', link)).error).toBe('UNVERIFIED_EMAIL')
   })
-  it('is not taken along by a code that was mailed before', async () => {
+  it('is not transferred by a code that was mailed before', async () => {
     const before = await signUpProven(world)
     const email = newAddress()
     await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.idToken, newEmail: email })
@@ -379,8 +379,8 @@ describe('a role, while the address is not proven,', () => {
   })
 })
 
-describe('who enters afresh', () => {
-  it('keeps the account, whatever was mailed to an address that it had before', async () => {
+describe('a person who enters afresh', () => {
+  it('keeps the account, whatever was mailed to a former address', async () => {
     const before = await signUpProven(world)
     const email = newAddress()
     await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.idToken, newEmail: email })

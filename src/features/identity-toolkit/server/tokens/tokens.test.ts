@@ -31,12 +31,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const headOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string; alg: string }
 
 describe('a token', () => {
-  it('is taken back with its claims, and differs from every other', async () => {
-    const [one, two] = await Promise.all([sign(), sign()])
-    expect(await tokens.verify(one, issuer)).toMatchObject(claims)
-    expect(one).not.toBe(two)
-  })
-  it('is refused after its time, for another issuer, and when a letter changed', async () => {
+  it('is refused when expired, issued by others or altered', async () => {
     const token = await sign()
     await expect(tokens.verify(token, 'https://session.firebase.google.com/lintel')).rejects.toThrow()
     await expect(tokens.verify(`${token.slice(0, -6)}AAAAAA`, issuer)).rejects.toThrow()
@@ -49,7 +44,7 @@ describe('a token', () => {
     expect(await other.verify(token, issuer)).toMatchObject(claims)
     await expect(tokens.verify(token, issuer)).rejects.toMatchObject({ code: 'ERR_JWT_CLAIM_VALIDATION_FAILED', claim: 'aud' })
   })
-  it('is refused without a signature, or signed with our public key as a secret', async () => {
+  it('is refused unsigned, or signed with our public key as a secret', async () => {
     const { kid } = headOf(await sign())
     const body = encode({ ...claims, iss: issuer, aud: 'lintel', iat: 1, exp: 9_999_999_999 })
     await expect(tokens.verify(`${encode({ alg: 'none', kid })}.${body}.`, issuer)).rejects.toThrow()
@@ -57,7 +52,7 @@ describe('a token', () => {
     const signed = `${encode({ alg: 'HS256', kid })}.${body}`
     await expect(tokens.verify(`${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`, issuer)).rejects.toThrow()
   })
-  it('is refused with a key of somebody else, under our kid or its own', async () => {
+  it('is refused when signed by another key, under our key id or its own', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const forge = (header: object) =>
       new SignJWT(claims)
@@ -80,7 +75,7 @@ describe('a token', () => {
 })
 
 describe('the keys', () => {
-  it('that cannot be read say nothing about a token: that is our fault', async () => {
+  it('unreadable signing keys are our fault, not an invalid token', async () => {
     const cut = await withoutKeys()
     const [theirs, others] = [await openTokens(cut, masterKey, 'lintel'), await sign()]
     advanceClock(11_000)
@@ -89,13 +84,13 @@ describe('the keys', () => {
     await cut.close()
     await expect(theirs.verify(others, issuer)).rejects.not.toMatchObject({ code: expect.stringMatching(/^ERR_J/) })
   })
-  it('lie sealed in the database', async () => {
+  it('are stored sealed', async () => {
     const { rows } = await database.pool.query('select private_key from signing_keys')
     expect(rows).toHaveLength(2)
     for (const { private_key } of rows) expect(isKey(private_key)).toBe(false)
     await expect(openTokens(database, randomBytes(32), 'lintel')).rejects.toThrow()
   })
-  it('are published a month before they sign, and weeks after', async () => {
+  it('are published a month before they sign and kept for weeks after', async () => {
     const kids = async () => (await tokens.jwks()).keys.map(({ kid }) => kid)
     const [next, first] = await kids()
     expect(headOf(await sign()).kid).toBe(first)
@@ -106,14 +101,6 @@ describe('the keys', () => {
     expect(later).toEqual([expect.any(String), next, first])
     advanceClock(20 * 86_400_000)
     expect(await kids()).toEqual(later.slice(0, 2))
-  })
-  it('sign although the clock was set back to a time before the first of them', async () => {
-    const fresh = await withoutKeys()
-    const theirs = await openTokens(fresh, masterKey, 'lintel')
-    advanceClock(-3_600_000)
-    const token = await theirs.sign(claims, { issuer, lifetimeSeconds: 3600 })
-    expect(await theirs.verify(token, issuer)).toMatchObject(claims)
-    await fresh.close()
   })
   it('are learnt from another process', async () => {
     advanceClock(70 * 86_400_000)

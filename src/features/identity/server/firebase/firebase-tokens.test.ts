@@ -70,12 +70,12 @@ const kinds: [string, World, World, (claims: JWTPayload) => Promise<string>, (cl
   ['of the emulator', ofEmulator, ofGoogle, unsigned, signed],
 ]
 
-describe.each(kinds)('a token %s', (_, world, elsewhere, make, makeElsewhere) => {
+describe.each(kinds)('a Firebase token %s', (_, world, elsewhere, make, makeElsewhere) => {
   const from = (offsets: Record<string, number> = {}) =>
     Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, seconds() + offset]))
   const codeOf = async (token: string) => (await problemOf(world.client(token).get('/me', {}))).code
 
-  it('lets somebody in, here and nowhere else', async () => {
+  it('signs a person in to this project only', async () => {
     const claims = somebody()
     expect(await world.client(await make(claims)).get('/me', {})).toMatchObject({ uid: claims.sub, email: claims.email })
     expect((await problemOf(elsewhere.client(await make(somebody())).get('/me', {}))).code).toBe('unauthenticated')
@@ -84,13 +84,13 @@ describe.each(kinds)('a token %s', (_, world, elsewhere, make, makeElsewhere) =>
   it.each(bad)('is refused %s', async (_, changes, offsets) => {
     expect(await codeOf(await make(somebody({ ...changes, ...from(offsets) })))).toBe('unauthenticated')
   })
-  it.each(good)('is taken when it %s', async (_, offsets) => {
+  it.each(good)('is accepted when it %s', async (_, offsets) => {
     const claims = somebody(from(offsets))
     expect(await world.client(await make(claims)).get('/me', {})).toMatchObject({ uid: claims.sub })
   })
 })
 
-it('is no worse for Google’s keys that cannot be had for a while', async () => {
+it('tokens are still accepted while Google’s keys cannot be fetched for a short time', async () => {
   const client = quiet.client(await signed(somebody()))
   for (const [statusCode, said] of [
     [503, '{}'],
@@ -103,7 +103,7 @@ it('is no worse for Google’s keys that cannot be had for a while', async () =>
   expect(await client.get('/me', {})).toMatchObject({ role: 'candidate' })
 })
 
-describe('what Google says of somebody', () => {
+describe('what Google says about a person', () => {
   const world = ofEmulator
   const rows = async (query: string, ...values: unknown[]) => (await world.app.database.pool.query(query, values)).rows
   const me = async (claims: JWTPayload) => world.client(await unsigned(claims)).get('/me', {})
@@ -112,7 +112,7 @@ describe('what Google says of somebody', () => {
       ([row]) => row,
     )
 
-  it('is kept when they first come', async () => {
+  it('is stored at the first sign-in', async () => {
     const claims = somebody({ role: 'operation' })
     await me({ ...claims, email: String(claims.email).toUpperCase() })
     const { last_login_at, ...row } = await known(claims)
@@ -134,13 +134,7 @@ describe('what Google says of somebody', () => {
     await me(claims).catch(() => undefined)
     expect(await known(claims)).toMatchObject(expected)
   })
-  it('may be nothing at all: they are called by nothing then', async () => {
-    const nothing = { name: undefined, email: undefined, email_verified: undefined }
-    expect(await me(somebody(nothing))).toMatchObject({ name: '', email: null, emailVerified: false })
-    const claims = somebody({ name: undefined })
-    expect(await me(claims)).toMatchObject({ name: claims.email })
-  })
-  it('opens one session for each time they signed in, and a line of the log tells of it', async () => {
+  it('opens one session for each sign-in, with one audit line', async () => {
     const claims = somebody()
     const { id } = await me(claims)
     await me(claims)
@@ -170,7 +164,7 @@ describe('what Google says of somebody', () => {
       })),
     )
   })
-  it('changes with a newer token, or one as new, and never with an older one', async () => {
+  it('is replaced by a token of the same age or newer, never by an older one', async () => {
     const claims = somebody({ email_verified: false, iat: seconds() - 1000 })
     await me(claims)
     const [second, third, older] = [newAddress(), newAddress(), newAddress()]
@@ -185,7 +179,7 @@ describe('what Google says of somebody', () => {
       emailVerified: true,
     })
   })
-  it('takes no address from another account, and gives a name where there was none', async () => {
+  it('cannot take the address of another account, and adds a name only where there was none', async () => {
     const holder = somebody()
     await me(holder)
     const claims = somebody({ name: undefined })
@@ -202,7 +196,7 @@ describe('what Google says of somebody', () => {
     await me(second)
     expect(await known(second)).toMatchObject({ email: null, email_verified: false })
   })
-  it('proves the address of an account that waited for them', async () => {
+  it('proves the address of an invited account', async () => {
     const claims = somebody({ email: newAddress().toLowerCase() })
     await rows(
       `insert into accounts (uid, email, display_name, role, created_at, valid_since, invited_until)

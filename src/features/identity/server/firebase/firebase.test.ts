@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, now, resetClock } from '#server/clock.ts'
-import { type FirebaseConfig, readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
-import { policy } from '#server/pages.ts'
 import { problemOf, useApp } from '#test/support/app.ts'
 import { newAddress, sameOrigin } from '#test/support/identity.ts'
 import { createAccount, disableAccount, openInvitation, setRole } from '../commands.ts'
@@ -56,7 +54,7 @@ const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction
 const factor = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } }
 
 describe('with a Firebase project', () => {
-  it('browsers are sent to Google, and our own service is not there', async () => {
+  it('browsers sign in at Google; our own service is off', async () => {
     expect(await world.visitor.get('/config', {})).toEqual({
       apiKey: 'google-key',
       projectId: 'a-project',
@@ -68,48 +66,14 @@ describe('with a Firebase project', () => {
     })
     expect((await world.raw({ method: 'POST', url: '/identity/v1/accounts:signUp?key=google-key', payload: {} })).statusCode).toBe(404)
   })
-  it('lets pages ask Google, and an emulator only in its place', async () => {
-    const asked = (changes: object) => {
-      const firebase = { ...world.config.firebase, ...changes } as FirebaseConfig
-      return /connect-src ([^;]*);/.exec(policy('a-nonce', false, firebase))?.[1]
-    }
-    expect(asked({})).toBe("'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com")
-    expect(asked({ emulatorHost: '127.0.0.1:9099' })).toBe("'self' http://127.0.0.1:9099")
-    expect(policy('a-nonce', false, undefined)).toContain("connect-src 'self';")
-  })
-  it('does not ask staff for an app that they cannot connect', () => {
-    const { FIREBASE_CONFIG = '', ...rest } = env
-    const without = JSON.stringify({ ...JSON.parse(FIREBASE_CONFIG), totp: false })
-    expect(() => readConfig({ ...rest, FIREBASE_CONFIG: without })).toThrow('STAFF_TOTP=required needs authenticator apps')
-    expect(readConfig({ ...rest, FIREBASE_CONFIG }).firebase?.totp).toBe(true)
-  })
-  it('knows whom Google signed in, and the same person again', async () => {
+  it('Google’s user id identifies the same person again', async () => {
     const person = somebody()
     const first = await me(await sign(person))
     expect(first).toMatchObject({ uid: person.sub, email: person.email, emailVerified: true, role: 'candidate', name: 'Ann' })
     const both = await Promise.all([me(await sign(person)), me(await sign(person))])
     for (const again of both) expect(again).toMatchObject({ id: first.id })
   })
-  it('invites without a promise of hours: the link that counts is Google’s', async () => {
-    const admin = world.client(await sign(somebody({ role: 'admin', ...factor })))
-    const email = 'invited@agency.example'
-    await admin.post('/users', { body: { firstName: 'Olga', lastName: 'Reyes', email, role: 'agent', locale: 'en' } })
-    const mail = (await world.mails()).find(({ to }) => to === email)
-    expect(mail?.paragraphs).toEqual(['An account has been created for you, with the role “Agent”. Choose a password to start.'])
-    expect(mail?.action?.url).toContain('/auth/forgot-password')
-  })
-  it('opens another session where the old one was cleaned away', async () => {
-    const token = await sign(somebody())
-    const { id } = await me(token)
-    await world.app.database.pool.query('delete from identity_sessions where account_id = $1', [id])
-    // What is remembered of the old one answers until its end is heard of.
-    const sessions = async () => {
-      expect(await me(token)).toMatchObject({ id })
-      return (await world.app.database.pool.query('select count(*)::int as n from identity_sessions where account_id = $1', [id])).rows[0].n
-    }
-    await expect.poll(sessions).toBe(1)
-  })
-  it('refuses what Google did not sign, or not for this project', async () => {
+  it('refuses tokens that Google did not sign or that are for another project', async () => {
     const person = somebody()
     const unsigned = new UnsecuredJWT({ ...person, auth_time: 1 })
       .setIssuer('https://securetoken.google.com/a-project')
@@ -131,7 +95,7 @@ describe('with a Firebase project', () => {
     advanceClock(3_700_000)
     expect(await refused(token)).toBe('unauthenticated')
   })
-  it('takes over what changed at Google, from newer tokens only', async () => {
+  it('newer tokens update what Google changed', async () => {
     const person = somebody({ email_verified: false })
     const older = await sign(person)
     expect(await me(older)).toMatchObject({ emailVerified: false })
@@ -140,15 +104,7 @@ describe('with a Firebase project', () => {
     expect(await me(await sign({ ...person, email_verified: true, email }))).toMatchObject({ emailVerified: true, email })
     expect(await me(older)).toMatchObject({ emailVerified: true, email })
   })
-  it('keeps the name that was changed here, whatever tokens still say', async () => {
-    const token = await sign(somebody())
-    const client = world.client(token)
-    const { version } = await client.get('/me/user', {})
-    await client.patch('/me/user', { version, body: { firstName: 'Anna', lastName: 'Mason' } })
-    expect(await me(token)).toMatchObject({ name: 'Anna Mason' })
-    expect(await client.get('/me/user', {})).toMatchObject({ firstName: 'Anna', lastName: 'Mason' })
-  })
-  it('hands an invited account to whoever Google says holds its address, and to nobody else', async () => {
+  it('an invited account goes only to the person whose address Google has proven', async () => {
     const email = newAddress()
     const { id } = await write((db) =>
       createAccount(db, { email, displayName: 'Invited', role: 'agent', emailVerified: false, locale: 'en' }),
@@ -160,7 +116,7 @@ describe('with a Firebase project', () => {
     expect(await me(await sign(somebody({ email, ...factor })))).toMatchObject({ id, role: 'agent' })
     expect(await me(await sign(somebody({ email })))).not.toMatchObject({ id })
   })
-  it('gives the role of the claims at first, and decides itself from then on', async () => {
+  it('claims give the first role; later roles are decided here', async () => {
     const person = somebody({ role: 'operation', ...factor })
     const token = await sign(person)
     const { id } = await me(token)
@@ -170,22 +126,13 @@ describe('with a Firebase project', () => {
     expect(await me(await sign(person))).toMatchObject({ role: 'candidate' })
     expect(await me(await sign(somebody({ role: 'emperor' })))).toMatchObject({ role: 'candidate' })
   })
-  it('leaves the session of a candidate who becomes staff, as it leaves the password to Google', async () => {
-    const person = somebody(factor)
-    const token = await sign(person)
-    const { id: userId } = await me(token)
-    const admin = world.client(await sign(somebody({ role: 'admin', ...factor })))
-    await admin.put('/users/{userId}/role', { userId, body: { role: 'operation' } })
-    expect(await me(token)).toMatchObject({ role: 'operation' })
-    expect((await world.mails()).filter(({ to }) => to === person.email)).toEqual([])
-  })
-  it('asks staff for the second factor that Google asked for', async () => {
+  it('staff need the second factor that Google checked', async () => {
     const person = somebody({ role: 'operation' })
     expect((await problemOf(world.client(await sign(person)).get('/overview', {}))).code).toBe('second-factor-required')
     advanceClock(1000)
     expect(await world.client(await sign({ ...person, ...factor })).get('/overview', {})).toHaveProperty('openJobs')
   })
-  it('lets an administrator see Lintel as somebody else, with the factor that Google asked the administrator for', async () => {
+  it('an administrator previews a user with their own second factor', async () => {
     const seen = somebody({ role: 'operation', ...factor })
     const { id: userId } = await me(await sign(seen))
     const token = await sign(somebody({ role: 'admin', ...factor }))
@@ -193,7 +140,7 @@ describe('with a Firebase project', () => {
     expect(await me(token)).toMatchObject({ uid: seen.sub, role: 'operation' })
     expect(await world.client(token).get('/overview', {})).toHaveProperty('openJobs')
   })
-  it('shuts a closed account out at once, and tells Firebase', async () => {
+  it('closing an account locks it out at once, in Firebase too', async () => {
     const token = await sign(somebody())
     const { id } = await me(token)
     await write((db) => disableAccount({ db, actor: { id: 0 }, now: now() }, id))
@@ -203,31 +150,10 @@ describe('with a Firebase project', () => {
     )
     expect(rows.map(({ payload }) => payload.accountId)).toContain(id)
   })
-  it('shows pages by a cookie of ours, which ends with the session', async () => {
-    const person = somebody()
-    const token = await sign(person)
-    const cookie = await openPages(token)
-    expect((await world.app.identity.authenticatePage({ cookie }))?.actor.uid).toBe(person.sub)
-    await world.app.database.pool.query(`update identity_sessions set ended_at = now() where account_id = $1`, [(await me(token)).id])
-    await expect.poll(() => world.app.identity.authenticatePage({ cookie })).toBeNull()
-    expect(await refused(token)).toBe('unauthenticated')
-  })
-  it('ends the session with the cookie when somebody logs out', async () => {
+  it('logging out ends the session together with its cookie', async () => {
     const token = await sign(somebody())
     const cookie = await openPages(token)
     expect((await world.raw({ method: 'DELETE', url: '/api/session', headers: { ...sameOrigin, cookie } })).statusCode).toBe(204)
     expect(await refused(token)).toBe('unauthenticated')
-  })
-  it('knows by which browser somebody came, and when last', async () => {
-    const person = somebody()
-    const signedInAt = Math.floor(now().getTime() / 1000)
-    await openPages(await sign({ ...person, auth_time: signedInAt }))
-    advanceClock(600_000)
-    const token = await sign({ ...person, auth_time: signedInAt })
-    await openPages(token)
-    const { items } = await world.client(token).get('/me/sessions', {})
-    expect(items).toMatchObject([{ device: 'A browser', network: '127.0.0.0', isThis: true }])
-    const [{ at, lastUsedAt }] = items as [(typeof items)[0]]
-    expect(Date.parse(lastUsedAt) - Date.parse(at)).toBeGreaterThan(599_000)
   })
 })

@@ -16,7 +16,7 @@ const all = (publicUrl: string) => {
   }
 }
 
-describe('a cookie is kept from scripts, from other sites and from plain lines:', () => {
+describe('cookies cannot be read by scripts, other sites or plain HTTP:', () => {
   it.each(
     Object.entries({
       refresh: '__Secure-id_rt=x; Path=/identity/; HttpOnly; SameSite=Strict; Secure; Max-Age=60',
@@ -37,7 +37,7 @@ describe('a cookie is kept from scripts, from other sites and from plain lines:'
   })
 })
 
-it('reads one of several cookies by its whole name, with all of its value', () => {
+it('finds a cookie by its whole name and reads its whole value', () => {
   expect(cookie({ cookie: 'xsid=1; sid=a=b==; sidx=2' }, 'sid')).toBe('a=b==')
   expect(cookie({ cookie: 'xsid=1' }, 'sid')).toBeUndefined()
   expect(cookie({}, 'sid')).toBeUndefined()
