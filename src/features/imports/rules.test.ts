@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doubleMarks, doubleWays, wayFor, waysOf } from './rules.ts'
 
-it('a row that is known is never added with the address or number of another, and no job is filled in', () => {
+it('never adds a known row with another person’s address or number, and fills in no jobs', () => {
   expect(Object.fromEntries(doubleMarks.map((mark) => [mark, waysOf(mark)]))).toEqual({
     email: ['leave-out', 'fill'],
     phone: ['leave-out', 'fill', 'add'],
@@ -13,7 +13,7 @@ it('a row that is known is never added with the address or number of another, an
   })
 })
 
-it('what is wanted of all rows is left out where it cannot be', () => {
+it('skips the bulk choice for rows where it is impossible', () => {
   const outOf = (wanted: (typeof doubleWays)[number]) => doubleMarks.filter((mark) => wayFor(mark, wanted) !== wanted)
   expect(doubleWays.map(outOf)).toEqual([[], ['job'], ['email', 'number']])
   expect([wayFor('job', 'fill'), wayFor('email', 'add')]).toEqual(['leave-out', 'leave-out'])

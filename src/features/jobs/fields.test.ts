@@ -55,15 +55,4 @@ describe('the form of a job', () => {
       { kind: 'overtime', amount: null, unit: null, times: null },
     ])
   })
-  it('is always shown on our own pages, and where it is ticked', () => {
-    expect(read({}).channels).toEqual(['site'])
-    expect(read({ channels: ['feed', 'google'] }).channels).toEqual(['site', 'google', 'feed'])
-  })
-  it('has no text in the other language that is blank, and no charge that is none', () => {
-    expect(read({ translatedDescription: ' \n', chargeRate: '' })).toMatchObject({ translatedDescription: null, chargeRate: null })
-    expect(read({ translatedDescription: ' Murs ', chargeRate: '31.05' })).toMatchObject({
-      translatedDescription: 'Murs',
-      chargeRate: 3105,
-    })
-  })
 })

@@ -16,14 +16,14 @@ describe('before it goes online', () => {
     [{ sitePostcode: null, workplace: 'remote' }, []],
     [{ engagements: [] }, ['/engagements engagement-missing']],
   ] as const)('a job with %j lacks %j', (more, gaps) => expect(lacks(more as Partial<Posting>)).toEqual(gaps))
-  it('a job needs a client who has terms and is not put away, where anything is known of them', () => {
+  it('a job needs an active client with terms', () => {
     expect(lacks({}, { hasTerms: false, isArchived: false })).toEqual(['/employerId employer-terms-missing'])
     expect(lacks({}, { hasTerms: true, isArchived: true })).toEqual(['/employerId employer-archived'])
     expect(lacks({}, null)).toEqual([])
   })
 })
 
-it('of a job that is online a change is told only what it takes away', () => {
+it('a change of a live job is refused only for what it removes', () => {
   const before = { ...whole, engagements: [], sitePostcode: null } satisfies Posting
   expect(newGaps(before, before)).toEqual([])
   expect(newGaps(before, { ...before, description: 'x'.repeat(99) })).toEqual([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionInput } from './question-contract.ts'
-import { questionKinds } from './question-kinds.ts'
-import { answerFaults, answersIn, knockOutsOf, questionFaults, saidIn } from './questions.ts'
-import { suggestedFor, suggestions } from './suggestions.ts'
+import { answerFaults, answersIn, knockOutsOf, questionFaults } from './questions.ts'
+import { suggestions } from './suggestions.ts'
 
 const ask = (more: object) => questionInput.parse({ id: 'q', kind: 'yes-no', textEn: 'Own van?', ...more })
 const two = [
@@ -50,16 +49,6 @@ describe('a question', () => {
   ])('%j is wrong in: %j', (more, faults) => {
     expect(questionFaults([ask(more)], 'en').map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults)
   })
-  it('has an id of its own', () => {
-    expect(questionFaults([ask({}), ask({})], 'en')).toEqual([{ pointer: '/questions/1/id', code: 'question-id-twice' }])
-  })
-  it('is shown in the reader’s language, else in the one there is, which is named', () => {
-    expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'fr')).toEqual({ text: 'Fourgon\u00a0?', language: 'fr' })
-    expect(saidIn({ textEn: 'Van?', textFr: null }, 'fr')).toEqual({ text: 'Van?', language: 'en' })
-    expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Van?', language: 'en' })
-    expect(saidIn({ textEn: null, textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Fourgon\u00a0?', language: 'fr' })
-  })
-  it('has one of nine types', () => expect(questionKinds).toHaveLength(9))
 })
 
 describe('an answer', () => {
@@ -111,13 +100,7 @@ describe('an answer', () => {
     expect(fault?.code ?? null).toBe(code)
     if (fault) expect(fault.pointer).toBe('/answers/q')
   })
-  it('that is too long, too small or too large is told the limit', () => {
-    const values = (more: object, given: string) => answerFaults([ask(more)], { q: [given] })[0]?.values
-    expect(values({ kind: 'short' }, 'x'.repeat(201))).toEqual({ limit: 200 })
-    expect([values(number, '1'), values(number, '11')]).toEqual([{ limit: 2 }, { limit: 10 }])
-    expect(values({ kind: 'number', max: 0 }, '1')).toEqual({ limit: 0 })
-  })
-  it('is looked at for each question by itself', () => {
+  it('each question is checked separately', () => {
     const questions = [ask({ isRequired: true }), ask({ id: 'r', ...number }), ask({ id: 's', isRequired: true })]
     expect(answerFaults(questions, { r: ['1'], s: ['no'], t: ['yes'] }).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
       '/answers/q required',
@@ -125,13 +108,7 @@ describe('an answer', () => {
       '/answers/t question-unknown',
     ])
   })
-  it('to a question whose id every object knows is its own', () => {
-    const question = ask({ id: 'constructor', knockOuts: ['no'] })
-    expect(answerFaults([question], {})).toEqual([])
-    expect(knockOutsOf([question], {})).toEqual([])
-    expect(knockOutsOf([question], { constructor: ['no'] })).toEqual([question])
-  })
-  it('to a question that nobody asked is refused', () => {
+  it('to an unknown question is refused', () => {
     expect(answerFaults([], { q: ['yes'] })).toEqual([{ pointer: '/answers/q', code: 'question-unknown' }])
   })
   it.each([
@@ -152,7 +129,7 @@ describe('an answer', () => {
   ])('to %j, %j, knocks out: %s', (more, given, is) => {
     expect(knockOutsOf([ask(more)], { q: given }).map(({ id }) => id)).toEqual(is ? ['q'] : [])
   })
-  it('is read from the form by the names of its controls; what is empty is none', () => {
+  it('is read from the form by its control names; blank is none', () => {
     const questions = [
       ask({}),
       ask({ id: 'own-van' }),
@@ -171,16 +148,11 @@ describe('an answer', () => {
 })
 
 describe('suggested questions', () => {
-  it('can be asked as they are, in both languages, each once', () => {
+  it('are valid as they are, in both languages, each once', () => {
     for (const { question } of suggestions) {
       expect(questionInput.parse(question)).toEqual(question)
       for (const language of ['en', 'fr'] as const) expect(questionFaults([question], language), question.id).toEqual([])
     }
     expect(new Set(suggestions.map(({ question }) => question.id)).size).toBe(suggestions.length)
-  })
-  it('are for the country and the sector of the job, without what it asks already', () => {
-    const ids = suggestedFor('FR', 'industrial', [{ id: 'transport' }]).map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining(['carte-btp', 'permits']))
-    for (const other of ['cscs', 'occupied', 'transport']) expect(ids).not.toContain(other)
   })
 })

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionInput } from './question-contract.ts'
-import {
-  isLongOver,
-  isPublic,
-  jobFaults,
-  jobSlug,
-  jobStatuses,
-  jobTransitions,
-  lawOf,
-  monthlyPay,
-  optionsOf,
-  payDoubt,
-  readableStatuses,
-  whyNotChange,
-} from './rules.ts'
+import { isLongOver, isPublic, jobFaults, jobStatuses, jobTransitions, lawOf, monthlyPay, payDoubt, readableStatuses } from './rules.ts'
 
 describe('monthly pay', () => {
   it.each([
@@ -28,7 +14,7 @@ describe('monthly pay', () => {
     [200_060, 'month', 'FR', 2001],
     [10_000, 'week', 'GB', 433],
     [2000, 'hour', 'IE', 3467],
-  ] as const)('%i a%s in %s comes to %i', (amount, unit, country, monthly) => expect(monthlyPay(amount, unit, country)).toBe(monthly))
+  ] as const)('of %i a%s in %s is %i', (amount, unit, country, monthly) => expect(monthlyPay(amount, unit, country)).toBe(monthly))
 })
 
 describe('a job as a whole', () => {
@@ -45,10 +31,6 @@ describe('a job as a whole', () => {
     hoursPerWeek: null,
   } as const
   const codes = (changes: object) => jobFaults({ ...sound, ...changes }, '2026-11-21').map(({ code }) => code)
-  it('passes when it is sound', () => expect(codes({})).toEqual([]))
-  it('needs the highest pay above the lowest', () => expect(codes({ pay: { ...sound.pay, max: 1900 } })).toEqual(['pay-max-below-min']))
-  it('needs pay in France', () => expect(codes({ country: 'FR', pay: null })).toEqual(['pay-required-in-france']))
-  it('does not go below the legal minimum', () => expect(codes({ pay: { ...sound.pay, min: 900 } })).toEqual(['pay-below-legal-minimum']))
   it('names the legal minimum of its country', () =>
     expect(jobFaults({ ...sound, country: 'FR', pay: { ...sound.pay, min: 1100 } }, '2026-11-21')[0]?.values).toEqual({
       law: 'SMIC, service-public.fr',
@@ -56,7 +38,7 @@ describe('a job as a whole', () => {
       sign: '€',
       least: 12.02,
     }))
-  it('holds Mayotte to a minimum of its own, and the other départements overseas to that of France', () => {
+  it('Mayotte has its own minimum; other overseas départements have that of France', () => {
     const [below] = jobFaults({ ...sound, country: 'FR', department: '976', pay: { ...sound.pay, min: 932 } }, '2026-11-21')
     expect(below).toMatchObject({ code: 'pay-below-legal-minimum', values: { law: 'SMIC (Mayotte), service-public.fr', least: 9.33 } })
     const at = (department: string, min: number) => codes({ country: 'FR', department, pay: { ...sound.pay, min } })
@@ -66,39 +48,11 @@ describe('a job as a whole', () => {
       expect(at(department, 1202), department).toEqual([])
     }
   })
-  it('names that of Britain, and since when', () =>
-    expect(jobFaults({ ...sound, pay: { ...sound.pay, min: 900 } }, '2026-11-21')[0]?.values).toEqual({
-      law: 'National Living Wage, GOV.UK',
-      since: '01/04/2026',
-      sign: '£',
-      least: 12.71,
-    }))
   it('ends after it starts', () => expect(codes({ endsOn: '2026-11-30' })).toEqual(['ends-before-start']))
   it('closes in the future, within ninety days', () => {
     expect(codes({ closesOn: '2026-11-20' })).toEqual(['closing-date-past'])
     expect(codes({ closesOn: '2027-03-01' })).toEqual(['closing-date-too-late'])
   })
-  it.each([
-    { pay: { ...sound.pay, max: 2000 } },
-    { pay: { ...sound.pay, min: 1271 } },
-    { pay: null },
-    { endsOn: '2026-12-01' },
-    { startsOn: '2029-11-21', endsOn: null },
-    { endsOn: '2036-11-21' },
-    { startsOn: null, endsOn: '2026-11-01' },
-    { endsOn: null },
-    { closesOn: '2026-11-21' },
-    { closesOn: '2027-02-19' },
-    { chargeRate: 3000 },
-    { sitePostcode: 'LS1 4AP' },
-    { country: '', sitePostcode: 'LS1' },
-    { translatedTitle: 'Maçon', translatedDescription: 'Texte' },
-    { channels: ['indeed', 'site'] },
-    { payExtras: [{ kind: 'meals' }, { kind: 'travel' }] },
-    { showEmployer: true, showAddress: true },
-    { showEmployer: false, showAddress: false },
-    { openings: 2, filled: 2 },
-  ])('may be as near to a limit as %j', (changes) => expect(codes(changes)).toEqual([]))
   it.each([
     [{ pay: { ...sound.pay, max: 1999 } }, '/pay/max', 'pay-max-below-min'],
     [{ country: 'FR', pay: null }, '/pay', 'pay-required-in-france'],
@@ -120,24 +74,20 @@ describe('a job as a whole', () => {
   ])('with %j is wrong at %s', (changes, pointer, code) =>
     expect(jobFaults({ ...sound, ...changes }, '2026-11-21')).toMatchObject([{ pointer, code }]),
   )
-  it('is told everything that is wrong at once', () =>
+  it('reports all errors at once', () =>
     expect(codes({ openings: 1, filled: 2, endsOn: '2026-11-30', closesOn: '2026-11-20', pay: { ...sound.pay, max: 1999 } })).toEqual([
       'pay-max-below-min',
       'openings-below-filled',
       'ends-before-start',
       'closing-date-past',
     ]))
-  it('tells of pay below the legal minimum once the lowest is below the highest', () =>
-    expect(codes({ pay: { ...sound.pay, min: 900, max: 800 } })).toEqual(['pay-max-below-min']))
-  it('holds pay that is one amount to the legal minimum too', () =>
-    expect(codes({ pay: { ...sound.pay, min: 900, max: 900 } })).toEqual(['pay-below-legal-minimum']))
   it.each([
     ['GB', 'hour', 1270, 1271],
     ['FR', 'hour', 1201, 1202],
     // Seven tenths of a month at the legal minimum, as days may be shorter.
     ['GB', 'day', 7110, 7120],
     ['FR', 'day', 5880, 5900],
-  ] as const)('in %s may pay so much and no less for a%s: %i is too little, %i is not', (country, unit, less, enough) => {
+  ] as const)('in %s may pay the minimum but not less for a%s: %i is too little, %i is not', (country, unit, less, enough) => {
     const withPay = (min: number) => codes({ country, pay: { min, max: 3_000_000, unit, currency: 'GBP' } })
     expect(withPay(less)).toEqual(['pay-below-legal-minimum'])
     expect(withPay(enough)).toEqual([])
@@ -158,38 +108,25 @@ describe('a job as a whole', () => {
     ['FR', 'month', { hoursPerWeek: 24, jobTypes: ['part-time'] }, 125_007, 125_008],
     ['GB', 'year', { hoursPerWeek: 20, jobTypes: ['temporary'] }, 1_321_839, 1_321_840],
     ['GB', 'week', { jobTypes: ['part-time'] }, 50_839, 50_840],
-  ] as const)('in %s pays enough for the hours of a %s, with %j: %i is too little, %i is not', (country, unit, changes, less, enough) => {
-    const withPay = (min: number) => codes({ country, ...changes, pay: { min, max: 9_000_000, unit, currency: 'GBP' } })
-    expect(withPay(less)).toEqual(['pay-below-legal-minimum-for-hours'])
-    expect(withPay(enough)).toEqual([])
-  })
-  it('says for how many hours a week the pay is too little', () =>
-    expect(
-      jobFaults({ ...sound, hoursPerWeek: 30, pay: { ...sound.pay, min: 100, unit: 'month' } }, '2026-11-21')[0]?.values,
-    ).toMatchObject({
-      hours: 30,
-      least: 12.71,
-    }))
+  ] as const)(
+    'in %s must pay enough for the hours of a %s, with %j: %i is too little, %i is not',
+    (country, unit, changes, less, enough) => {
+      const withPay = (min: number) => codes({ country, ...changes, pay: { min, max: 9_000_000, unit, currency: 'GBP' } })
+      expect(withPay(less)).toEqual(['pay-below-legal-minimum-for-hours'])
+      expect(withPay(enough)).toEqual([])
+    },
+  )
   it.each([
     ['month', ['part-time']],
     ['year', ['part-time', 'full-time']],
     ['month', ['temporary']],
-  ] as const)('may be part time when it is paid by the %s and is %j, with no hours given', (unit, jobTypes) =>
+  ] as const)('may be part time without hours when paid by the %s and %j', (unit, jobTypes) =>
     expect(codes({ jobTypes, pay: { ...sound.pay, min: 100, unit } })).toEqual([]),
   )
-  it('holds no pay to a law before its country is known', () => {
-    for (const unit of ['hour', 'month'] as const)
-      expect(codes({ country: '', hoursPerWeek: 30, pay: { ...sound.pay, min: 100, unit } })).toEqual([])
-  })
-  it('asks its questions in the language of its advert, in English where none is said', () => {
-    const questions = [questionInput.parse({ id: 'q', kind: 'yes-no', textEn: 'Own van?' })]
-    expect([codes({ questions }), codes({ questions, language: 'en' })]).toEqual([[], []])
-    expect(codes({ questions, language: 'fr' })).toEqual(['question-language'])
-  })
 })
 
 describe('closing and opening', () => {
-  it('knows every status on both ends of every transition', () => {
+  it('lists every status as start and end of transitions', () => {
     expect(Object.keys(jobTransitions)).toEqual([...jobStatuses])
     for (const to of Object.values(jobTransitions).flat()) expect(jobStatuses).toContain(to)
   })
@@ -204,28 +141,23 @@ describe('closing and opening', () => {
     ['closed', 'open archived'],
     ['archived', ''],
   ] as const)('leads from %s to %s', (from, to) => expect(jobTransitions[from].join(' ')).toBe(to))
-  it('changes by staff, until it is in the archive', () => {
-    expect(whyNotChange({ role: 'operation' }, { status: 'closed' })).toBeNull()
-    expect(whyNotChange({ role: 'operation' }, { status: 'archived' })).toBe('job-archived')
-    expect(whyNotChange({ role: 'agent' }, { status: 'open' })).toBe('permission-denied')
-  })
-  it('lets the public know of what was online and was not put away', () => {
+  it('the public sees jobs that were online and are not archived', () => {
     const known = jobStatuses.filter((status) => isPublic({ status }))
     expect(known).toEqual(['open', 'on_hold', 'filled', 'expired', 'closed'])
   })
-  it('tells of an advert for thirty days after it is over that it is, then that it is gone', () => {
+  it('an ended advert says so for thirty days, then it is gone', () => {
     const isGone = (closedAt: string | null, status: 'open' | 'closed' | 'filled' = 'closed') =>
       isLongOver({ status, closedAt }, new Date('2026-11-21T12:00:00Z'))
     expect([isGone('2026-10-22T00:00:00Z'), isGone('2026-10-21T23:59:00Z')]).toEqual([false, true])
     expect([isGone('2026-10-01T12:00:00Z', 'filled'), isGone('2026-10-01T12:00:00Z', 'open'), isGone(null)]).toEqual([true, false, false])
   })
-  it('shows agents what is on offer, and staff every status', () => {
+  it('agents see jobs on offer, staff every status', () => {
     expect(readableStatuses({ role: 'agent' })).toEqual(['open', 'on_hold', 'filled', 'expired'])
     expect(readableStatuses({ role: 'operation' })).toEqual(jobStatuses)
   })
 })
 
-describe('pay that looks like a slip of the unit', () => {
+describe('pay that looks like a wrong unit', () => {
   const pay = (min: number, max: number, unit: 'hour' | 'day' | 'month' | 'year', currency: 'GBP' | 'EUR' = 'EUR') => ({
     min: min * 100,
     max: max * 100,
@@ -253,23 +185,7 @@ describe('pay that looks like a slip of the unit', () => {
   ] as const)('%s', (doubt, given) => expect(payDoubt(given)).toBe(doubt))
 })
 
-it('makes addresses from titles', () => {
-  expect(jobSlug('Maçon H/F, rénovation', 'L’Haÿ-les-Roses', 7)).toBe('macon-h-f-renovation-l-hay-les-roses-7')
-  expect(jobSlug('!!!', '', 7)).toBe('job-7')
-  expect(jobSlug('(Senior) mason', 'Leeds!', 7)).toBe('senior-mason-leeds-7')
-  expect(jobSlug(`${'x'.repeat(79)} mason`, 'Leeds', 7)).toBe(`${'x'.repeat(79)}-7`)
-  expect(jobSlug('x'.repeat(90), 'Leeds', 7)).toBe(`${'x'.repeat(80)}-7`)
-})
-
-it('shapes option lists as the specification does', () => {
-  expect(optionsOf(['fresh', '1-year'], { fresh: 'Fresh', '1-year': '1 year' }, ['1-year'])).toEqual([
-    { id: 1, name: 'Fresh', value: 'fresh', isChecked: false },
-    { id: 2, name: '1 year', value: '1-year', isChecked: true },
-  ])
-  expect(optionsOf(['fresh'], { fresh: 'Fresh' })).toEqual([{ id: 1, name: 'Fresh', value: 'fresh', isChecked: false }])
-})
-
-it('is held to the law of its town, to none before there is one', () => {
+it('follows the law of its town, and none without a town', () => {
   expect(lawOf({ country: 'FR', department: '976' })).toEqual({ country: 'FR', department: '976' })
   expect(lawOf({ country: 'GB', department: null })).toEqual({ country: 'GB', department: null })
   expect(lawOf(null)).toEqual({ country: '', department: null })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionInput } from './question-contract.ts'
-import { showAnswer, showBounds, showNeed, showQuestion, showWanted } from './show-question.ts'
+import { showAnswer, showBounds, showNeed, showWanted } from './show-question.ts'
 
 const ask = (more: object) => questionInput.parse({ id: 'q', kind: 'yes-no', textEn: 'How much?', textFr: 'Combien ?', ...more })
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
@@ -10,7 +10,7 @@ const options = [
   { id: 'c', textEn: 'Either', textFr: 'Les deux' },
 ]
 
-describe('somebody whose answer is not taken', () => {
+describe('a rejected answer', () => {
   it.each([
     [{ kind: 'number' }, 'Enter a number.', 'Indiquez un nombre.'],
     [{ kind: 'number', min: 2 }, 'Answer with 2 or more.', 'Indiquez une réponse\u00a0: 2 ou plus.'],
@@ -20,16 +20,9 @@ describe('somebody whose answer is not taken', () => {
     [{ kind: 'link' }, 'Enter a web address that begins with https://.', 'Indiquez une adresse web qui commence par https://.'],
     [{ kind: 'short' }, 'Answer this question.', 'Répondez à cette question.'],
     [{}, 'Answer this question.', 'Répondez à cette question.'],
-  ])('reads what is wanted of %j: %s', (more, en, fr) => {
+  ])('to %j says what is expected: %s', (more, en, fr) => {
     expect([showWanted(ask(more), 'en'), showWanted(ask(more), 'fr')]).toEqual([en, fr])
   })
-})
-
-it('a question has the unit that it is answered in, in the language in which it is read', () => {
-  expect([showQuestion(ask({}), 'en'), plain(showQuestion(ask({}), 'fr'))]).toEqual(['How much?', 'Combien ?'])
-  const inYears = ask({ kind: 'number', unit: 'year' })
-  expect([showQuestion(inYears, 'en'), plain(showQuestion(inYears, 'fr'))]).toEqual(['How much? (years)', 'Combien ? (ans)'])
-  expect(showQuestion({ ...inYears, textFr: null }, 'fr')).toBe('How much? (years)')
 })
 
 describe('an answer', () => {
@@ -50,7 +43,7 @@ describe('an answer', () => {
   )
 })
 
-describe('which answers suit', () => {
+describe('accepted answers', () => {
   const [from, until, knockOuts] = ['2026-12-01', '2026-12-24', ['outside']]
   it.each([
     [{ kind: 'number', min: 2, max: 10, unit: 'year' }, '2 to 10 years', 'de 2 à 10 ans'],

@@ -5,7 +5,7 @@ import { sideOf, takesPart, whyNotWrite } from './rules.ts'
 const known = { status: 'active' as CandidateStatus, hasAccount: true, awaitsReply: false }
 
 describe('who writes', () => {
-  it('is the agency, whoever of it, or the candidate', () => {
+  it('is the agency or the candidate', () => {
     expect((['admin', 'operation', 'candidate'] as const).map((role) => sideOf({ role }))).toEqual(['agency', 'agency', 'candidate'])
   })
 })
@@ -16,20 +16,20 @@ it('agents take no part', () => {
 
 describe('the agency', () => {
   const whyNot = (more: Partial<typeof known> = {}) => whyNotWrite({ role: 'operation' }, { ...known, ...more })
-  it('writes to whoever has an account and is not put away', () => {
+  it('may write to candidates with an open account', () => {
     expect(whyNot()).toBeNull()
     expect(whyNot({ hasAccount: false })).toBe('candidate-has-no-account')
     expect(whyNot({ status: 'archived' })).toBe('candidate-put-away')
   })
-  it('says first that a record is put away', () => expect(whyNot({ status: 'archived', hasAccount: false })).toBe('candidate-put-away'))
-  it('answers whoever asked not to be contacted or was put away, and does not begin', () => {
+  it('is told first that a record is archived', () => expect(whyNot({ status: 'archived', hasAccount: false })).toBe('candidate-put-away'))
+  it('may answer, but not begin, when the candidate is archived or asked not to be contacted', () => {
     expect(whyNot({ status: 'do_not_contact' })).toBe('candidate-not-to-contact')
     expect(whyNot({ status: 'quarantined', awaitsReply: true })).toBe('candidate-put-away')
     for (const status of ['do_not_contact', 'archived'] as const) expect(whyNot({ status, awaitsReply: true })).toBeNull()
   })
 })
 
-it('candidates always can write', () => {
+it('candidates can always write', () => {
   for (const status of ['active', 'do_not_contact', 'archived'] as const)
     expect(whyNotWrite({ role: 'candidate' }, { ...known, status })).toBeNull()
 })

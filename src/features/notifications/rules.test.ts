@@ -21,4 +21,4 @@ it.each([
   ['agent', ['candidate-moved', 'document-sent']],
   ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],
-] as const)('tells %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))
+] as const)('notifies %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

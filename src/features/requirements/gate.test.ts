@@ -57,14 +57,14 @@ function expectNotWorse(after: ReturnType<typeof gate>, before: ReturnType<typeo
 }
 
 describe('the gate', () => {
-  it('is never made worse by more documents', () =>
+  it('more documents never make it worse', () =>
     fc.assert(
       fc.property(question, fc.array(document, { maxLength: 4 }), (asked, more) =>
         expectNotWorse(gate({ ...asked, documents: [...asked.documents, ...more] }), gate(asked)),
       ),
       { numRuns: 2000 },
     ))
-  it('is never made worse by one more document that will do', () =>
+  it('one more sufficient document never makes it worse', () =>
     fc.assert(
       fc.property(question, option, (asked, more) => {
         const requirements = asked.requirements.map((one) => ({ ...one, alternatives: [...one.alternatives, more] }))
@@ -72,7 +72,7 @@ describe('the gate', () => {
       }),
       { numRuns: 2000 },
     ))
-  it('is never made better by a later end', () =>
+  it('a later end never makes it better', () =>
     fc.assert(
       fc.property(question, day, day, (asked, one, other) => {
         const [sooner, later] = [one, other].toSorted()
@@ -81,13 +81,7 @@ describe('the gate', () => {
       }),
       { numRuns: 2000 },
     ))
-  it('does not go by the order of documents', () =>
-    fc.assert(
-      fc.property(fc.uniqueArray(document, { selector: ({ id }) => id, maxLength: 8 }), question, (documents, asked) => {
-        expect(gate({ ...asked, documents: documents.toReversed() })).toEqual(gate({ ...asked, documents }))
-      }),
-    ))
-  it('is as bad as its worst line, and blocks for nothing that is only desirable', () =>
+  it('is as bad as its worst line, and desirable lines never block', () =>
     fc.assert(
       fc.property(question, (asked) => {
         const { result, lines } = gate(asked)
@@ -95,26 +89,13 @@ describe('the gate', () => {
         for (const [i, line] of lines.entries()) if (!asked.requirements[i]?.isMandatory) expect(line.result).not.toBe('block')
       }),
     ))
-  it('says what to do about every line that does not pass, no sooner than today', () =>
+  it('says what to do about each failed line, from today on', () =>
     fc.assert(
       fc.property(question, (asked) => {
         for (const { result, remedy } of gate(asked).lines) {
           if (result !== 'pass') expect(remedy).not.toBeNull()
           if (remedy) expect(remedy.by >= asked.today).toBe(true)
         }
-      }),
-    ))
-  it('reads no field but these, and changes none', () =>
-    fc.assert(
-      fc.property(question, (asked) => {
-        const read = new Set<string>()
-        gate(watched(asked, read))
-        const known = [
-          'documents requirements dates today startsOn endsOn',
-          'id type level categories status issuedOn expiresOn isProvisional',
-          'code shape levels leadDays alternatives until isMandatory',
-        ]
-        expect([...read].filter((name) => !known.join(' ').split(' ').includes(name))).toEqual([])
       }),
     ))
 })
@@ -137,7 +118,7 @@ const ask = (documents: HeldDocument[], requirements = [sst], dates: { startsOn?
   gate({ documents, requirements, dates: { startsOn: null, endsOn: null, ...dates }, today })
 const lineOf = (...asked: Parameters<typeof ask>) => ask(...asked).lines[0]
 
-describe('of two documents that come equally far', () => {
+describe('of two equally good documents', () => {
   it.each<[why: string, reason: string, speaks: Partial<HeldDocument>, other: Partial<HeldDocument>, requirement?: Requirement]>([
     ['lasts longer', 'valid', { id: 9, expiresOn: '2028-10-02' }, { id: 5, expiresOn: '2028-10-01' }],
     ['lasts for ever', 'valid', { id: 9 }, { id: 5, expiresOn: '2028-10-01' }],
@@ -150,7 +131,7 @@ describe('of two documents that come equally far', () => {
       { id: 5, expiresOn: '2028-05-01', status: 'incomplete' },
     ],
     ['lacks less', 'category-missing', { id: 9, type: 'CACES', categories: ['A'] }, { id: 5, type: 'CACES' }, caces],
-  ])('the one that %s speaks', (_, reason, speaks, other, requirement = sst) => {
+  ])('the one that %s counts', (_, reason, speaks, other, requirement = sst) => {
     for (const documents of [
       [held(speaks), held(other)],
       [held(other), held(speaks)],
@@ -160,17 +141,17 @@ describe('of two documents that come equally far', () => {
 })
 
 describe('a line', () => {
-  it('is met by what is good, be it only for the time being, and is counted then', () => {
+  it('is met by valid documents, also provisional ones', () => {
     const met = ['valid', 'valid-at-start', 'valid-ends-soon', 'ends-some-day']
     expect(reasons.filter((reason) => isMet({ reason }))).toEqual(met)
     expect(ask([held({})], [sst, caces, sst])).toMatchObject({ result: 'block', met: 2 })
   })
-  it('says what is lacking only of categories', () => {
+  it('names missing categories only', () => {
     expect(lineOf([held({ type: 'CACES', categories: ['A'] })], [caces])?.lacks).toEqual(['B'])
     expect(lineOf([], [caces])?.lacks).toEqual([])
     expect(lineOf([held({ type: 'CACES', categories: ['A'], status: 'rejected' })], [caces])?.lacks).toEqual([])
   })
-  it('is for the days on site: from today at the earliest, to an end that is no sooner', () => {
+  it('covers the days on site, from today on', () => {
     const days = (dates: { startsOn?: string; endsOn?: string }) => {
       const { startsOn, endsOn } = lineOf([], [sst], dates) ?? {}
       return [startsOn, endsOn]
@@ -185,19 +166,7 @@ describe('a line', () => {
     ['2028-03-01', false, 'renew', today],
     ['2028-03-01', true, 'replace-provisional', today],
     ['2028-05-11', true, 'replace-provisional', '2028-05-10'],
-  ])('of a document that ends on %s is mended while that is good, else at once', (expiresOn, isProvisional, action, by) =>
+  ])('of a document that ends on %s can be renewed while valid, else at once', (expiresOn, isProvisional, action, by) =>
     expect(lineOf([held({ expiresOn, isProvisional })])?.remedy).toEqual({ action, by }),
   )
 })
-
-/** The same, noting which properties are read; what is written throws. */
-function watched<T extends object>(target: T, read: Set<string>): T {
-  return new Proxy(target, {
-    get(from, name, self) {
-      if (typeof name === 'string' && !Array.isArray(from)) read.add(name)
-      const value: unknown = Reflect.get(from, name, self)
-      return typeof value === 'object' && value !== null ? watched(value, read) : value
-    },
-    set: () => false,
-  })
-}

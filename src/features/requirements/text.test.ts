@@ -6,7 +6,7 @@ import { nameRequirement, sayGateReason, sayLine } from './text.ts'
 const winter = 'GB 2026-12-01..2027-02-28'
 const hiver = 'FR 2026-12-01..2027-02-28'
 
-describe('its lines in words', () => {
+describe('lines of the gate in words', () => {
   it.each([
     [winter, 'SMSTS', 'SMSTS to 2027-01-14', 'SMSTS expires 14 Jan 2027, but the job ends 28 Feb: renew by 13 Jan'],
     [winter, 'SMSTS', 'SMSTS to 2026-11-22', 'SMSTS expires 22 Nov 2026, but the job starts 1 Dec: renew by 22 Nov'],
@@ -75,16 +75,9 @@ describe('its lines in words', () => {
     ],
     [hiver, 'SST', 'SST to 2030-01-31', 'SST est valable jusqu’au 31 janv. 2030'],
   ])('%s; %s; %s → %s', (job, needs, has, sentence) => expect(inWords(job, needs, has, 'fr')).toBe(sentence.replaceAll(' :', '\u00a0:')))
-
-  it('have their days as the reader writes them', () => {
-    const [line, asked] = firstLine(winter, 'SMSTS', 'SMSTS to 2027-01-14')
-    const names = { type: 'SMSTS', of: (level: string) => level }
-    expect(sayLine(line, asked, names, 'en', 'numbers')).toBe('SMSTS expires 14/01/2027, but the job ends 28/02/2027: renew by 13/01/2027')
-    expect(sayLine(line, asked, names, 'fr', 'iso')).toContain('le 2027-01-14, mais la mission se termine le 2027-02-28')
-  })
 })
 
-describe('a requirement by its name', () => {
+describe('a requirement’s name', () => {
   const named = (en: string, fr: string) => ({ type: { code: en, en, fr }, level: null, categories: [], alternatives: [] })
   const cpcs = named('CPCS card', 'Carte CPCS')
   it.each([
@@ -117,7 +110,7 @@ describe('a requirement by its name', () => {
   })
 })
 
-it('what staff have to check themselves is not said as to the candidate', () => {
+it('checks that staff make themselves are worded differently for the candidate', () => {
   const [found] = firstLine(winter, 'CSCS blue', 'CSCS blue submitted')
   const type = { code: 'cscs', en: 'CSCS card', fr: 'Carte CSCS' }
   const level = { code: 'blue', en: 'Blue', fr: 'Bleue' }

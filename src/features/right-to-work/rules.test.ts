@@ -117,18 +117,13 @@ describe('a check of the right to work', () => {
       { ...permit, authenticity: 'france-travail', authenticOn: null, permissionUntil: '2027-06-30' },
       [],
     ],
-  ])('%s', (_rule, more, faults) => expect(faultsOf(more)).toEqual(faults))
+  ])('is checked: %s', (_rule, more, faults) => expect(faultsOf(more)).toEqual(faults))
 
-  it('takes no biometric residence permit, which is no proof any more', () =>
+  it('refuses biometric residence permits, which no longer prove anything', () =>
     expect(proofNames.filter((name) => name.includes('brp') || name.includes('residence-permit'))).toEqual([]))
 })
 
-it('keeps nothing that its proof has no use for', () =>
-  expect(
-    onlyNeeded(given({ number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16', noticeOn: '2026-11-02' })),
-  ).toEqual(given({})))
-
-it('keeps what its proof asks for, and the day on which the préfecture was asked only where it was', () => {
+it('stores only what its proof needs', () => {
   const all = { number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16', noticeOn: '2026-11-02' } as const
   const kept = (more: Partial<GivenCheck>) => {
     const { number, provider, authenticity, authenticOn, noticeOn } = onlyNeeded(given({ ...all, ...more }))
@@ -141,38 +136,38 @@ it('keeps what its proof asks for, and the day on which the préfecture was aske
   expect(kept({ proof: 'fr-temporary', authenticity: 'france-travail' })).toEqual(['P123', null, 'france-travail', null, null])
 })
 
-describe('when it is looked at again', () => {
+describe('next check', () => {
   it.each([
     ['2026-11-20', null, null],
     ['2026-11-20', '2027-03-01', '2027-02-01'],
     ['2026-11-20', '2028-03-01', '2028-02-02'], // over a leap day
     ['2026-11-20', '2026-12-01', '2026-11-20'],
-  ])('checked on %s, good until %s: %s', (checkedOn, until, day) => expect(followUpOf(checkedOn, until)).toBe(day))
+  ])('of %s, valid until %s: %s', (checkedOn, until, day) => expect(followUpOf(checkedOn, until)).toBe(day))
 })
 
-describe('how somebody stands', () => {
+describe('the status', () => {
   const check = { withdrawnAt: null, counts: true, permissionUntil: '2027-03-01', followUpOn: '2027-02-01' }
   it.each([
     ['2027-01-31', 'valid'],
     ['2027-02-01', 'due'],
     ['2027-03-01', 'due'],
     ['2027-03-02', 'expired'],
-  ] as const)('on %s: %s', (day, standing) => expect(standingOf(check, day)).toBe(standing))
-  it('lacks a copy while a check does not count, whatever its dates', () =>
+  ] as const)('on %s is %s', (day, standing) => expect(standingOf(check, day)).toBe(standing))
+  it('is missing a copy while a check does not count', () =>
     expect(standingOf({ ...check, counts: false }, '2027-03-02')).toBe('incomplete'))
-  it('is told by the newest check that counts, else by the newest that was not withdrawn', () => {
+  it('comes from the newest valid check, else the newest not withdrawn', () => {
     const [withdrawn, bare, older] = [{ ...check, withdrawnAt: '2026-11-21T10:00:00Z', counts: false }, { ...check, counts: false }, check]
     expect(tellingOf([withdrawn, bare, older])).toBe(older)
     expect(tellingOf([withdrawn, bare])).toBe(bare)
     expect(tellingOf([withdrawn])).toBeUndefined()
   })
-  it('is unchecked without a check, and with one that was withdrawn', () => {
+  it('is unchecked without a valid check', () => {
     expect(standingOf(undefined, today)).toBe('unchecked')
     expect(standingOf({ ...check, withdrawnAt: '2026-11-21T10:00:00Z' }, today)).toBe('unchecked')
   })
 })
 
-it('keeps no copy of the identity card of French and European citizens', () => {
+it('stores no copy of French and European identity cards', () => {
   expect(whyNotCopy('fr-identity')).toBe('copy-of-identity')
   expect([whyNotCopy('fr-temporary'), whyNotCopy('uk-passport')]).toEqual([null, null])
 })

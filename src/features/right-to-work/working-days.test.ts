@@ -21,4 +21,4 @@ it.each([
   ['2026-11-16', 2, '2026-11-18'],
   ['2026-12-24', 2, '2026-12-28'], // over Christmas and a Sunday
   ['2026-12-31', 2, '2027-01-04'],
-])('from %s on, %i of them last until %s', (from, count, until) => expect(addWorkingDays(from, count)).toBe(until))
+])('from %s, %i working days last until %s', (from, count, until) => expect(addWorkingDays(from, count)).toBe(until))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { jobStatuses } from '../jobs/rules.ts'
 import { savedStateOf, takesAlong } from './rules.ts'
 
-it('tells whoever saved a job whether it is open, may come back, or is over', () =>
+it('says whether a saved job is open, may return or is over', () =>
   expect(Object.fromEntries(jobStatuses.map((status) => [status, savedStateOf(status)]))).toEqual({
     draft: 'offline',
     pending_approval: 'offline',
@@ -26,4 +26,4 @@ it.each([
     false,
   ],
   ['staff', { ...ann, role: 'operation' }, false],
-] as const)('%s takes along what was saved in the browser: %s', (_who, session, isTheirs) => expect(takesAlong(session)).toBe(isTheirs))
+] as const)('%s keeps what the browser saved: %s', (_who, session, isTheirs) => expect(takesAlong(session)).toBe(isTheirs))

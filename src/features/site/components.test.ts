@@ -32,7 +32,7 @@ describe('/components', () => {
   for (const file of readdirSync(guide).filter((name) => /^components.*\.tsx$/.test(name)))
     for (const part of importsOf(`${guide}/${file}`)) see(part)
 
-  it('shows every part of the screens, by itself or within another, but for those that are part of every page', () => {
+  it('shows every shared part of the screens', () => {
     expect(parts.length).toBeGreaterThan(70)
     expect(parts.filter((part) => !shown.has(part))).toEqual(Object.keys(elsewhere))
   })

@@ -2,9 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { importsOf } from '#test/support/imports.ts'
 import { leeds } from '#test/support/factories.ts'
-import type { Options } from '../contract.ts'
-import type { Noun } from '../rules.ts'
-import { nounIn } from './headings.ts'
 
 const world = useApp()
 let operation: Person
@@ -12,7 +9,7 @@ beforeAll(async () => {
   operation = await world.as('operation')
 })
 
-const { work, start, find, check, write, undo, rowsOf } = importsOf(world, () => operation, 'companies.csv')
+const { start, check, write, undo, rowsOf } = importsOf(world, () => operation, 'companies.csv')
 const named = async (q: string) => (await operation.get('/employers', { query: { q } })).items
 const add = (name: string, more: object = {}) => operation.post('/employers', { body: { name, sector: 'residential', ...more } })
 
@@ -20,7 +17,7 @@ const add = (name: string, more: object = {}) => operation.post('/employers', { 
 const list = (...rows: string[]) => ['Name,Jobs,Phone,Phone 2,City,State,Zip,Web Site,Owner,Contact,Created,Misc Notes', ...rows].join('\n')
 
 describe('a file of employers', () => {
-  it('as OpenCATS exports its companies is matched, checked, written and taken back', async () => {
+  it('from OpenCATS is matched, checked, written and undone', async () => {
     const read = await start(
       list(
         'Pilaster Ltd,3,0113 496 0123,0113 496 0124,Leeds,West Yorkshire,LS1 4AP,pilaster.example,Ann Hale,Bob Roe,01-02-24,Pays late',
@@ -67,25 +64,7 @@ describe('a file of employers', () => {
     expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
     expect([await named('Pilaster'), await named('Corniche')]).toEqual([[], []])
   })
-  it('as OpenCATS keeps them in its table is matched too', async () => {
-    const headings =
-      'company_id,site_id,billing_contact,name,address,city,state,zip,phone1,phone2,url,key_technologies,notes,is_hot,fax_number'
-    const { noun, columns } = await start(`${headings}\n7,1,,Newel & Post,4 Mill Lane,Leeds,,LS2 7EW,,,,Timber frames,,0,\n`, 'export.csv')
-    expect(noun).toBe('employer')
-    expect(Object.fromEntries(columns.map(({ heading, target }) => [heading, target]))).toMatchObject({
-      name: 'name',
-      address: 'address',
-      city: 'placeId',
-      zip: 'postcode',
-      phone1: 'phone',
-      phone2: 'phone',
-      url: 'website',
-      key_technologies: 'note',
-      company_id: '',
-      is_hot: '',
-    })
-  })
-  it('says by row and column what cannot be taken, in the reader’s language, or brings it along in a note', async () => {
+  it('lists faults by row and column in the reader’s language', async () => {
     const text =
       'Raison sociale;SIREN;Site web;Effectif;Création;CP\nLucarne;123;pas un site;60 salariés;12/03/1998;69003\n;552 100 554;;;;\n'
     const read = await start(text, 'entreprises.csv')
@@ -112,20 +91,7 @@ describe('a file of employers', () => {
     const { items: notes } = await operation.get('/employers/{employerId}/notes', { employerId, query: {} })
     expect(notes[0]?.text).toBe('SIREN: 123\nSite web: pas un site')
   })
-  it('fills in no number or postcode of another country than the employer’s', async () => {
-    const { id: employerId } = await add('Gargouille Pierre', { country: 'FR' })
-    const row = 'Gargouille Pierre,01234567,LS1 4AP,United Kingdom,https://gargouille.example'
-    const read = await start(`Company name,Company number,Postcode,Country,Website\n${row}`)
-    await check(read, { doubles: 'fill' })
-    await write(read.id)
-    expect(await operation.get('/employers/{employerId}', { employerId })).toMatchObject({
-      country: 'FR',
-      companyNumber: null,
-      postcode: null,
-      website: expect.stringContaining('gargouille.example'),
-    })
-  })
-  it('finds those who are known by number, name or address, and further up in the file', async () => {
+  it('matches known employers by number, name or address, also within the file', async () => {
     const number = await add('Quite Otherwise', { companyNumber: '01234567' })
     const known = await add('Gargoyle & Sons Ltd')
     const address = await add('Third at the Dock', { address: '9 Dock Street', postcode: 'LS10 1JF' })
@@ -156,7 +122,7 @@ describe('a file of employers', () => {
     expect(await write(read.id)).toMatchObject({ added: 2, filled: 0, leftOut: 3 })
     expect(await named('Dockside Works')).toHaveLength(1)
   })
-  it('takes none for another in the same street of another town, in the agency or in the file', async () => {
+  it('does not match employers of the same street in another town', async () => {
     await add('First in the Street', { address: '9 Quay Street', postcode: 'LS10 1JF' })
     const read = await start(
       [
@@ -169,7 +135,7 @@ describe('a file of employers', () => {
     )
     expect(await check(read)).toMatchObject({ ready: 4, doubles: 0 })
   })
-  it('fills in what a record does not say, and takes that back', async () => {
+  it('fills in empty fields, and blanks them when undone', async () => {
     const { id: employerId } = await add('Lintel & Jamb', { phone: '0113 496 0199' })
     const read = await start('Client,Telephone,Email,City\nLintel and Jamb,0113 496 0200,office@jamb.example,Leeds\n', 'clients.csv')
     expect(await check(read, { doubles: 'fill' })).toMatchObject({ doubles: 1 })
@@ -179,7 +145,7 @@ describe('a file of employers', () => {
     expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
     expect(await at()).toMatchObject({ phone: '+441134960199', email: null, place: null, version: 3 })
   })
-  it('leaves those whom somebody has worked with when it is undone', async () => {
+  it('keeps employers that somebody has worked with when undone', async () => {
     const read = await start(list('Touched Truss,,,,,,,,,,,', 'Noted Newel,,,,,,,,,,,First note', 'Plain Plinth,,,,,,,,,,,'))
     await check(read)
     await write(read.id)
@@ -191,35 +157,11 @@ describe('a file of employers', () => {
       1, 1, 0,
     ])
   })
-  it('is brought in once, though somebody adds the same employer meanwhile', async () => {
+  it('adds an employer once, although somebody adds it meanwhile', async () => {
     const read = await start(list('Meanwhile Masonry,,,,,,,,,,,'))
     await check(read)
     await add('Meanwhile Masonry')
     expect(await write(read.id)).toMatchObject({ added: 0, leftOut: 1 })
     expect(await named('Meanwhile Masonry')).toHaveLength(1)
   })
-  it('is read as what staff say it holds', async () => {
-    const read = await start('Name,Email\nAnn Mason,ann@mason.example\n', 'mixed.csv')
-    expect(read.noun).toBe('candidate')
-    const body = { noun: 'employer' as const }
-    await operation.put('/imports/{importId}/reading', { importId: read.id, body })
-    await work(read.id)
-    const anew = await find(read.id)
-    expect([anew.noun, anew.columns.map(({ target }) => target)]).toEqual(['employer', ['name', 'email']])
-    const targets = ['fullName', 'email'] as const
-    const refused = operation.put('/imports/{importId}/check', {
-      importId: read.id,
-      body: { targets: [...targets], options: anew.options as Options },
-    })
-    expect(await problemOf(refused)).toMatchObject({ status: 400, errors: [{ pointer: '/targets/0', code: 'not-an-option' }] })
-    expect(await check(anew)).toMatchObject({ ready: 1 })
-  })
 })
-
-it.each<[string, string, Noun]>([
-  ['First name,Last name,Company', 'companies.csv', 'candidate'],
-  ['Name,Email', 'people.csv', 'candidate'],
-  ['Name,Email', 'Our clients.xlsx', 'employer'],
-  ['Nom,Raison sociale', 'export.csv', 'employer'],
-  ['company_id,name', 'export.csv', 'employer'],
-])('%s in %s are rows of a noun: %s', (headings, name, noun) => expect(nounIn(headings.split(','), name)).toBe(noun))

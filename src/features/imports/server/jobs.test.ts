@@ -2,9 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { importsOf } from '#test/support/imports.ts'
 import { description, leeds } from '#test/support/factories.ts'
-import { runs } from '#test/support/sql.ts'
-import type { Noun } from '../rules.ts'
-import { nounIn } from './headings.ts'
 
 const world = useApp()
 let operation: Person
@@ -22,7 +19,7 @@ const list = (...rows: string[]) =>
   ['ID,Title,Company,Type,Status,Created,Owner,Recruiter,City,State,Max Rate,Salary,Start Date,Openings,Total Openings', ...rows].join('\n')
 
 describe('a file of jobs', () => {
-  it('as OpenCATS exports its job orders comes as drafts, and is taken back', async () => {
+  it('from OpenCATS becomes drafts and can be undone', async () => {
     const { id: employerId } = await add('Tenon Joinery Ltd')
     const read = await start(
       list(
@@ -93,30 +90,7 @@ describe('a file of jobs', () => {
     expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
     expect(await titled('Bench joiner wanted')).toEqual([])
   })
-  it('has a bare number paid for what its heading names', async () => {
-    const read = await start('Job title,Client,Location,Weekly rate\nJoiner,Tenon Joinery,Leeds,900\n')
-    await check(read)
-    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ pay: { min: 90_000, unit: 'week' } })
-  })
-  it('as OpenCATS keeps them in its table is matched, its HTML read as text', async () => {
-    await add('Mortar & Co')
-    const text = `<p>Lay bricks &amp; blocks on a new school in Leeds.</p><ul><li>Two years on the trowel</li><li>Own tools</li></ul><p>Send your CV, a person reads it.</p>`
-    const read = await start(
-      `joborder_id,recruiter,company,title,description,notes,type,rate_max,openings,city,start_date\n5,1,Mortar & Co,Bricklayer,"${text}",Client is difficult,FL,"£22 an hour",4,Leeds,2026-12-01\n`,
-      'dump.csv',
-    )
-    expect([read.noun, read.columns.find(({ heading }) => heading === 'notes')?.target]).toEqual(['job', ''])
-    expect(await check(read)).toMatchObject({ ready: 1 })
-    await write(read.id)
-    const [row] = await rowsOf(read.id)
-    const job = await operation.get('/jobs/{jobId}', { jobId: row?.jobId as number })
-    expect(job.description).toBe(
-      'Lay bricks & blocks on a new school in Leeds.\n\n- Two years on the trowel\n- Own tools\nSend your CV, a person reads it.',
-    )
-    expect(job).toMatchObject({ jobTypes: ['freelancer'], pay: { min: 2200, unit: 'hour' }, startsOn: '2026-12-01', openings: 4 })
-    expect(JSON.stringify(job)).not.toContain('difficult')
-  })
-  it('finds employers by the numbers with which an import brought them', async () => {
+  it('finds employers by the numbers of an earlier import', async () => {
     const companies = await start('company_id,name,city\n4711,Numbered & Known,Leeds\n4712,Other One,Leeds\n', 'companies.csv')
     await check(companies)
     await write(companies.id)
@@ -131,22 +105,7 @@ describe('a file of jobs', () => {
     expect(await undo(companies.id)).toMatchObject({ kept: 0 })
     expect(await check(read)).toMatchObject({ ready: 0, faulty: 2 })
   })
-  it('finds them by these numbers long after the rows of that import are gone, and no longer than the employer is there', async () => {
-    const companies = await start('company_id,name,city\n5811,Lasting & Sons,Leeds\n', 'companies.csv')
-    await check(companies)
-    await write(companies.id)
-    const others = await start('client_id,name,city\n5811,Of Another Program,Leeds\n', 'clients.csv')
-    await check(others)
-    await write(others.id)
-    await runs(world, `delete from import_rows where import_id in (${companies.id}, ${others.id})`)
-    const read = await start('joborder_id,company_id,title,city\n1,5811,Tiler,Leeds\n')
-    expect(await check(read)).toMatchObject({ ready: 1 })
-    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ employer: 'Lasting & Sons' })
-    await runs(world, `delete from employers where name in ('Lasting & Sons', 'Of Another Program')`)
-    expect(await runs(world, `select * from employer_numbers where number = '5811'`)).toEqual([])
-    expect(await check(read)).toMatchObject({ ready: 0, faulty: 1 })
-  })
-  it('finds them as before once an import that gave their numbers to others is undone', async () => {
+  it('finds the former employers after an import that reused their numbers is undone', async () => {
     await add('Quoin Known To Both')
     const brought = async (...rows: string[]) => {
       const { id } = await check(await start(['company_id,name,city', ...rows].join('\n'), 'companies.csv'))
@@ -164,32 +123,7 @@ describe('a file of jobs', () => {
     expect(await undo(other.id)).toMatchObject({ status: 'undone' })
     expect(await employers()).toEqual(['Quoin Alpha', 'Quoin Beta'])
   })
-  it('finds the later of two employers to whom one file gives the same number', async () => {
-    await write((await check(await start('company_id,name,city\n6851,Plinth Before,Leeds\n6851,Plinth After,Leeds\n', 'companies.csv'))).id)
-    const read = await start('joborder_id,company_id,title,city\n1,6851,Tiler,Leeds\n')
-    await check(read)
-    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ employer: 'Plinth After' })
-  })
-  it('finds no older employer of a number where the newest is archived', async () => {
-    for (const name of ['Lintel Older', 'Lintel Newer'])
-      await write((await check(await start(`company_id,name,city\n6911,${name},Leeds\n`, 'companies.csv'))).id)
-    await runs(world, `update employers set archived_at = now() where name = 'Lintel Newer'`)
-    const read = await start('joborder_id,company_id,title,city\n1,6911,Tiler,Leeds\n')
-    expect(await check(read)).toMatchObject({ ready: 0, faulty: 1 })
-  })
-  it('finds by name no employer who is archived, and the other of that name where there is one', async () => {
-    const read = async () => {
-      const { id, ...checked } = await check(await start('title,company,city\nTiler,Corbel & Quoin,Leeds\n'))
-      return { ...checked, employer: (await rowsOf(id))[0]?.given?.employer }
-    }
-    for (const name of ['Corbel & Quoin', 'Corbel & Quoin Ltd'])
-      await operation.post('/employers', { body: { name, sector: 'residential' } })
-    await runs(world, `update employers set archived_at = now() where name = 'Corbel & Quoin'`)
-    expect(await read()).toMatchObject({ ready: 1, employer: 'Corbel & Quoin Ltd' })
-    await runs(world, `update employers set archived_at = now() where name = 'Corbel & Quoin Ltd'`)
-    expect(await read()).toMatchObject({ ready: 0, faulty: 1 })
-  })
-  it.each(['fill', 'leave-out'] as const)('finds them by every number that one file gave to the same employer: %s', async (doubles) => {
+  it.each(['fill', 'leave-out'] as const)('finds an employer by each of its numbers in one file: %s', async (doubles) => {
     const name = `Soffit ${doubles}`
     const [first, blank, phoned, chained] = doubles === 'fill' ? [7011, 7012, 7013, 7014] : [7111, 7112, 7113, 7114]
     const number = doubles === 'fill' ? '07654321' : '07654322'
@@ -212,7 +146,7 @@ describe('a file of jobs', () => {
     expect(await check(read)).toMatchObject({ ready: 4, faulty: 0 })
     for (const { given } of await rowsOf(read.id)) expect(given).toMatchObject({ employer: `${name} Ltd` })
   })
-  it('says by row and column what cannot be taken', async () => {
+  it('lists faults by row and column', async () => {
     await add('Purlin France', { country: 'FR', placeId: 2996944 })
     const read = await start(
       [
@@ -249,24 +183,7 @@ describe('a file of jobs', () => {
       place: { name: 'Lyon' },
     })
   })
-  it('holds pay to the law of the town, whichever postcode or none stands beside it', async () => {
-    await add('Purlin Mayotte', { country: 'FR', placeId: 2996944 })
-    const rows = ['Mamoudzou;;9,50', 'Mamoudzou;97600;9,30', 'Lyon;;9,50', 'Lyon;97600;9,50']
-    const read = await start(
-      ['Intitulé de poste;Client;Lieu;Code postal;Taux horaire', ...rows.map((row, i) => `Maçon ${i};Purlin Mayotte;${row} €/h`)].join(
-        '\n',
-      ),
-      'offres.csv',
-    )
-    expect(await check(read, { country: 'FR', locale: 'fr' })).toMatchObject({ ready: 1, faulty: 3 })
-    const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
-    expect(items.map(({ number, heading, message }) => [number, heading, message])).toEqual([
-      [3, 'Taux horaire', expect.stringContaining('€9.33')],
-      [4, 'Taux horaire', expect.stringContaining('€12.02')],
-      [5, 'Taux horaire', expect.stringContaining('€12.02')],
-    ])
-  })
-  it('finds those that are known by employer, title and town, and further up in the file', async () => {
+  it('matches known jobs by employer, title and town, also within the file', async () => {
     await add('Gable Ends')
     const row = 'Roofer,Gable Ends,Leeds,2'
     const first = await start(`Title,Company,City,Openings\n${row}\n`)
@@ -287,27 +204,7 @@ describe('a file of jobs', () => {
     expect(await write(read.id)).toMatchObject({ added: 2, leftOut: 1 })
     expect(await titled('roofer')).toHaveLength(2)
   })
-  it('takes none for another of another employer, title or town', async () => {
-    await add('Soffit')
-    await add('Fascia')
-    const first = await start('Title,Company,City,Openings\nRoofer,Soffit,Leeds,2\n')
-    await check(first)
-    await write(first.id)
-    const others = ['Roofer,Fascia,Leeds', 'Tiler,Soffit,Leeds', 'Roofer,Soffit,York', 'Tiler,Soffit,York', 'Tiler,Fascia,Leeds']
-    const read = await start(`Title,Company,City,Openings\n${others.map((one) => `${one},1\n`).join('')}`)
-    expect(await check(read)).toMatchObject({ ready: 5, doubles: 0 })
-  })
-  it('takes no archived job for a double', async () => {
-    await add('Purlin')
-    const file = 'Title,Company,City,Openings\nRoofer,Purlin,Leeds,2\n'
-    const first = await start(file)
-    await check(first)
-    await write(first.id)
-    expect(await check(await start(file))).toMatchObject({ ready: 0, doubles: 1 })
-    await runs(world, `update jobs set status = 'archived' where id = ${(await rowsOf(first.id))[0]?.jobId}`)
-    expect(await check(await start(file))).toMatchObject({ ready: 1, doubles: 0 })
-  })
-  it('leaves a draft that somebody changed or posted when it is undone', async () => {
+  it('keeps drafts that somebody changed or posted when it is undone', async () => {
     const { id: employerId, version: before } = await add('Stay Put')
     const body = { version: '2026-01', acceptedOn: '2026-01-12' }
     await operation.put('/employers/{employerId}/terms', { employerId, version: before, body })
@@ -325,15 +222,4 @@ describe('a file of jobs', () => {
     expect((await titled('welder')).length + (await titled('plumber')).length).toBe(2)
     expect(await titled('glazier')).toEqual([])
   })
-  it('needs a title and an employer', async () => {
-    const read = await start('Title,Openings\nWelder,1\n')
-    expect(await problemOf(check(read))).toMatchObject({ errors: [{ pointer: '/targets', code: 'import-without-title' }] })
-  })
 })
-
-it.each<[string, string, Noun]>([
-  ['Title,Company,Openings', 'export.csv', 'job'],
-  ['joborder_id,company_id,title', 'export.csv', 'job'],
-  ['Title,Company', 'Job orders 2025.xlsx', 'job'],
-  ['First name,Job title,Company', 'joborders.csv', 'candidate'],
-])('%s in %s are rows of a noun: %s', (headings, name, noun) => expect(nounIn(headings.split(','), name)).toBe(noun))

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { zip } from '#test/support/factories.ts'
-import { readTradeNames } from '../../categories/trade-names.ts'
-import { delimiterOf, readLines } from './csv.ts'
-import { dayOrdersIn, readDay } from './days.ts'
+import { readLines } from './csv.ts'
+import { readDay } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
-import { match, targetNamed } from './headings.ts'
-import { tradesIn } from './synonyms.ts'
+import { targetNamed } from './headings.ts'
 import { workbookLines } from './xlsx.ts'
 import { elements, elementsIn, heads } from './xml.ts'
-import { isNothing, readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
+import { readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
 
 describe('the encoding of a file', () => {
   const text = 'Prénom;Nom\r\nZoë;Lefèvre\r\nFrançois;Müller – l’aîné\r\n'
@@ -25,13 +23,9 @@ describe('the encoding of a file', () => {
     ['iso-8859-15', Buffer.from('Prénom;Nom\nC\xbdur;B\xbduf \xa4 20\n', 'latin1')],
     ['macintosh', Buffer.from('Pr\x8enom;Nom\nZo\x91;Lef\x8fvre\nFran\x8dois;M\x9fller\n', 'latin1')],
   ]
-  it.each(bytesIn)('is found out: %s', (encoding, bytes) => {
+  it.each(bytesIn)('is detected: %s', (encoding, bytes) => {
     expect(encodingOf(bytes)).toBe(encoding)
     expect(decode(bytes, encoding as 'utf-8').slice(0, 6)).toBe('Prénom')
-  })
-  it('may differ from line to line, where files were put together', () => {
-    const bytes = Buffer.concat([Buffer.from('Zoë\nÉlodie\nInès\n'), Buffer.from('Lef\xe8vre\n', 'latin1')])
-    expect(decode(bytes, encodingOf(bytes) as 'utf-8')).toBe('Zoë\nÉlodie\nInès\nLefèvre\n')
   })
 })
 
@@ -64,22 +58,6 @@ describe('a file of values', () => {
     ['"a"b,c', [['ab', 'c']]],
     ['a,,\n', [['a', '', '']]],
   ])('%j', (text, expected) => expect(cells(text)).toEqual(expected))
-  it('names the line whose quotation mark is never closed, and reads the others', () => {
-    const lines = [...readLines('a,b\n"c,d\n"e",f\n"g,h', 'comma')]
-    expect(lines.map(({ number, cells, isOpen }) => [number, cells, isOpen])).toEqual([
-      [1, ['a', 'b'], false],
-      [2, ['"c', 'd'], true],
-      [3, ['e', 'f'], false],
-      [4, ['"g', 'h'], true],
-    ])
-  })
-  it.each([
-    ['a;b\n1,5;2\n', 'semicolon'],
-    ['a\tb\nc, d\te\n', 'tab'],
-    ['a|b|c\n1|2|3\n', 'pipe'],
-    ['sep=;\na,b;c\n', 'semicolon'],
-    ['name\nAnn\nBob\n', 'comma'],
-  ])('%j is divided by its %s', (text, delimiter) => expect(delimiterOf(text).delimiter).toBe(delimiter))
 })
 
 describe('a heading', () => {
@@ -105,23 +83,7 @@ describe('a heading', () => {
     ['Nombre d’années d’expérience', 'experienceYears'],
     ['Shoe size', null],
     ['', null],
-  ])('%j is %s', (heading, target) => expect(targetNamed(heading)).toBe(target))
-  const columns = (...headings: string[]) => headings.map((heading) => ({ heading, samples: [] }))
-  it('is taken with those beside it', () => {
-    expect(match(columns('Nom', 'Prénom'))).toEqual(['lastName', 'firstName'])
-    expect(match(columns('Nom', 'Mail'))).toEqual(['fullName', 'email'])
-    expect(match(columns('Name', 'First name'))).toEqual(['lastName', 'firstName'])
-  })
-  it('that says nothing is known by what stands below it', () => {
-    const samples = [
-      ['ann@people.example'],
-      ['06 12 34 56 78', '01 44 55 66 77'],
-      ['75011', '69003'],
-      ['12/03/1984', '1 mai 1990'],
-      ['x', 'y'],
-    ]
-    expect(match(samples.map((some) => ({ heading: '', samples: some })))).toEqual(['email', 'phone', 'postcode', 'dateOfBirth', ''])
-  })
+  ])('%j means %s', (heading, target) => expect(targetNamed(heading)).toBe(target))
 })
 
 describe('a day', () => {
@@ -147,7 +109,7 @@ describe('a day', () => {
     ['soon', null],
     ['12', null],
   ])('%j', (text, day) => expect(readDay(text, { order: 'dmy', today })).toBe(day))
-  it('goes by the order that is chosen, and a birth never lies ahead', () => {
+  it('follows the chosen order, and a date of birth is never in the future', () => {
     expect(readDay('03/04/2026', { order: 'mdy', today })).toBe('2026-03-04')
     expect(readDay('03/04/31', { order: 'dmy', today, isBirth: true })).toBe('1931-04-03')
     expect(readDay('03/04/31', { order: 'dmy', today })).toBe('2031-04-03')
@@ -157,33 +119,10 @@ describe('a day', () => {
     ['eleven years ahead, which was a century ago', { today }, '37', '1937'],
     ['fourteen years ago, as a birth', { today, isBirth: true }, '12', '2012'],
     ['thirteen years ago, which as a birth was a century before', { today, isBirth: true }, '13', '1913'],
-  ])('with a year of two figures may lie %s', (_when, ways, figures, year) => {
+  ])('with a two-digit year may lie %s', (_when, ways, figures, year) => {
     expect(readDay(`03/04/${figures}`, { order: 'dmy', ...ways })).toBe(`${year}-04-03`)
   })
-  it.each([
-    [['03/04/2026', '25/12/2026'], ['dmy']],
-    [['03/04/2026', '12/25/2026'], ['mdy']],
-    [
-      ['03/04/2026', ''],
-      ['dmy', 'mdy'],
-    ],
-    [['2026-03-04'], ['ymd']],
-    [['Ann', 'Bob'], []],
-  ])('%j tell the order %j', (values, orders) => expect(dayOrdersIn(values.filter(Boolean))).toEqual(orders))
 })
-
-const trades = readTradeNames(
-  [
-    ['bricklayer', 'Bricklayer', 'Maçon'],
-    ['carpenter', 'Carpenter', 'Charpentier'],
-    ['joiner', 'Joiner', 'Menuisier'],
-    ['formworker', 'Formworker', 'Coffreur'],
-    ['electrician', 'Electrician', 'Électricien'],
-    ['crane-operator', 'Crane operator', 'Grutier'],
-    ['painter', 'Painter and decorator', 'Peintre en bâtiment'],
-    ['site-manager', 'Site manager', 'Conducteur de travaux'],
-  ].map(([slug = '', nameEn = '', nameFr = '']) => ({ slug, nameEn, nameFr, synonyms: [] })),
-)
 
 describe('a value', () => {
   const value = (read: { value: unknown } | { fault: { code: string } }) => ('value' in read ? read.value : read.fault.code)
@@ -232,34 +171,7 @@ describe('a value', () => {
     const read = value(readPay(cell, heading, 'GB'))
     expect(typeof read === 'string' ? read : Object.values(read as object)).toEqual(expected)
   })
-  it.each([
-    ['2 300 brut/mois', [230_000, 230_000, 'month', 'EUR']],
-    ['£18/h', [1800, 1800, 'hour', 'GBP']],
-  ])('pay %j, in a row from France', (cell, expected) => expect(Object.values(value(readPay(cell, '', 'FR')) as object)).toEqual(expected))
-  it.each([
-    ['Maçon', ['bricklayer']],
-    ['brickie', ['bricklayer']],
-    ['Maçon coffreur N3P2', ['bricklayer', 'formworker']],
-    ['Electrician (approved)', ['electrician']],
-    ['Conductrice de travaux', ['site-manager']],
-    ['Peintre', ['painter']],
-    ['Chippy / joiner', ['carpenter', 'joiner']],
-    ['crane operator', ['crane-operator']],
-    ['Cook', []],
-  ])('trade %j', (cell, expected) => expect(tradesIn(cell, trades)).toEqual(expected))
-  it.each([
-    ['Jean Dupont', 'Jean', 'Dupont'],
-    ['DUPONT Jean', 'Jean', 'DUPONT'],
-    ['Dupont, Jean', 'Jean', 'Dupont'],
-    ['Mr John van der Berg', 'John', 'van der Berg'],
-  ])('name %j', (cell, firstName, lastName) => expect(splitName(cell)).toEqual({ firstName, lastName }))
-  it.each([
-    ['30', 'Radius (miles)', 48],
-    ['30 mi', 'Radius', 48],
-    ['30', 'Rayon (km)', 30],
-    ['30', 'Radius', 30],
-  ])('distance %j under “%s”', (cell, heading, expected) => expect(value(readDistance(cell, heading))).toBe(expected))
-  it('as people say it', () => {
+  it('is read as people write it', () => {
     expect(['Oui', 'N', 'x', '0', 'maybe'].map((cell) => value(readFlag(cell)))).toEqual([true, false, true, false, 'cell-not-yes-no'])
     expect(['12 ans', '1 200', '7,0', '3+', 'many'].map((cell) => value(readNumber(cell)))).toEqual([12, 1200, 7, 3, 'cell-not-number'])
     // As the form and the API: what is between two steps is refused, not moved.
@@ -279,15 +191,7 @@ describe('a value', () => {
   })
 })
 
-it.each(['N/A', 'n/a', '#N/A', '\\N', ' - ', '—', 'NULL', 'NC', 'n.c.', 'Néant', 'SANS OBJET', 's/o', '0000-00-00', '???'])(
-  'a cell that says %s is empty',
-  (cell) => expect(isNothing(cell)).toBe(true),
-)
-it.each(['Null', 'Nil', 'None', 'NA', '0', 'no'])('a cell that says %s says it: it may be a name, or an answer', (cell) =>
-  expect(isNothing(cell)).toBe(false),
-)
-
-describe('the elements of a workbook', () => {
+describe('elements of an Excel file', () => {
   async function* inPieces(text: string, size: number) {
     for (let at = 0; at < text.length; at += size) yield await Promise.resolve(Buffer.from(text.slice(at, at + size)))
   }
@@ -296,17 +200,8 @@ describe('the elements of a workbook', () => {
     for await (const { body } of elementsIn(inPieces(text, size), 'row', most)) bodies.push(body)
     return bodies
   }
-  it('are found wherever the file is cut, with a prefix, empty or spelt with spaces', async () => {
-    const text = '<cols/><x:row r="1">a</x:row> <row/><rows>no</rows><row\n>b<c>é</c></row ></sheetData><merge>'
-    for (const size of [1, 2, 3, 7, 1000]) expect(await read(text, size)).toEqual(['a', '', 'b<c>\u00e9</c>'])
-  })
-  it('may be as long as is said, and what follows them as long as it likes', async () => {
-    expect(await read(`<row>${'a'.repeat(900)}</row>${'<merge/>'.repeat(1000)}`)).toHaveLength(1)
-    await expect(read(`<row>${'a'.repeat(2000)}</row>`)).rejects.toMatchObject({ code: 'import-damaged' })
-    await expect(read(`<row>${'a'.repeat(2000)}</row>`, 5000)).rejects.toMatchObject({ code: 'import-damaged' })
-  })
   // Looked for from each of them to the end, they would take minutes.
-  it.each(['<row>', '<row ', '<row/', '<row></c>'])('that are begun and never closed cost no more than reading on: %j', async (tag) => {
+  it.each(['<row>', '<row ', '<row/', '<row></c>'])('that are never closed cost no more than reading on: %j', async (tag) => {
     const text = tag.repeat(1_000_000 / tag.length)
     const begun = performance.now()
     expect([...elements(text, 'row')].filter(({ body }) => body !== '')).toEqual([])
@@ -316,7 +211,7 @@ describe('the elements of a workbook', () => {
   })
 })
 
-describe('the cells of a workbook', () => {
+describe('cells of an Excel file', () => {
   const dir = mkdtempSync(join(tmpdir(), 'lintel-workbook-'))
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
   /** Formats of its own from 164 on; the styles of cells are these, in order. */
@@ -338,7 +233,7 @@ describe('the cells of a workbook', () => {
     return lines
   }
   const cells = (...all: string[]) => `<row>${all.join('')}</row>`
-  it('are days where their style shows one, and figures elsewhere', async () => {
+  it('are days where their style shows one, else numbers', async () => {
     const all = styles.map((_, style) => `<c s="${style}"><v>33025.5</v></c>`)
     const figure = '33025.5'
     expect(await linesOf(cells(...all))).toEqual([
@@ -347,9 +242,7 @@ describe('the cells of a workbook', () => {
     // Half a day is a time, and no day.
     expect(await linesOf(cells('<c s="1"><v>0.5</v></c>', '<c s="1"><v>150000</v></c>'))).toEqual([[1, '0.5', '150000']])
   })
-  it('count their days from 1904 where the workbook does', async () =>
-    expect(await linesOf(cells('<c s="1"><v>31563</v></c>'), { book: '<workbookPr date1904="1"/>' })).toEqual([[1, '1990-06-01']]))
-  it('are whole as the sheet shows them, and stand where their reference says', async () => {
+  it('keep every sheet value at its reference', async () => {
     const rows = [
       '<row r="3"><c r="B3"><v>4.47700900123E+11</v></c><c r="D3"><v>0.30000000000000004</v></c></row>',
       '<row><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2026-03-04T00:00:00</v></c><c t="s"><v>9</v></c><c/></row>',
@@ -360,9 +253,5 @@ describe('the cells of a workbook', () => {
     ])
     const [line] = await linesOf('<row><c r="AA1" t="str"><v>far</v></c></row>')
     expect([line?.length, line?.at(-1)]).toEqual([28, 'far'])
-  })
-  it('have their words in one piece, without how they are pronounced, and with each sign that is written as a number', async () => {
-    const words = '<si><r><t>L&#233;a</t></r><rPh><t>REA</t></rPh><r><t xml:space="preserve"> P&#xE9;tit_x000D_</t></r></si>'
-    expect(await linesOf(cells('<c t="s"><v>0</v></c>'), { words })).toEqual([[1, 'Léa Pétit\r']])
   })
 })

@@ -7,7 +7,7 @@ import { makeJob } from '#test/support/factories.ts'
 import { signsOfWork } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
 import type { DoubleWay } from '../rules.ts'
-import { fail, findRunning, type Running } from './run.ts'
+import { findRunning, type Running } from './run.ts'
 import { importTasks } from './tasks.ts'
 import { writeRows } from './write.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   operation = await world.as('operation')
 })
 
-const { work, find, start, check, write, undo, rowsOf } = importsOf(world, () => operation, 'people.csv')
+const { find, start, check, write, undo, rowsOf } = importsOf(world, () => operation, 'people.csv')
 const checked = async (content: string, more: Partial<Options> = {}) => (await check(await start(content), more)).id
 const read = async <Row>(sql: string, values: unknown[] = []) => (await world.app.database.pool.query(sql, values)).rows as Row[]
 const added = async (importId: number) => (await rowsOf(importId)).map(({ candidateId }) => Number(candidateId))
@@ -27,7 +27,7 @@ let phones = 600_000
 const newPhone = () => `07700 ${++phones}`
 const isThere = async (id: number) => (await read(`select from candidates where id = $1`, [id])).length > 0
 
-describe('whom an import added and somebody has worked on', () => {
+describe('an added person whom somebody has worked with', () => {
   /** What is done to somebody without a change of their record. */
   const done: Record<(typeof signsOfWork)[number], (id: number) => Promise<unknown>> = {
     applications: async (id) =>
@@ -67,7 +67,7 @@ describe('whom an import added and somebody has worked on', () => {
       ),
     uploads: (candidateId) => operation.post('/uploads', { body: { name: 'card.pdf', size: 9, kind: 'card', candidateId } }),
   }
-  it.each(signsOfWork)('stays when it is undone: %s', async (table) => {
+  it.each(signsOfWork)('stays when the import is undone: %s', async (table) => {
     const importId = await checked(`Name,Email\nAnn One,${newAddress()}\nBob Two,${newAddress()}\n`)
     await write(importId)
     const [ann = 0, bob = 0] = await added(importId)
@@ -96,7 +96,7 @@ describe('whom an import added and somebody has worked on', () => {
     'import_rows.candidate_id': 'another import that completes them gives the record another version',
     'import_rows.double_of': 'a row that says the same of them',
   }
-  it('is told by every table that names candidates', async () => {
+  it('every table that refers to candidates counts as work or is listed as none', async () => {
     const names = await read<{ name: string }>(
       `select t.relname || '.' || a.attname as name from pg_constraint k join pg_class t on t.oid = k.conrelid
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
@@ -107,9 +107,9 @@ describe('whom an import added and somebody has worked on', () => {
   })
 })
 
-describe('an import that completes records', () => {
+describe('filling in known records', () => {
   const candidateOf = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
-  it('leaves nobody without a way to be reached when it is undone', async () => {
+  it('can be undone without leaving anybody unreachable', async () => {
     const [email, phone] = [newAddress(), newPhone()]
     const { id } = await person({ phone })
     const importId = await checked(`Name,Email,Phone\nAnn Known,${email},${phone}\n`, { doubles: 'fill' })
@@ -119,7 +119,7 @@ describe('an import that completes records', () => {
     expect(await undo(importId)).toMatchObject({ kept: 1 })
     expect(await candidateOf(id)).toMatchObject({ email, phone: null })
   })
-  it('writes no address into a record that is somebody’s own', async () => {
+  it('writes no address into a record that belongs to an account', async () => {
     const phone = newPhone()
     const { id } = await person({ phone })
     const candidate = await world.as('candidate')
@@ -129,7 +129,7 @@ describe('an import that completes records', () => {
     expect(await write(importId)).toMatchObject({ filled: 1 })
     expect(await candidateOf(id)).toMatchObject({ email: null, trade: 'joiner' })
   })
-  it('never adds an address again, whatever is asked of those who are known', async () => {
+  it('never adds the same address twice, whatever was chosen', async () => {
     const [email, phone] = [newAddress(), newPhone()]
     await person({ email })
     await person({ phone })
@@ -139,7 +139,7 @@ describe('an import that completes records', () => {
   })
 })
 
-describe('a row whose person is known', () => {
+describe('a row of a known person', () => {
   const decide = (importId: number, number: number, doubleWay: DoubleWay | null) =>
     operation.put('/imports/{importId}/decisions', { importId, body: { number, doubleWay } })
   const three = async () => {
@@ -150,7 +150,7 @@ describe('a row whose person is known', () => {
     return `Name,Email,Phone,Note\nAnn Known,${email},,one\nAnn Known,,${phone},two\nAnn Known,,${other},three\n`
   }
 
-  it('becomes what was decided of it alone, and all others what was chosen for all; undone with the rest', async () => {
+  it('follows its own choice before the choice for all rows', async () => {
     const importId = await checked(await three(), { doubles: 'leave-out' })
     await decide(importId, 2, 'fill')
     expect(await decide(importId, 3, 'add')).toMatchObject({ toTake: 2 })
@@ -159,57 +159,14 @@ describe('a row whose person is known', () => {
     expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(['filled', 'added', 'left-out'])
     expect(await undo(importId)).toMatchObject({ status: 'undone', kept: 0 })
   })
-  it('is left out alone where all others are filled in; taken back, it is as all are', async () => {
+  it('can be skipped while the others are filled in', async () => {
     const importId = await checked(await three(), { doubles: 'fill' })
     await decide(importId, 2, 'leave-out')
     await decide(importId, 3, 'leave-out')
     await decide(importId, 3, null)
     expect(await write(importId)).toMatchObject({ added: 0, filled: 2, leftOut: 1 })
   })
-  it('is completed by a row that is known only by others which had nothing to add', async () => {
-    const [email, other, phone, second] = [newAddress(), newAddress(), newPhone(), newPhone()]
-    const importId = await checked(
-      `Name,Email,Phone,Trade\nAnn Chain,${email},${phone},\nAnn Chain,${email},${second},\nAnn Chain,${other},${second},\nAnn Chain,${other},,Joiner\n`,
-      { doubles: 'fill' },
-    )
-    expect(await write(importId)).toMatchObject({ added: 1, filled: 1, leftOut: 2 })
-    expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(['added', 'left-out', 'left-out', 'filled'])
-    const [candidateId = 0] = await added(importId)
-    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ email, trade: 'joiner' })
-  })
-  it('is not completed past a row that somebody left out', async () => {
-    const [one, other, phone] = [newAddress(), newAddress(), newPhone()]
-    const importId = await checked(
-      `Name,Email,Phone,Trade\nAnn Kept,${one},${phone},\nBob Apart,${other},${phone},\nBob Apart,${other},,Joiner\n`,
-      {
-        doubles: 'fill',
-      },
-    )
-    await decide(importId, 3, 'leave-out')
-    expect(await write(importId)).toMatchObject({ added: 1, filled: 0, leftOut: 2 })
-    const [candidateId = 0] = await added(importId)
-    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ trade: null })
-  })
-  it('is not completed past one of somebody known before that was left out', async () => {
-    const [email, phone] = [newAddress(), newPhone()]
-    const { id: candidateId } = await person({ email })
-    const importId = await checked(`Name,Email,Phone,Trade\nAnn Known,${email},${phone},\nBob Apart,,${phone},Joiner\n`, {
-      doubles: 'fill',
-    })
-    await decide(importId, 2, 'leave-out')
-    expect(await write(importId)).toMatchObject({ added: 0, filled: 0, leftOut: 2 })
-    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ trade: null })
-  })
-  it('keeps what was decided when the columns are checked again', async () => {
-    const importId = await checked(await three())
-    await decide(importId, 3, 'add')
-    const { columns, options } = await find(importId)
-    const body = { targets: columns.map(({ target }) => target), options: options as Options }
-    await operation.put('/imports/{importId}/check', { importId, body })
-    await work(importId)
-    expect((await rowsOf(importId)).map(({ double }) => double?.doubleWay)).toEqual([null, 'add', null])
-  })
-  it('is never added with an address that somebody has; and there is nothing to decide of others, nor later', async () => {
+  it('is never added with an address that is taken', async () => {
     const importId = await checked(`${await three()}Bob New,${newAddress()},,\n`)
     expect(await problemOf(decide(importId, 2, 'add'))).toMatchObject({ status: 409, code: 'import-row-same-email' })
     expect(await problemOf(decide(importId, 5, 'fill'))).toMatchObject({ status: 409, code: 'import-row-not-known' })
@@ -219,8 +176,8 @@ describe('a row whose person is known', () => {
   })
 })
 
-describe('an import that is stopped while it is written', () => {
-  it('keeps nothing of the rows that were being written', async () => {
+describe('an import stopped while it is written', () => {
+  it('keeps nothing of the rows in progress', async () => {
     const email = newAddress()
     const importId = await checked(`Name,Email\nAnn One,${email}\n`)
     await operation.put('/imports/{importId}/writing', { importId })
@@ -230,7 +187,7 @@ describe('an import that is stopped while it is written', () => {
     expect(await find(importId)).toMatchObject({ status: 'cancelled', added: 0, done: 0 })
     expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
   })
-  it('can be taken back as far as it came', async () => {
+  it('can be undone as far as it got', async () => {
     const email = newAddress()
     const importId = await checked(`Name,Email\nAnn One,${email}\n`)
     await write(importId)
@@ -242,22 +199,22 @@ describe('an import that is stopped while it is written', () => {
   })
 })
 
-describe('an import and what happens beside it', () => {
-  it('knows again who has the number as a second one, beside another', async () => {
+describe('imports and concurrent work', () => {
+  it('match people by their second number too', async () => {
     const [phone, phone2] = [newPhone(), newPhone()]
     const body = { firstName: 'Ann', lastName: 'Twice', locale: 'en' as const, phone, phone2 }
     const { id } = await operation.post('/candidates', { body })
     const importId = await checked(`Name,Phone\nAnn Twice,${phone2}\n`)
     expect((await rowsOf(importId)).map(({ double }) => [double?.match, double?.candidate?.id])).toEqual([['phone', id]])
   })
-  it('adds nobody whom another import has added since it was checked', async () => {
+  it('add nobody whom another import has added since the check', async () => {
     const file = `Name,Phone\nAnn Both,${newPhone()}\n`
     const [one, other] = [await checked(file), await checked(file)]
     expect(await write(one)).toMatchObject({ added: 1 })
     expect(await write(other)).toMatchObject({ added: 0, leftOut: 1 })
     expect((await rowsOf(other))[0]?.double?.candidate?.id).toBe((await added(one))[0])
   })
-  it('names in the history who had it written and who undid it, not who brought the file', async () => {
+  it('name in the history who wrote and who undid them', async () => {
     const [email, admin, colleague] = [newAddress(), await world.as('admin'), await world.as('operation', 'colleague')]
     const { id } = await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', locale: 'en', email } })
     const importId = await checked(`Name,Email,Trade\nAnn Known,${email},Joiner\n`, { doubles: 'fill' })
@@ -268,22 +225,7 @@ describe('an import and what happens beside it', () => {
     ])
     expect(changes).toEqual([{ by: colleague.id }, { by: admin.id }])
   })
-  it('stays stopped where it fails after somebody has stopped it', async () => {
-    const importId = await checked('Name,Email\nAnn One,one@people.example\n')
-    await read(`update imports set status = 'checking' where id = $1`, [importId])
-    const running = (await findRunning(world.tasking(), importId)) as Running
-    await operation.put('/imports/{importId}/cancellation', { importId })
-    await fail(world.tasking(), running, new Error('The file is gone.'))
-    expect(await find(importId)).toMatchObject({ status: 'cancelled', code: null })
-  })
-  it('tells those who look at the candidates when it is stopped half-way', async () => {
-    const importId = await checked('Name,Email\nAnn One,one@people.example\n')
-    await read(`update imports set status = 'writing', added = 1 where id = $1`, [importId])
-    const [before] = await read<{ seq: string }>(`select coalesce(max(seq), 0) as seq from live_events`)
-    await operation.put('/imports/{importId}/cancellation', { importId })
-    expect(await read(`select from live_events where seq > $1 and topic = 'candidates'`, [before?.seq])).toHaveLength(1)
-  })
-  it('has its file as it was sent, for the agency alone, until it is forgotten', async () => {
+  it('keep the uploaded file for the agency until it is forgotten', async () => {
     const content = 'Name,Email\nAnn One,one@people.example\n'
     const importId = await checked(content)
     const fileId = Number((await find(importId)).fileId)
@@ -295,7 +237,7 @@ describe('an import and what happens beside it', () => {
     await importTasks['imports.forget'].run(world.tasking())
     expect(await status(operation)).toBe(404)
   })
-  it('is forgotten so many days after its end, and not while it is at work', async () => {
+  it('are forgotten some days after their end, never while running', async () => {
     const ids = await Promise.all([0, 1, 2].map(() => checked('Name,Email\nAnn One,one@people.example\n')))
     const [ended, recent, running] = ids
     await read(`update imports set created_at = now() - interval '40 days' where id = any($1)`, [ids])
@@ -308,7 +250,7 @@ describe('an import and what happens beside it', () => {
 })
 
 describe('the rows with errors', () => {
-  it('come whole, however many, without formulas and without a file that is kept of them', async () => {
+  it('are complete and free of formulas', async () => {
     const rows = Array.from({ length: 1201 }, (_, i) => `=cmd(${i}),Solo ${i},soon\n`)
     const importId = await checked(`Email,Name,Born\n${rows.join('')}`)
     const kept = () => readdir(world.app.storage.pathOf('a'.repeat(64)).replace(/\/a[/a]*$/, ''), { recursive: true })

@@ -35,8 +35,8 @@ async function advertised() {
   return { job: await admin.post('/jobs', { body }), employer }
 }
 
-describe('a confidential client, their contact, a charge, a margin and the site of a job', () => {
-  it('are in no answer of the public API', async () => {
+describe('a confidential client, with contact, charge, margin and site,', () => {
+  it('appears in no public answer', async () => {
     const { job } = await advertised()
     const { job: other } = await advertised()
     const search = await world.visitor.get('/jobs', { query: { keyword: 'vellum' } })
@@ -48,7 +48,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     expect(holdsNone(jobPosting(advert, 'https://lintel.example'))).toContain('Confidential client')
     holdsNone((await world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id })).items)
   })
-  it('are not found by their name, nor counted by it', async () => {
+  it('cannot be found by name or counted', async () => {
     await advertised()
     await runs(world, 'select job_terms_rebuild()')
     for (const keyword of ['zephyrine', 'quoin', 'zephirine']) {
@@ -61,13 +61,13 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     }
     expect(await runs(world, `select term from job_terms where term in ('zephyrin', 'quoin')`)).toEqual([])
   })
-  it('stay unsaid of a job that is found by its reference', async () => {
+  it('stays hidden when its job is found by reference', async () => {
     const { job } = await advertised()
     const search = await world.visitor.get('/jobs', { query: { keyword: job.reference } })
     expect(search.items.map(({ id, employer }) => [id, employer])).toEqual([[job.id, null]])
     holdsNone(search)
   })
-  it('are not to be had by the address of the employer either, nor shown or counted on their page', async () => {
+  it('cannot be reached through the employer’s address or page', async () => {
     const { employer } = await advertised()
     const by = await world.as('operation')
     const { slug: address, version } = await by.get('/employers/{employerId}', { employerId: employer.id })
@@ -88,7 +88,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     const body = { isListed: false }
     await by.patch('/employers/{employerId}', { employerId: employer.id, version: listed.version, body })
   })
-  it('are not to be had by the town of their site, until an advert there names them', async () => {
+  it('cannot be guessed from the town of the site', async () => {
     const { employer } = await advertised()
     const by = await world.as('admin')
     const at = { employerId: employer.id }
@@ -113,25 +113,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     }
     await runs(world, `update employers set is_listed = false where id = ${employer.id}`)
   })
-  it('stay so where an address that is to be shown would name them', async () => {
-    const { job } = await advertised()
-    const body = { showAddress: true }
-    const operation = await world.as('operation')
-    const refused = operation.patch('/jobs/{jobId}', { jobId: job.id, version: job.version, body })
-    expect((await problemOf(refused)).errors).toMatchObject([{ pointer: '/showAddress', code: 'address-names-client' }])
-    // As it could be written before.
-    await runs(world, `update jobs set show_address = true where id = ${job.id}`)
-    holdsNone(await world.visitor.get('/adverts/{slug}', { slug: job.slug }))
-    holdsNone((await world.raw({ url: '/feeds/jobs.xml' })).body)
-    holdsNone(await (await world.as('agent')).get('/jobs/{jobId}', { jobId: job.id }))
-  })
-  it('stay so when the employer is renamed', async () => {
-    const { employer } = await advertised()
-    await runs(world, `update employers set name = 'Zephyrine Renamed Works' where id = ${employer.id}`)
-    expect((await world.visitor.get('/jobs', { query: { keyword: 'renamed' } })).total).toBe(0)
-    await runs(world, `update employers set name = '${name}' where id = ${employer.id}`)
-  })
-  it('are kept from candidates: in their applications, their data and their mails', async () => {
+  it('is hidden from candidates in applications, personal data and mails', async () => {
     const { job } = await advertised()
     const body = guest()
     await applyAsGuest(world, job.id, body)
@@ -150,7 +132,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     holdsNone((await world.raw({ url: `/api/v1/candidates/${profile.id}/personal-data`, headers })).body)
     holdsNone(await runs(world, `select payload from graphile_worker._private_jobs`))
   })
-  it('are kept from agents, who cannot search or sort by them either', async () => {
+  it('is hidden from agents, who cannot search or sort by it either', async () => {
     const { job, employer } = await advertised()
     const agent = await world.as('agent')
     const read = await agent.get('/jobs/{jobId}', { jobId: job.id })
@@ -165,7 +147,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     holdsNone((await world.raw({ url: '/api/v1/staff/jobs/export?format=csv&q=vellum', headers })).body)
     expect((await problemOf(agent.get('/employers/{employerId}', { employerId: employer.id }))).status).toBe(403)
   })
-  it('are not found by trying numbers among the applications of an agent’s candidates', async () => {
+  it('cannot be guessed from the applications of an agent’s candidates', async () => {
     const { job, employer } = await advertised()
     const agent = await world.as('agent')
     const body = { firstName: 'Ida', lastName: 'Mortar', phone: '07700 900777', locale: 'en' } as const
@@ -177,7 +159,7 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     await runs(world, `update jobs set show_employer = true where id = ${job.id}`)
     expect(await ofEmployer()).toBe(1)
   })
-  it('are told to staff', async () => {
+  it('is visible to staff', async () => {
     const { job } = await advertised()
     const read = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: job.id })
     expect([read.employer?.name, read.chargeRate]).toEqual([name, charge])

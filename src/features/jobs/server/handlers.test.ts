@@ -9,7 +9,7 @@ const world = useApp()
 const [lille, edinburgh, dover, canterbury] = [2_998_324, 2_650_225, 2_651_048, 2_653_877]
 
 describe('posting a job', () => {
-  it('puts it online, with a reference, and says who did it', async () => {
+  it('puts it online with a reference and logs its author', async () => {
     const job = await makeJob(world)
     expect(job).toMatchObject({
       status: 'open',
@@ -22,64 +22,12 @@ describe('posting a job', () => {
       { action: 'job.posted', actor_role: 'operation' },
     ])
   })
-  it('goes on counting after 9999', async () => {
-    await runs(world, `select setval('job_references', 9999)`)
-    expect((await makeJob(world)).reference).toMatch(/-10000$/)
-    expect((await makeJob(world)).reference).toMatch(/-10001$/)
-  })
-  it('is found by its number too, which says its address', async () => {
-    const { id, slug } = await makeJob(world)
-    expect(await world.visitor.get('/adverts/{slug}', { slug: String(id) })).toMatchObject({ id, slug })
-    expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: '999999' }))).status).toBe(404)
-  })
-  it('keeps a draft away from the public', async () => {
+  it('keeps a draft from the public', async () => {
     const draft = await makeJob(world, { publish: false, title: 'Secret draft' })
     expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: draft.slug }))).status).toBe(404)
     expect((await world.visitor.get('/jobs', { query: { keyword: 'secret draft' } })).total).toBe(0)
   })
-  it('gives a draft no day of posting until it goes online', async () => {
-    const draft = await makeJob(world, { publish: false })
-    expect(draft.postedAt).toBeNull()
-    const operation = await world.as('operation')
-    const opened = await operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
-    expect(opened.postedAt).not.toBeNull()
-  })
-  it.each(['agent', 'candidate'] as const)('is not for a %s', async (role) => {
-    const body = jobBody((await makeEmployer(world)).id)
-    expect(await problemOf((await world.as(role)).post('/jobs', { body }))).toMatchObject({ status: 403, code: 'permission-denied' })
-  })
-  it('is not for visitors', async () => expect((await problemOf(world.visitor.post('/jobs', { body: jobBody(1) }))).status).toBe(401))
-  it('names every faulty field', async () => {
-    const operation = await world.as('operation')
-    const body = jobBody((await makeEmployer(world)).id, {
-      title: 'x',
-      placeId: 999_999_999,
-      openings: 0,
-      jobTypes: ['pirate'],
-      closesOn: 'soon',
-    })
-    const { errors, status } = await problemOf(operation.post('/jobs', { body }))
-    expect(status).toBe(400)
-    expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
-      ['/title', 'too-short'],
-      ['/jobTypes/0', 'not-an-option'],
-      ['/openings', 'too-small'],
-      ['/closesOn', 'invalid-date'],
-    ])
-  })
-  it('asks for what was left out, in words of its own', async () => {
-    const operation = await world.as('operation')
-    const body = { ...jobBody(1), title: '', trade: '', description: '', employerId: null, placeId: null }
-    const { errors } = await problemOf(operation.post('/jobs', { body: body as never }))
-    expect(errors?.map(({ code, message }) => [code, message])).toEqual([
-      ['required', 'Enter the title.'],
-      ['required', 'Choose an employer.'],
-      ['required', 'Choose a trade.'],
-      ['required', 'Choose a town.'],
-      ['required', 'Enter the description.'],
-    ])
-  })
-  it('is of an employer and in a town that we know, now and after each change', async () => {
+  it('needs a known employer and town, at first and after each change', async () => {
     const operation = await world.as('operation')
     const nowhere = { placeId: 999_999_999, employerId: 999_999_999 }
     const refused = async (answer: Promise<unknown>) => {
@@ -95,7 +43,7 @@ describe('posting a job', () => {
     expect(await refused(change({ placeId: nowhere.placeId }))).toEqual(both.slice(0, 1))
     expect(await refused(change({ employerId: nowhere.employerId }))).toEqual(both.slice(1))
   })
-  it('goes online only for an employer who accepted the terms, and is written down for any', async () => {
+  it('needs an employer who accepted the terms', async () => {
     const operation = await world.as('operation')
     const { id: employerId } = await operation.post('/employers', { body: { name: 'No Terms Yet', sector: 'residential' } })
     const missing = { status: 409, code: 'employer-terms-missing', errors: [{ pointer: '/employerId', code: 'employer-terms-missing' }] }
@@ -111,7 +59,7 @@ describe('posting a job', () => {
     await operation.put('/employers/{employerId}/terms', { employerId, version: 1, body: terms })
     expect(await open(1)).toMatchObject({ status: 'open' })
   })
-  it('does not go online for an employer in the archive', async () => {
+  it('is refused for an archived employer', async () => {
     const operation = await world.as('operation')
     const { id: employerId, version } = await makeEmployer(world)
     const draft = await operation.post('/jobs', { body: jobBody(employerId, { publish: false }) })
@@ -120,7 +68,7 @@ describe('posting a job', () => {
     expect(await problemOf(open)).toMatchObject({ status: 409, code: 'employer-archived' })
     await runs(world, `delete from jobs where id = ${draft.id}`)
   })
-  it('refuses pay that the law does not allow', async () => {
+  it('refuses pay below the law', async () => {
     const operation = await world.as('operation')
     const employer = await makeEmployer(world)
     const codes = async (changes: Record<string, unknown>) =>
@@ -128,7 +76,7 @@ describe('posting a job', () => {
     expect(await codes({ pay: { min: 500, max: 900, unit: 'hour', currency: 'GBP' } })).toEqual(['pay-below-legal-minimum'])
     expect(await codes({ placeId: lyon, pay: null })).toEqual(['pay-required-in-france'])
   })
-  it('pays no salary below the legal minimum for its hours, now or after a change', async () => {
+  it('needs at least the legal minimum for its hours, now and after a change', async () => {
     const operation = await world.as('operation')
     const job = await makeJob(world, { pay: { min: 220_306, max: 230_000, unit: 'month', currency: 'GBP' } })
     const change = async (body: Record<string, unknown>) =>
@@ -140,7 +88,7 @@ describe('posting a job', () => {
     expect(await change({ pay: { min: 200_000, max: 230_000, unit: 'month', currency: 'GBP' } })).toEqual(below)
     expect(await change({ pay: { min: 40_000, max: 50_000, unit: 'week', currency: 'GBP' }, jobTypes: ['part-time'] })).toEqual(below)
   })
-  it('is done once, however often one key is sent', async () => {
+  it('happens once for one idempotency key', async () => {
     const operation = await world.as('operation')
     const body = jobBody((await makeEmployer(world)).id)
     const idempotencyKey = crypto.randomUUID()
@@ -154,12 +102,12 @@ describe('posting a job', () => {
 })
 
 describe('changing a job', () => {
-  it('changes what was given and counts the version up', async () => {
+  it('changes the given fields and counts the version up', async () => {
     const job = await makeJob(world)
     const changed = await (await world.as('operation')).patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 5 } })
     expect(changed).toMatchObject({ openings: 5, title: job.title, version: 2 })
   })
-  it('says who changed it last, and leaves it with its owner', async () => {
+  it('keeps its owner and names its last editor', async () => {
     const job = await makeJob(world)
     const admin = await world.as('admin')
     const by = (one: { ownerName: string | null; updatedByName: string | null }) => [one.ownerName, one.updatedByName]
@@ -190,7 +138,7 @@ describe('changing a job', () => {
     const same = await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 2, body: { employerId: other.id, openings: 5 } })
     expect(same).toMatchObject({ openings: 5 })
   })
-  it('may leave a closing date that has passed, but not set one', async () => {
+  it('may keep a past closing date but not set one', async () => {
     const { id: jobId } = await makeJob(world)
     await runs(world, `update jobs set closes_on = '2020-01-01' where id = ${jobId}`)
     const operation = await world.as('operation')
@@ -199,15 +147,6 @@ describe('changing a job', () => {
     const problem = await problemOf(operation.patch('/jobs/{jobId}', { jobId, version: 2, body: { closesOn: '2020-01-02' } }))
     expect(problem.errors).toMatchObject([{ pointer: '/closesOn' }])
   })
-  it('does not overwrite somebody else’s change', async () => {
-    const job = await makeJob(world)
-    const [one, two] = [await world.as('operation'), await world.as('admin')]
-    const results = await Promise.allSettled([
-      one.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 3 } }),
-      two.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 4 } }),
-    ])
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  })
   it('checks rules across fields on the merged record', async () => {
     const job = await makeJob(world)
     const { errors } = await problemOf(
@@ -215,7 +154,7 @@ describe('changing a job', () => {
     )
     expect(errors?.[0]?.code).toBe('pay-required-in-france')
   })
-  it('compares pay by the hours of the country that it moves to', async () => {
+  it('compares pay by the hours of the new country', async () => {
     const { id: jobId } = await makeJob(world, { pay: { min: 2000, max: 3000, unit: 'hour', currency: 'GBP' } })
     const monthly = () => runs(world, `select pay_monthly_min::int as min, pay_monthly_max::int as max from jobs where id = ${jobId}`)
     expect(await monthly()).toEqual([{ min: monthlyPay(2000, 'hour', 'GB'), max: monthlyPay(3000, 'hour', 'GB') }])
@@ -237,15 +176,7 @@ describe('closing a job', () => {
     expect(await world.visitor.get('/adverts/{slug}', { slug: job.slug })).toMatchObject({ isOpen: false })
     expect((await world.visitor.get('/jobs', { query: { keyword: 'closing soon enough' } })).total).toBe(0)
   })
-  it('does not close twice', async () => {
-    const job = await makeJob(world)
-    const operation = await world.as('operation')
-    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Done' } })
-    expect((await problemOf(operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 2, body: { reason: 'Again' } }))).code).toBe(
-      'job-not-open',
-    )
-  })
-  it('goes back online', async () => {
+  it('can be undone by relisting', async () => {
     const job = await makeJob(world)
     const operation = await world.as('operation')
     await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Pause' } })
@@ -256,7 +187,7 @@ describe('closing a job', () => {
   })
 })
 
-describe('searching', () => {
+describe('the public search', () => {
   it('finds by keyword and distance, nearest first', async () => {
     await makeJob(world, { title: 'Glazier near' })
     await makeJob(world, { title: 'Glazier nearer', placeId: bradford })
@@ -268,50 +199,18 @@ describe('searching', () => {
     expect(items.map(({ title }) => title)).toEqual(['Glazier nearer', 'Glazier near'])
     expect(items[1]?.distanceKm).toBeGreaterThan(10)
   })
-  it('knows a trade in both languages', async () => {
-    await makeJob(world, { title: 'Tuilier zingueur', language: 'fr', trade: 'roofer' })
-    await makeJob(world, { title: 'Couvreur expérimenté', language: 'fr' })
-    const titles = (await world.visitor.get('/jobs', { query: { keyword: 'roofer' } })).items.map(({ title }) => title)
-    expect(titles).toContain('Couvreur expérimenté')
-  })
-  it('leaves out what was excluded and keeps phrases together', async () => {
-    await makeJob(world, { title: 'Night welder pipes' })
-    await makeJob(world, { title: 'Welder of night gates' })
-    expect((await world.visitor.get('/jobs', { query: { keyword: '"night welder"' } })).total).toBe(1)
-    expect((await world.visitor.get('/jobs', { query: { keyword: 'welder night -pipes' } })).items.map(({ title }) => title)).toEqual([
-      'Welder of night gates',
-    ])
-  })
   it('counts each option under the other filters', async () => {
     const { facets, total } = await world.visitor.get('/jobs', { query: { keyword: 'glazier', jobType: ['temporary'] } })
     expect(total).toBe(0)
     expect(facets?.jobType['full-time']).toBe(3)
     expect(facets?.category.residential).toBe(0)
   })
-  it('compares pay as a monthly equivalent', async () => {
+  it('compares pay by the month', async () => {
     await makeJob(world, { title: 'Surveyor paid well', pay: { min: 6_000_000, max: 7_200_000, unit: 'year', currency: 'GBP' } })
     const total = async (query: object) => (await world.visitor.get('/jobs', { query: { keyword: 'surveyor', ...query } })).total
     expect([await total({ salaryMin: 5500 }), await total({ salaryMin: 6500 }), await total({ salaryMax: 4000 })]).toEqual([1, 0, 0])
   })
-  it('mends a misspelt trade into that of the reader’s language, with its accents', async () => {
-    await makeJob(world, { title: 'Stone mason' })
-    await makeJob(world, { title: 'Maçon coffreur', language: 'fr' })
-    const { correctedTo, items } = await world.client(undefined, 'fr').get('/jobs', { query: { keyword: 'masson' } })
-    expect([correctedTo, items.some(({ title }) => title === 'Maçon coffreur')]).toEqual(['maçon', true])
-  })
-  it('mends a typing error', async () => {
-    await makeJob(world, { title: 'Scaffolder wanted' })
-    await runs(world, 'select job_terms_rebuild()')
-    const { total, correctedTo } = await world.visitor.get('/jobs', { query: { keyword: 'scafolder' } })
-    expect([total, correctedTo]).toEqual([1, 'scaffolder'])
-  })
-  it.each(["'", '\\', '&|!():*', '<->', '"', '-', '%', "');drop table jobs;--", 'a'.repeat(200), '🧱', '-"x"'])(
-    'takes %j without breaking',
-    async (keyword) => {
-      expect((await world.visitor.get('/jobs', { query: { keyword } })).items).toBeInstanceOf(Array)
-    },
-  )
-  it('puts the reader’s language and country first among adverts of equal words, and hides none', async () => {
+  it('ranks the reader’s language and country first among equal matches', async () => {
     const euros = { min: 1500, max: 1700, unit: 'hour' as const, currency: 'EUR' as const }
     const british = await makeJob(world, { title: 'Rotunda works' })
     const french = await makeJob(world, { title: 'Rotunda travaux', placeId: lyon, language: 'fr', pay: euros })
@@ -322,7 +221,7 @@ describe('searching', () => {
     expect(await found('fr')).toEqual([french.id, british.id, bodyOnly.id])
     expect(await found('en', { sort: 'newest' })).toEqual([bodyOnly.id, french.id, british.id])
   })
-  it('offers jobs like an advert within reach, and only without these the ones further away, its language first', async () => {
+  it('suggests similar jobs nearby, else further away', async () => {
     const fields = { trade: 'stone-mason' as const }
     const euros = { min: 1500, max: 1700, unit: 'hour' as const, currency: 'EUR' as const }
     const french = await makeJob(world, { ...fields, placeId: lille, language: 'fr', pay: euros })
@@ -336,27 +235,10 @@ describe('searching', () => {
     const near = await makeJob(world, { ...fields, placeId: canterbury })
     expect((await similar()).map(({ id }) => id)).toEqual([near.id])
   })
-  it('refuses an unknown town and unknown keys', async () => {
-    expect((await problemOf(world.visitor.get('/jobs', { query: { location: 1 } }))).errors?.[0]?.code).toBe('place-unknown')
-    const answer = await world.raw({ url: '/api/v1/jobs?colour=red' })
-    expect(answer.json().errors).toMatchObject([{ parameter: 'colour', code: 'unknown-field' }])
-  })
-})
-
-it('refuses a key given twice and goes on answering', async () => {
-  const answer = await world.raw({ url: '/api/v1/jobs?page=1&page=2' })
-  expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ parameter: 'page', code: 'given-twice' }]])
-  expect((await world.raw({ url: '/api/v1/jobs?page=1' })).statusCode).toBe(200)
 })
 
 describe('the staff list', () => {
-  it('filters, counts by status and pages', async () => {
-    const operation = await world.as('operation')
-    const { items, total, counts } = await operation.get('/staff/jobs', { query: { q: 'glazier', limit: 2 } })
-    expect([items.length, total, counts.open]).toEqual([2, 3, 3])
-    expect((await operation.get('/staff/jobs', { query: { status: 'draft' } })).items.map(({ status }) => status)).toEqual(['draft'])
-  })
-  it('counts who applied, and how many of them are new', async () => {
+  it('counts applicants, and how many are new', async () => {
     const job = await makeJob(world, { title: 'Counted roofer' })
     for (const email of ['one@people.example', 'two@people.example', 'three@people.example'])
       await applyAsGuest(world, job.id, guest({ email }))
@@ -364,11 +246,7 @@ describe('the staff list', () => {
     const { items } = await (await world.as('operation')).get('/staff/jobs', { query: { q: 'counted roofer' } })
     expect(items).toMatchObject([{ applicants: 3, newApplicants: 2 }])
   })
-  it('is read by agents, not by candidates', async () => {
-    expect((await (await world.as('agent')).get('/staff/jobs')).total).toBeGreaterThan(0)
-    expect((await problemOf((await world.as('candidate')).get('/staff/jobs'))).status).toBe(403)
-  })
-  it('keeps drafts and closed jobs from agents', async () => {
+  it('hides drafts and closed jobs from agents', async () => {
     const [agent, operation] = [await world.as('agent'), await world.as('operation')]
     const draft = await makeJob(world, { title: 'Secret tower', publish: false })
     const { id, version } = await makeJob(world, { title: 'Secret bridge' })

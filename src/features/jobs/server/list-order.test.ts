@@ -103,10 +103,10 @@ async function wholeOf(role: Role, { sort = 'createdAt', dir = 'desc', status }:
 const pagesOf = (ids: readonly number[], limit = 20) =>
   Array.from({ length: Math.ceil(ids.length / limit) }, (_, i) => ids.slice(i * limit, (i + 1) * limit))
 
-describe('a page in the middle of a long list', () => {
+describe('a page within a long list', () => {
   const orders = jobSorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
   const lists = (['admin', 'operation', 'agent'] as const).flatMap((role) => orders.map((order) => ({ role, ...order })))
-  it.each(lists)('is the same through marks: $role by $sort, $dir', async ({ role, ...asked }) => {
+  it.each(lists)('is the same with and without cached row positions: $role by $sort, $dir', async ({ role, ...asked }) => {
     const { page, made, seen } = await listOf(role)
     const pages = pagesOf(await wholeOf(role, asked))
     await page({ ...asked, page: Math.floor(pages.length / 2) })
@@ -118,95 +118,4 @@ describe('a page in the middle of a long list', () => {
     // Eight marks from each end, and where rows with a key and without meet, a page is counted up to.
     expect(seen.entered).toBeGreaterThan(pages.length - 13)
   })
-  it('is the same through marks in a list of one status, with another number of rows', async () => {
-    const { page, made, seen } = await listOf('operation')
-    const asked = { status: 'open', sort: 'title', dir: 'asc', limit: 7 } as const
-    const pages = pagesOf(await wholeOf('operation', asked), 7)
-    await page({ ...asked, page: 16 })
-    await made()
-    for (const [i, ids] of pages.entries()) expect(await page({ ...asked, page: i + 1 })).toEqual({ ids, total: pages.flat().length })
-    expect([seen.read, seen.entered > 0]).toEqual([1, true])
-  })
 })
-
-describe('marks of the list', () => {
-  const asked = { sort: 'title', dir: 'asc', page: 15 } as const
-  const wanted = async (status?: StatusGroup) => pagesOf(await wholeOf('operation', { ...asked, status: status as StatusGroup }))[14]
-
-  it('are used only while the list has the same rows of each status', async () => {
-    const { page, made, seen } = await listOf('operation')
-    const changes = {
-      added: () => makeJob(world, { title: 'Aaa first of all' }),
-      archived: () =>
-        runs(world, `update jobs set status = 'archived' where id = (select id from jobs where status = 'closed' order by title limit 1)`),
-      quarantined: () =>
-        runs(
-          world,
-          `update archives set quarantined_at = now() where record_id =
-            (select j.id from jobs j join archives a on a.record_id = j.id where a.quarantined_at is null order by j.title limit 1)`,
-        ),
-      deleted: () => runs(world, `delete from jobs where title = 'Aaa first of all'`),
-    }
-    for (const [what, change] of Object.entries(changes)) {
-      await page(asked)
-      await made()
-      const before = { ...seen }
-      await page(asked)
-      expect(seen.entered, what).toBe(before.entered + 1)
-      await change()
-      expect((await page(asked)).ids, what).toEqual(await wanted())
-      expect(seen.entered, what).toBe(before.entered + 1)
-      await made()
-      expect((await page(asked)).ids, what).toEqual(await wanted())
-      expect(seen, what).toEqual({ entered: before.entered + 2, read: before.read + 1 })
-    }
-  })
-  it('end after ten seconds, as a new title changes no count', async () => {
-    const { page, made, pass, seen } = await listOf('operation')
-    await page(asked)
-    await made()
-    await runs(world, `update jobs set title = 'Zzz' where id = (select id from jobs where status = 'open' order by title, id limit 1)`)
-    pass(10)
-    expect((await page(asked)).ids).toEqual(await wanted())
-    await made()
-    expect((await page(asked)).ids).toEqual(await wanted())
-    expect(seen).toEqual({ entered: 1, read: 2 })
-  })
-  it('are made once for several that ask at the same time, and each gets its page', async () => {
-    const { page, made, seen } = await listOf('operation')
-    const several = await Promise.all([page(asked), page(asked), page({ ...asked, page: 16 }), page({ ...asked, dir: 'desc' })])
-    await made()
-    expect(several[0].ids).toEqual(await wanted())
-    expect(several[1]).toEqual(several[0])
-    // One for each order.
-    expect(seen.read).toBe(2)
-  })
-  it('are not made for pages near an end, behind it, or of a list that is narrowed', async () => {
-    const { page, made, seen } = await listOf('operation')
-    const { total } = await page({})
-    const last = Math.ceil(total / 20)
-    for (const number of [1, 2, 4, last - 3, last]) await page({ page: number })
-    expect(await page({ page: 999 })).toEqual({ ids: [], total })
-    await page({ ...asked, trade: 'bricklayer' })
-    await made()
-    expect(seen).toEqual({ entered: 0, read: 0 })
-  })
-})
-
-// Last, as it adds many.
-it('pages of a list of thousands are right over HTTP, before and after a job is added', async () => {
-  for (let thousand = 0; thousand < 4; thousand++) await addJobs((await makeJob(world)).id, 1000)
-  const operation = await world.as('operation')
-  const query = { sort: 'employer', dir: 'desc' } as const
-  for (const change of [null, () => makeJob(world)]) {
-    await change?.()
-    const pages = pagesOf(await wholeOf('operation', query))
-    for (const page of [120, 121, 125, 120]) {
-      const { items } = await operation.get('/staff/jobs', { query: { ...query, page, limit: 20 } })
-      expect(items.map(({ id }) => id)).toEqual(pages[page - 1])
-      // Marks are made behind the answer.
-      const { pool } = world.app.database
-      await expect.poll(() => pool.idleCount, { interval: 5 }).toBe(pool.totalCount)
-    }
-  }
-}, 60_000)

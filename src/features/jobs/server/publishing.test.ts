@@ -6,14 +6,14 @@ import type { JobStatus } from '../rules.ts'
 
 const world = useApp()
 
-describe('without a postcode or an engagement, which publishing asks for', () => {
+describe('a job without a site postcode or engagement', () => {
   const bare = { sitePostcode: null, engagements: [] }
   const emptied = async (status: JobStatus) => {
     const { id: jobId, version } = await makeJob(world)
     await runs(world, `update jobs set site_postcode = null, engagements = '{}', status = '${status}' where id = ${jobId}`)
     return { jobId, version }
   }
-  it('a job is saved, and neither posted nor put online', async () => {
+  it('can be saved but not posted', async () => {
     const operation = await world.as('operation')
     const { id: employerId } = await makeEmployer(world)
     const codes = async (call: Promise<unknown>) => (await problemOf(call)).errors?.map(({ pointer, code }) => [pointer, code])
@@ -28,10 +28,10 @@ describe('without a postcode or an engagement, which publishing asks for', () =>
     expect(await codes(open())).toEqual(lacking)
     expect(await problemOf(open())).toMatchObject({ status: 409, title: expect.stringContaining('postcode of the site') })
   })
-  it('a job that is done from home goes online', async () => {
+  it('goes online when done from home', async () => {
     expect(await makeJob(world, { workplace: 'remote', sitePostcode: null })).toMatchObject({ status: 'open', sitePostcode: null })
   })
-  it.each(['pending_approval', 'on_hold', 'expired'] as const)('a job does not go (back) online from %s', async (status) => {
+  it.each(['pending_approval', 'on_hold', 'expired'] as const)('does not go online from %s', async (status) => {
     const { jobId, version } = await emptied(status)
     const by = await world.as('admin')
     const online =
@@ -40,7 +40,7 @@ describe('without a postcode or an engagement, which publishing asks for', () =>
         : by.put('/jobs/{jobId}/publication', { jobId, version, body: {} })
     expect(await problemOf(online)).toMatchObject({ status: 409, code: 'postcode-missing' })
   })
-  it('a job that is online from before is changed as ever; what it has is not taken from it', async () => {
+  it('that is already online keeps what it has through other changes', async () => {
     const operation = await world.as('operation')
     const { jobId, version } = await emptied('open')
     const change = (version: number, body: object) => operation.patch('/jobs/{jobId}', { jobId, version, body })

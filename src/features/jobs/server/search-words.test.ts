@@ -28,7 +28,7 @@ it.each([
     ],
   ],
   ['', []],
-])('takes %j apart', (keyword, parts) => expect(partsOf(keyword).map(({ text, kind, excluded }) => [text, kind, excluded])).toEqual(parts))
+])('splits %j', (keyword, parts) => expect(partsOf(keyword).map(({ text, kind, excluded }) => [text, kind, excluded])).toEqual(parts))
 
 const trades = readTradeNames([
   { slug: 'steelfixer', nameEn: 'Steel fixer', nameFr: 'Ferrailleur', synonyms: [] },
@@ -42,6 +42,6 @@ it.each([
   ['steel -fixer', ['word steel', 'word fixer']],
   ['"steel" fixer', ['phrase steel', 'prefix fixer']],
   ['steel foreman', ['word steel', 'prefix foreman']],
-])('takes the words of %j that name a trade together', (keyword, parts) =>
+])('keeps the words of a trade in %j together', (keyword, parts) =>
   expect(withTrades(partsOf(keyword), trades).map(({ text, kind }) => `${kind} ${text}`)).toEqual(parts),
 )

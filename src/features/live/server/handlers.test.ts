@@ -56,7 +56,7 @@ const endsSoon = (ended: Promise<unknown>) =>
 const change = (topic: Topic) => inTransaction(world.app.database.kysely, (db) => publish(db, topic))
 
 describe('watching', () => {
-  it('tells of the topics that were asked for, and of no others', async () => {
+  it('sends the watched topics and no others', async () => {
     const staff = await world.as('operation')
     const stream = await watch(staff.token, ['job:1', 'job:2'])
     await stream.ready()
@@ -64,7 +64,7 @@ describe('watching', () => {
     await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: 'job:2' } }])
     stream.stop()
   })
-  it('tells first of what was missed since the last event that was seen', async () => {
+  it('first sends what was missed since the last seen event', async () => {
     const staff = await world.as('operation')
     const [seen] = await runs<{ seq: number }>(
       world,
@@ -76,7 +76,7 @@ describe('watching', () => {
     await expect.poll(changed).toEqual([2, 3])
     stream.stop()
   })
-  it('tells first of what changed while the page was on its way', async () => {
+  it('first sends what changed while the page was loading', async () => {
     const staff = await world.as('operation')
     await runs(
       world,
@@ -90,7 +90,7 @@ describe('watching', () => {
     await expect.poll(() => [...changed().values()]).toEqual([2, undefined])
     stream.stop()
   })
-  it('names each event, so that a client can resume after it', async () => {
+  it('numbers each event, so that clients can resume', async () => {
     const staff = await world.as('operation')
     const stream = await watch(staff.token, ['job:5'])
     await stream.ready()
@@ -100,14 +100,7 @@ describe('watching', () => {
     expect(stream.events.find(({ name }) => name === 'changed')).toMatchObject({ id: String(last?.seq) })
     stream.stop()
   })
-  it('is passed on by proxies line by line', async () => {
-    const stream = await watch((await world.as('operation')).token, ['jobs'])
-    await stream.ready()
-    const told = ['content-type', 'cache-control', 'x-accel-buffering'].map((name) => stream.headers.get(name))
-    expect(told).toEqual(['text/event-stream', 'no-store', 'no'])
-    stream.stop()
-  })
-  it('is open to candidates and agents for candidates of their own', async () => {
+  it('candidates and agents may watch their own candidates', async () => {
     const [agent, other, holder] = [await world.as('agent', 'brings'), await world.as('agent', 'other'), await world.as('candidate')]
     const add = (by: typeof agent, email: string) =>
       by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Lee', email, locale: 'en' } })
@@ -126,7 +119,7 @@ describe('watching', () => {
       stream.stop()
     }
   })
-  it('is open to candidates for conversations of their own, to agents for none', async () => {
+  it('candidates may watch their own conversations, agents none', async () => {
     const { applied } = conversationsIn(world)
     const [own, others] = [await applied(), await applied()]
     const topics = [own, others].map(({ applicationId }) => `conversation:${applicationId}`)
@@ -142,54 +135,13 @@ describe('watching', () => {
     const agent = await world.as('agent')
     expect(await watch(agent.token, topics)).toMatchObject({ status: 403, problem: 'permission-denied' })
   })
-  it('leaves out what is unknown or not for the caller, says so first, and goes on with the rest', async () => {
-    const agent = await world.as('agent')
-    const own = `account:${agent.uid}` as const
-    const others = [
-      'jobs',
-      'users',
-      'candidate:99',
-      'candidate:x',
-      'nonsense',
-      'account:somebody-else',
-      'notifications:somebody-else',
-      'Weird topic!',
-    ]
-    const stream = await watch(agent.token, [...others, own])
-    expect(await stream.ready()).toEqual({
-      topics: [own],
-      skipped: [
-        { topic: 'jobs', code: 'permission-denied' },
-        { topic: 'users', code: 'permission-denied' },
-        { topic: 'candidate:99', code: 'not-found' },
-        { topic: 'candidate:x', code: 'topic-unknown' },
-        { topic: 'nonsense', code: 'topic-unknown' },
-        { topic: 'account:somebody-else', code: 'permission-denied' },
-        { topic: 'notifications:somebody-else', code: 'permission-denied' },
-        { topic: 'Weird topic!', code: 'topic-unknown' },
-      ],
-    })
-    await change('jobs')
-    await change(own)
-    await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: own } }])
-    stream.stop()
-  })
   it.each([
     ['jobs', 403, 'permission-denied'],
     ['nonsense', 400, 'topic-unknown'],
     ['candidate:99', 404, 'not-found'],
-  ])('is refused when nothing is left of it: %s', async (topic, status, problem) => {
+  ])('is refused when no topic is left: %s', async (topic, status, problem) => {
     const agent = await world.as('agent')
     expect(await watch(agent.token, [topic])).toMatchObject({ status, problem })
-  })
-  it('works for an account whose id came from elsewhere', async () => {
-    const localId = 'elsewhere|auth0:x.y@z'.padEnd(120, '-long')
-    const email = 'elsewhere@people.example'
-    await identity(world, 'v1/projects/lintel/accounts', { localId, email, password }, { bearer: adminToken })
-    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email, password })
-    const stream = await watch(String(body.idToken), [`account:${localId}`])
-    expect(await stream.ready()).toMatchObject({ topics: [`account:${localId}`] })
-    stream.stop()
   })
 })
 
@@ -200,7 +152,7 @@ describe('a stream ends at once', () => {
     await stream.ready()
     return stream
   }
-  it('when the account is closed; others go on', async () => {
+  it('when the account is closed; others continue', async () => {
     const [admin, leaver] = [await world.as('admin'), await world.as('operation', 'who leaves')]
     const [stream, other] = [await watch(leaver.token, ['jobs', 'applications']), await stay()]
     await stream.ready()
@@ -210,13 +162,6 @@ describe('a stream ends at once', () => {
     await change('jobs')
     await expect.poll(() => other.events.map(({ name }) => name)).toContain('changed')
     other.stop()
-  })
-  it('when the account is closed past the API', async () => {
-    const leaver = await world.as('operation', 'closed in SQL')
-    const stream = await watch(leaver.token, ['jobs'])
-    await stream.ready()
-    await world.app.database.pool.query('update accounts set disabled = true where id = $1', [leaver.id])
-    expect(await endsSoon(stream.ended)).toBe(true)
   })
   it('when the session ends', async () => {
     const email = 'logs-out@people.example'
@@ -228,7 +173,7 @@ describe('a stream ends at once', () => {
     expect(await endsSoon(stream.ended)).toBe(true)
     expect(await watch(String(body.idToken), [`account:${body.localId}`])).toMatchObject({ status: 401 })
   })
-  it('when a role is taken away; what the new one may not watch is left out from then on', async () => {
+  it('when a role is removed; the new role watches only what it may', async () => {
     const person = await world.as('operation', 'who becomes an agent')
     const own = `account:${person.uid}`
     const stream = await watch(person.token, ['applications', own])

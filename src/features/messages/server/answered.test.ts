@@ -8,8 +8,8 @@ import { runs } from '#test/support/sql.ts'
 const world = useApp()
 const { write, read, applied } = conversationsIn(world)
 
-describe('nobody of the agency writes', () => {
-  it('more than the one answer to whoever asked not to be contacted, however little of it they say to have seen', async () => {
+describe('the agency cannot write', () => {
+  it('more than one answer to somebody who asked not to be contacted', async () => {
     const { candidate, candidateId, recruiter, applicationId } = await applied()
     const { id } = await write(candidate, applicationId, 'One')
     await write(candidate, applicationId, 'Two')
@@ -17,7 +17,7 @@ describe('nobody of the agency writes', () => {
     await write(recruiter, applicationId, 'Done.', id)
     expect(await problemOf(write(recruiter, applicationId, 'By the way', id))).toMatchObject({ code: 'candidate-not-to-contact' })
   })
-  it.each(['disabled = true', `role = 'agent'`])('to an account that no candidate reads any more: %s', async (change) => {
+  it.each(['disabled = true', `role = 'agent'`])('to an account without a candidate’s reader: %s', async (change) => {
     const { candidate, recruiter, applicationId } = await applied()
     await write(candidate, applicationId, 'One')
     await runs(world, `update accounts set ${change} where id = ${candidate.id}`)
@@ -27,7 +27,7 @@ describe('nobody of the agency writes', () => {
   })
 })
 
-it('a question brings nobody back who asked to be forgotten', async () => {
+it('asking does not revive somebody who asked to be forgotten', async () => {
   const { candidate, candidateId, recruiter, applicationId } = await applied()
   const { version } = await recruiter.get('/candidates/{candidateId}', { candidateId })
   await recruiter.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'request' } })

@@ -5,7 +5,6 @@ import { conversationsIn } from '#test/support/conversations.ts'
 import { makeJob } from '#test/support/factories.ts'
 import { useMerging } from '#test/support/merging.ts'
 import { meanwhile, runs } from '#test/support/sql.ts'
-import { messageDeclares } from './declares.ts'
 
 // What becomes of messages when something happens to the application, the record or the person.
 
@@ -16,8 +15,8 @@ const textsOf = (applicationId: number) =>
     rows.map(({ text }) => text),
   )
 
-describe('when somebody was last in touch', () => {
-  it('a message counts, from either side, and correcting an older call does not set it back', async () => {
+describe('last contact', () => {
+  it('includes messages from either side; correcting an older call does not set it back', async () => {
     const { candidate, candidateId, recruiter, applicationId } = await applied()
     const lastContact = async () => (await recruiter.get('/candidates/{candidateId}', { candidateId })).lastContactAt
     expect(await lastContact()).toBeNull()
@@ -30,17 +29,10 @@ describe('when somebody was last in touch', () => {
     await recruiter.patch('/candidate-activities/{activityId}', { activityId, version, body: { happenedAt: '2026-02-01T09:00:00.000Z' } })
     expect(await lastContact()).toBe(reply.sentAt)
   })
-  it('it stays so when two records become one', async () => {
-    const { candidate, candidateId, recruiter, applicationId } = await applied()
-    const { sentAt } = await write(candidate, applicationId, 'One')
-    const other = await add({ email: null, phone: '07700 900321' })
-    await merge(other.id, [candidateId])
-    expect((await recruiter.get('/candidates/{candidateId}', { candidateId: other.id })).lastContactAt).toBe(sentAt)
-  })
 })
 
-describe('a batch that put people to a job', () => {
-  it('does not take back an application about which something was written, not even just now', async () => {
+describe('undoing a batch of applications', () => {
+  it('keeps applications that have messages, however new', async () => {
     const { candidate, candidateId, recruiter } = await applied()
     const job = await makeJob(world)
     const batches = batchesOf(world, () => recruiter)
@@ -69,7 +61,7 @@ describe('a batch that put people to a job', () => {
 })
 
 describe('a merge', () => {
-  it('gives the messages of an application that gives way to the one that stays, and undoing it gives them back', async () => {
+  it('moves messages to the remaining application, and back when undone', async () => {
     const { candidate, candidateId, recruiter, job, applicationId: gives } = await applied()
     const other = await add({ email: null, phone: '07700 900322' })
     const stays = (await recruiter.post('/candidates/{candidateId}/applications', { candidateId: other.id, body: { jobId: job.id } })).id
@@ -99,7 +91,7 @@ describe('a merge', () => {
 })
 
 describe('undoing a merge', () => {
-  it('is refused once something was written that would come to somebody else by it', async () => {
+  it('is refused once a message would reach the wrong person', async () => {
     const { candidate, candidateId, recruiter } = await applied()
     const other = await add({ email: null, phone: '07700 900323' })
     const jobId = (await makeJob(world)).id
@@ -111,8 +103,8 @@ describe('undoing a merge', () => {
   })
 })
 
-describe('a person', () => {
-  it('gets what was written with their data, and not who of the agency wrote it', async () => {
+describe('personal data', () => {
+  it('include a candidate’s messages without the author at the agency', async () => {
     const { candidate, recruiter, job, applicationId } = await applied()
     await write(candidate, applicationId, 'Is there parking?')
     await write(recruiter, applicationId, 'Behind the gate.')
@@ -123,7 +115,7 @@ describe('a person', () => {
       { ...about, from: 'agency', text: 'Behind the gate.', readAt: null },
     ])
   })
-  it('leaves none behind when they are erased; what they were told of goes with it', async () => {
+  it('are erased with messages and their notifications', async () => {
     const { candidate, candidateId, recruiter, applicationId } = await applied()
     await write(candidate, applicationId, 'I broke my ankle.')
     await write(recruiter, applicationId, 'Sorry to hear of the ankle.')
@@ -138,20 +130,10 @@ describe('a person', () => {
     const left = await runs(world, `select from graphile_worker._private_jobs where payload::text like '%ankle%'`)
     expect(left).toEqual([])
   })
-  it('who was a colleague is forgotten; what they wrote stays the agency’s', async () => {
+  it('of a former colleague are forgotten; their messages stay with the agency', async () => {
     const { recruiter, applicationId } = await applied()
     await write(recruiter, applicationId, 'One')
     await runs(world, `update messages set author_id = null where application_id = ${applicationId}`)
     expect((await read(recruiter, applicationId)).items).toMatchObject([{ from: 'agency', author: null }])
-  })
-})
-
-describe('what is told of messages', () => {
-  it('is for whoever works here, and of one’s own for candidates', async () => {
-    const { messages, 'messages:': own } = messageDeclares.topics
-    const actor = (role: 'admin' | 'operation' | 'agent' | 'candidate') => ({ role, uid: 'me' }) as never
-    const who = (['admin', 'operation', 'agent', 'candidate'] as const).filter((role) => messages(actor(role)))
-    expect(who).toEqual(['admin', 'operation'])
-    expect(['me', 'somebody-else'].filter((key) => own(actor('candidate'), key))).toEqual(['me'])
   })
 })

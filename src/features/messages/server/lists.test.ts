@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('the list of conversations', () => {
-  it('begins with the newest message, and has no application about which nothing was written', async () => {
+  it('begins with the newest message and leaves out applications without messages', async () => {
     const { items, total } = await list(admin)
     expect(items.map(({ applicationId }) => applicationId)).toEqual([slates.applicationId, bricks.applicationId])
     expect(total).toBe(2)
@@ -37,25 +37,15 @@ describe('the list of conversations', () => {
     ])
     expect(await list(silent.candidate)).toMatchObject({ items: [], total: 0 })
   })
-  it('goes by page', async () => {
-    expect(await list(admin, { page: 2, limit: 1 })).toMatchObject({ items: [{ applicationId: bricks.applicationId }], total: 2 })
-    expect(await list(admin, { page: 3, limit: 1 })).toMatchObject({ items: [], total: 2 })
-  })
-  it('finds them by the candidate’s name, the job’s title or its reference, as they are written', async () => {
+  it('can be searched by candidate, job title or reference', async () => {
     for (const q of ['zoë arch', 'BRICK', bricks.job.reference.toLowerCase(), '100%'])
       expect(await idsOf(admin, { q }), q).toEqual([bricks.applicationId])
     for (const q of ['1_0', 'Three', 'nobody']) expect(await idsOf(admin, { q }), q).toEqual([])
   })
-  it('narrows to what awaits a reply', async () => {
+  it('can be narrowed to unanswered ones', async () => {
     expect(await idsOf(admin, { state: 'awaiting-reply' })).toEqual([bricks.applicationId])
   })
-  it('narrows by all that is asked for at once', async () => {
-    const awaiting = { state: 'awaiting-reply', mine: true } as const
-    expect([await idsOf(bricks.recruiter, awaiting), await idsOf(slates.recruiter, awaiting)]).toEqual([[bricks.applicationId], []])
-    expect(await list(admin, { state: 'awaiting-reply', q: 'roofer' })).toMatchObject({ items: [], total: 0 })
-    expect(await list(slates.recruiter, { mine: true, q: 'brick' })).toMatchObject({ items: [], total: 0 })
-  })
-  it('narrows to what is for oneself: jobs and candidates of one’s own, and those that are nobody’s', async () => {
+  it('can be narrowed to one’s own jobs and candidates, and those of nobody', async () => {
     expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([bricks.applicationId])
     expect(await idsOf(admin, { mine: true })).toEqual([])
     const owned = (of: Applied, table: 'jobs' | 'candidates', by: Person | null) =>
@@ -76,7 +66,7 @@ describe('the list of conversations', () => {
     await runs(world, `update accounts set disabled = true where id = ${slates.recruiter.id}`)
     expect(await idsOf(admin, { mine: true })).toEqual([slates.applicationId])
   })
-  it('shows candidates their own, whatever else they ask for', async () => {
+  it('shows candidates only their own', async () => {
     for (const query of [{}, { mine: true }, { state: 'awaiting-reply' }] as const) {
       const { items } = await list(slates.candidate, query)
       expect(items).toMatchObject([{ applicationId: slates.applicationId, unread: 1, awaitsReply: false, newest: { from: 'agency' } }])
@@ -86,7 +76,7 @@ describe('the list of conversations', () => {
 })
 
 describe('what is counted', () => {
-  it('is in how many there is something to read, and to reply to', async () => {
+  it('conversations are counted by what is unread and unanswered', async () => {
     expect(await counts(admin)).toEqual({ unread: 1, awaitingReply: 1 })
     expect(await counts(bricks.recruiter, true)).toEqual({ unread: 1, awaitingReply: 1 })
     expect(await counts(silent.recruiter, true)).toEqual({ unread: 0, awaitingReply: 0 })

@@ -38,8 +38,8 @@ async function candidateWithApplication(name: string) {
   return { person, candidateId, job, recruiter, applicationId: Number(applicationId) }
 }
 
-describe('whom something concerns', () => {
-  it('reads no more of whoever is in quarantine since, but for administrators and themselves', async () => {
+describe('who is notified', () => {
+  it('of a quarantined candidate: administrators and the candidates themselves', async () => {
     const { person, candidateId, recruiter } = await candidateWithApplication('quentin')
     const admin = await world.as('admin', 'still reads')
     const { event, path } = (await heard(recruiter))[0] ?? {}
@@ -54,7 +54,7 @@ describe('whom something concerns', () => {
     expect(await recruiter.get('/me/notifications')).toMatchObject({ items: [], total: 0, unread: 0 })
     for (const reader of [admin, person]) expect((await heard(reader)).map(({ sentence }) => sentence)).toContain('Quentin')
   })
-  it('hears of an applicant for their job, in their language, and nobody else does', async () => {
+  it('of an application: the job’s owner alone, in their language', async () => {
     const { recruiter, job, apply } = await jobOf('rita')
     await apply()
     expect(await heard(recruiter)).toMatchObject([
@@ -69,7 +69,7 @@ describe('whom something concerns', () => {
     expect(french.items[0]?.sentence).toBe(`Sam Whitfield a postulé à «\u00a0${job.title}\u00a0».`)
     expect(await heard(await world.as('operation', 'other'))).toEqual([])
   })
-  it('hears of a move as a candidate does, and of their own withdrawal the recruiter hears', async () => {
+  it('of a move: the candidate; of a withdrawal: the recruiter', async () => {
     const { person, job, recruiter, applicationId } = await candidateWithApplication('will')
     await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
     await settle(world)
@@ -81,7 +81,7 @@ describe('whom something concerns', () => {
     ])
     expect((await heard(person)).length).toBe(1)
   })
-  it('hears of their candidate as an agent, but not of what they may no longer see', async () => {
+  it('of an agent’s candidate: the agent, within what they may see', async () => {
     const { candidateId, job, recruiter, applicationId } = await candidateWithApplication('ada')
     const agent = await world.as('agent', 'zoe')
     await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
@@ -96,7 +96,7 @@ describe('whom something concerns', () => {
     await settle(world)
     expect(await runs(world, `select id from notifications where account_id = ${agent.id}`)).toHaveLength(1)
   })
-  it('hears when their job has reached its closing date', async () => {
+  it('of a job’s closing date: its owner', async () => {
     const { recruiter, job } = await jobOf('ruth')
     await runs(world, `update jobs set closes_on = '2020-01-01', title = 'Bricklayer, St. Albans' where id = ${job.id}`)
     await jobTasks['jobs.expire'].run(world.tasking())
@@ -111,7 +111,7 @@ describe('whom something concerns', () => {
 })
 
 describe('reading', () => {
-  it('is counted, one at a time and all up to one', async () => {
+  it('is counted, one by one and all up to one', async () => {
     const { recruiter, apply } = await jobOf('nora')
     for (let i = 0; i < 3; i++) await apply()
     const first = await recruiter.get('/me/notifications', { query: { limit: 2 } })
@@ -130,16 +130,6 @@ describe('reading', () => {
     await recruiter.put('/me/notifications/read', { body: { upTo: Number(newest?.id) } })
     expect(await readAt()).toEqual(before)
   })
-  it('keeps the moment of the first time', async () => {
-    const { recruiter, apply } = await jobOf('noah')
-    await apply()
-    const read = async () => {
-      const [one] = await heard(recruiter)
-      await recruiter.put('/me/notifications/{notificationId}/read', { notificationId: Number(one?.id) })
-      return (await heard(recruiter))[0]?.readAt
-    }
-    expect(await read()).toBe(await read())
-  })
   it('is for oneself only', async () => {
     const { recruiter, apply } = await jobOf('nils')
     await apply()
@@ -150,19 +140,10 @@ describe('reading', () => {
     await other.put('/me/notifications/read', { body: { upTo: Number(one?.id) } })
     expect((await heard(recruiter))[0]?.readAt).toBeNull()
   })
-  it('is no work: it is written down, but not shown among what one did', async () => {
-    const { recruiter, apply } = await jobOf('nell')
-    await apply()
-    const [one] = await heard(recruiter)
-    await recruiter.put('/me/notifications/{notificationId}/read', { notificationId: Number(one?.id) })
-    expect(await runs(world, `select action from audit where actor_id = ${recruiter.id} and action = 'notification.read'`)).toHaveLength(1)
-    const { items } = await recruiter.get('/me/activity')
-    expect(items.map(({ action }) => action)).not.toContain('notification.read')
-  })
 })
 
-describe('choosing', () => {
-  it('offers the events of one’s role, all of them on at first', async () => {
+describe('preferences', () => {
+  it('list the events of one’s role, all on at first', async () => {
     const events = async (person: Person) => (await person.get('/me/notification-choices')).choices
     expect(await events(await world.as('candidate', 'cleo'))).toEqual([
       { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
@@ -193,7 +174,7 @@ describe('choosing', () => {
       'right-to-work-due',
     ])
   })
-  it('a mail only, no mail, or neither is kept to', async () => {
+  it('send by mail only, in Lintel only, or not at all', async () => {
     const { recruiter, apply } = await jobOf('chad')
     await choose(recruiter, 'application-received', false, 'at-once')
     await apply()
@@ -206,13 +187,13 @@ describe('choosing', () => {
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
     expect(await runs(world, `select id from notifications where account_id = ${recruiter.id}`)).toHaveLength(1) // nothing unseen is kept
   })
-  it('an account without an address hears in Lintel', async () => {
+  it('fall back to Lintel for an account without an address', async () => {
     const { recruiter, apply } = await jobOf('cyril')
     await runs(world, `update accounts set email = null where id = ${recruiter.id}`)
     await apply()
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 0])
   })
-  it.each(Object.entries(declared.events))('is done for %s alone, whatever was chosen for the others', async (name, { to }) => {
+  it.each(Object.entries(declared.events))('are set for %s alone', async (name, { to }) => {
     const { kysely } = world.app.database
     const event = name as NotificationEvent
     const person = await world.as(to[0], `chooses ${name}`)
@@ -231,44 +212,17 @@ describe('choosing', () => {
       [0, 0],
     ])
   })
-  it('reads back what was chosen last, and leaves the rest', async () => {
-    const person = await world.as('operation', 'cleve')
-    const wanted = async () => {
-      const { choices } = await person.get('/me/notification-choices')
-      return Object.fromEntries(choices.map(({ event, inApp, mail }) => [event, [inApp, mail]]))
-    }
-    const first = await wanted()
-    expect(new Set(Object.values(first).map(String))).toEqual(new Set(['true,at-once']))
-    await choose(person, 'application-withdrawn', true, 'digest')
-    expect(await wanted()).toEqual({ ...first, 'application-withdrawn': [true, 'digest'] })
-    await choose(person, 'application-withdrawn', false, 'never')
-    expect(await wanted()).toEqual({ ...first, 'application-withdrawn': [false, 'never'] })
-  })
-  it('a closed account hears nothing, in no way', async () => {
+  it('send nothing to a closed account', async () => {
     const { recruiter, apply } = await jobOf('clara')
     await runs(world, `update accounts set disabled = true where id = ${recruiter.id}`)
     await apply()
     expect(await mailsTo(recruiter)).toEqual([])
     expect(await runs(world, `select id from notifications where account_id = ${recruiter.id}`)).toEqual([])
   })
-  it('a move says “mail sent” only when a mail goes', async () => {
-    const { person, recruiter, applicationId } = await candidateWithApplication('cora')
-    const move = async (version: number, stage: 'screening' | 'submitted' | 'interview') => {
-      await recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage } })
-      await settle(world)
-      return (await recruiter.get('/applications/{applicationId}', { applicationId })).moves[0]?.told
-    }
-    await choose(person, 'application-moved', true, 'never')
-    expect(await move(1, 'screening')).toBe(false)
-    await choose(person, 'application-moved', true, 'digest')
-    expect(await move(2, 'submitted')).toBe(true)
-    await choose(person, 'application-moved', true, 'at-once')
-    expect(await move(3, 'interview')).toBe(true)
-  })
 })
 
 describe('the digest', () => {
-  it('is one mail for all that waited, once, in the person’s language, also for whoever hears of it in no other way', async () => {
+  it('is one mail in the person’s language for everything that waited', async () => {
     const { recruiter, apply, job } = await jobOf('dina')
     await recruiter.patch('/me/preferences', { body: { locale: 'fr' } })
     await choose(recruiter, 'application-received', false, 'digest')
@@ -283,7 +237,7 @@ describe('the digest', () => {
     expect([paragraphs.length, paragraphs[30]]).toEqual([31, 'Et 1 de plus.'])
     expect(await heard(recruiter)).toEqual([]) // not in the bell, as chosen
   })
-  it('of thirty is complete, in the order in which it happened', async () => {
+  it('of thirty events is complete and in order', async () => {
     const { recruiter } = await jobOf('dirk')
     const said = Array.from({ length: 30 }, (_, i) => `No. ${i + 1}.`)
     const kept = { accountId: recruiter.id, event: 'job-expired', path: '/', inApp: true, awaitsDigest: true, at: new Date() } as const
@@ -294,7 +248,7 @@ describe('the digest', () => {
     await notificationTasks['notifications.digest'].run(world.tasking())
     expect(await mailsTo(recruiter)).toMatchObject([{ paragraphs: said.map((sentence) => `• ${sentence}`) }])
   })
-  it('holds only what waited for it: nothing that was told at once, and nothing twice', async () => {
+  it('repeats nothing that was sent at once or before', async () => {
     const { recruiter, apply } = await jobOf('dolly')
     await choose(recruiter, 'application-received', true, 'never')
     await apply()
@@ -306,17 +260,7 @@ describe('the digest', () => {
     expect((await mailsTo(recruiter)).map(({ paragraphs }) => paragraphs.length)).toEqual([1, 1])
     expect(await heard(recruiter)).toHaveLength(3)
   })
-  it('and the mails before it lead to where one chooses them', async () => {
-    const { recruiter, apply } = await jobOf('dave')
-    await apply()
-    await choose(recruiter, 'application-received', true, 'digest')
-    await apply()
-    await notificationTasks['notifications.digest'].run(world.tasking())
-    const choice = { label: 'Choose which emails you get', url: 'http://127.0.0.1:3000/user/account?tab=notifications' }
-    const action = { label: 'Open Lintel', url: 'http://127.0.0.1:3000/dashboard' }
-    expect(await mailsTo(recruiter)).toMatchObject([{ choice }, { choice, action, paragraphs: [expect.stringMatching(/^• Sam/)] }])
-  })
-  it('does not come to a closed account, then or later', async () => {
+  it('is never sent to a closed account', async () => {
     const { recruiter, apply } = await jobOf('dora')
     await choose(recruiter, 'application-received', true, 'digest')
     await apply()
@@ -328,7 +272,7 @@ describe('the digest', () => {
   })
 })
 
-it('after 90 days notifications are forgotten', async () => {
+it('notifications are deleted after 90 days', async () => {
   const { recruiter, apply } = await jobOf('fay')
   await apply()
   const inDays = (days: number) => world.tasking(new Date(Date.now() + days * 86_400_000))

@@ -38,8 +38,8 @@ const nobodys = { email: null, phone: '+447700900123' }
 const mailsTo = async (email: string | null) => (await world.mails()).filter(({ to }) => to === email)
 const statusOf = async (id: number) => (await runs<{ status: string }>(world, `select status from candidates where id = ${id}`))[0]?.status
 
-describe('a record whose clock ends', () => {
-  it('is asked about 30 days before, once, and put away when nobody answers', async () => {
+describe('a record at the end of its clock', () => {
+  it('is asked about 30 days before, once, and archived without an answer', async () => {
     const { id, email } = await made('2030-01-10')
     await run('2031-12-10')
     expect(await mailsTo(email)).toEqual([])
@@ -55,16 +55,7 @@ describe('a record whose clock ends', () => {
       { reason: 'retention' },
     ])
   })
-  it('has its 30 days also where nothing ran for a while', async () => {
-    const { id, email } = await made('2033-01-10')
-    await run('2035-03-01')
-    expect([await statusOf(id), (await mailsTo(email)).length]).toEqual(['active', 1])
-    await run('2035-03-30')
-    expect(await statusOf(id)).toBe('active')
-    await run('2035-03-31')
-    expect(await statusOf(id)).toBe('quarantined')
-  })
-  it('can be answered for as long, also where its mail went out late', async () => {
+  it('has 30 days to answer even when the mail went out late', async () => {
     const { id } = await made('2020-01-10')
     const hash = (token: string) => `sha256('${token}'::bytea)`
     await runs(
@@ -73,26 +64,7 @@ describe('a record whose clock ends', () => {
     )
     expect(await world.visitor.get('/keep-questions/{token}', { token: 'late' })).toMatchObject({ isAnswered: false })
   })
-  it('says when they were asked last, until they were in touch', async () => {
-    const { id: candidateId } = await made('2020-01-10')
-    const asked = async () => (await operation.get('/candidates/{candidateId}/privacy', { candidateId })).clock?.askedAt
-    await runs(
-      world,
-      `insert into keep_questions (candidate_id, hash, ends_on, asked_at, is_mailed)
-       select ${candidateId}, sha256(ends_on::text::bytea), ends_on, ends_on, true from unnest(array['2022-01-10', '2024-01-10']::date[]) ends_on`,
-    )
-    expect(await asked()).toMatch(/^2024-01-10/)
-    await runs(world, `update candidates set last_contact_at = '2024-01-11' where id = ${candidateId}`)
-    expect(await asked()).toBeNull()
-  })
-  it('is asked about anew after whoever was asked was in touch, also where nothing ran for a while', async () => {
-    const { id, email } = await made('2033-02-10')
-    await run('2035-01-11')
-    await runs(world, `update candidates set last_contact_at = '2035-01-20T12:00:00Z' where id = ${id}`)
-    await run('2037-03-01')
-    expect([await statusOf(id), (await mailsTo(email)).length]).toEqual(['active', 2])
-  })
-  it('stays for whom is at work, has an open application or was in touch', async () => {
+  it('stays for people at work, with an open application or recent contact', async () => {
     const atWork = await made('2036-01-10', { availability: 'on-assignment' })
     const inTouch = await made('2036-01-10')
     await runs(world, `update candidates set last_contact_at = '2037-06-01T12:00:00Z' where id = ${inTouch.id}`)
@@ -105,14 +77,14 @@ describe('a record whose clock ends', () => {
     expect([await statusOf(atWork.id), await statusOf(inTouch.id)]).toEqual(['on_assignment', 'active'])
     expect(await mailsTo(applied.email)).not.toContainEqual(expect.objectContaining({ subject: 'Shall we keep your profile?' }))
   })
-  it('is not written to where nobody may be, and put away all the same', async () => {
+  it('is archived without a mail where the person may not be contacted', async () => {
     const { id: candidateId, email } = await made('2039-01-10')
     await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
     await run('2040-12-20')
     await run('2041-01-25')
     expect([await statusOf(candidateId), await mailsTo(email)]).toEqual(['quarantined', []])
   })
-  it('is asked about at an address that was proven, and at no other', async () => {
+  it('is asked about only at a proven address', async () => {
     const accountOf = async (id: number, isProven: boolean) => {
       const email = newAddress()
       await runs(
@@ -128,7 +100,7 @@ describe('a record whose clock ends', () => {
     expect((await mailsTo(proven)).length).toBe(1)
     expect(await mailsTo(unproven)).toEqual([])
   })
-  it('has a shorter clock after an application without success, unless they agreed to be kept', async () => {
+  it('has a shorter clock after a rejected application, unless the person agreed to be kept', async () => {
     const job = await makeJob(world)
     const rejected = async (country: string) => {
       const one = guest()
@@ -156,7 +128,7 @@ describe('a record whose clock ends', () => {
     await run('2048-05-01')
     expect([await statusOf(british), await statusOf(french), await statusOf(kept)]).toEqual(['incomplete', 'quarantined', 'incomplete'])
   })
-  it('stays for what they change themselves, and not for what staff correct', async () => {
+  it('stays after the person’s own changes, not after corrections by staff', async () => {
     const { id: candidateId, version } = await made('2049-01-10')
     await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { lastName: 'Bellamy' } })
     const clockAfter = async (by: 'staff' | 'candidate') => {
@@ -168,13 +140,7 @@ describe('a record whose clock ends', () => {
     }
     expect([await clockAfter('staff'), await clockAfter('candidate')]).toMatchObject([{ endsOn: '2051-01-10' }, { endsOn: '2051-06-01' }])
   })
-  it('is only counted by a dry run', async () => {
-    const { email } = await made('2042-01-10')
-    const { steps } = await run('2043-12-20', true)
-    expect(steps.find(({ step }) => step === 'ask-to-keep')?.done).toBeGreaterThan(0)
-    expect(await mailsTo(email)).toEqual([])
-  })
-  it('is not answered by the mail of then once it was put away', async () => {
+  it('cannot be kept by the old mail once archived', async () => {
     const { id, email } = await made('2045-01-10')
     await run('2046-12-20')
     await run('2047-01-25')
@@ -189,7 +155,7 @@ describe('a record whose clock ends', () => {
   })
 })
 
-it('forgets who signed up and never proved their address, after 7 days, unless they applied', async () => {
+it('an unproven sign-up is deleted after 7 days, unless it applied', async () => {
   const [proven, unproven] = [await world.as('candidate', 'proven'), await world.as('candidate', 'unproven')]
   const applied = await world.as('candidate', 'applied')
   const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', phone: '07700 900123', privacyAccepted: true } as const
@@ -204,7 +170,7 @@ it('forgets who signed up and never proved their address, after 7 days, unless t
   expect([await isThere(proven), await isThere(unproven), await isThere(applied)]).toEqual([true, false, true])
 })
 
-it.each(['admin', 'operation', 'agent'] as const)('keeps the account of an %s who has not proven their address', async (role) => {
+it.each(['admin', 'operation', 'agent'] as const)('the account of %s with an unproven address stays', async (role) => {
   const { id } = await world.as(role, `unproven ${role}`)
   await runs(world, `update accounts set email_verified = false where id = ${id}`)
   await run(addDays(new Date().toISOString().slice(0, 10), 8))
@@ -212,7 +178,7 @@ it.each(['admin', 'operation', 'agent'] as const)('keeps the account of an %s wh
   await runs(world, `update accounts set email_verified = true where id = ${id}`)
 })
 
-it('takes only the account of an unproven address from a record that staff wrote', async () => {
+it('only the unproven account is deleted when staff wrote the record', async () => {
   const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', phone: '07700 900123' } as const
   const { id: candidateId } = await operation.post('/candidates', { body })
   const { url } = await operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } })
@@ -239,7 +205,7 @@ it.each([
   ['a call of a colleague who is gone', (id) => call(id, null)],
   ['a file of a colleague', (id) => file(id, operation.id)],
   ['a file of nobody who is known', (id) => file(id, null)],
-] as [string, (id: number) => string][])('takes only the account from a record with %s', async (what, write) => {
+] as [string, (id: number) => string][])('only the account is deleted from a record with %s', async (what, write) => {
   const person = await world.as('candidate', `with ${what}`)
   const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', privacyAccepted: true } as const
   const { id: candidateId } = await person.post('/candidates/registration', { body })
@@ -250,7 +216,7 @@ it.each([
   expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ uid: null })
 })
 
-it('erases again whom a restored backup brought back, and nobody who has their number since', async () => {
+it('people brought back by a restored backup are erased again, and nobody else', async () => {
   const back = await made('2050-01-10')
   const other = await made('2050-01-10')
   const subjectOf = async (id: number) =>

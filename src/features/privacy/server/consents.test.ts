@@ -3,7 +3,7 @@ import { useApp } from '#test/support/app.ts'
 
 const world = useApp()
 
-it('a consent that the person took back themselves stays said so, when a later one is withdrawn by staff', async () => {
+it('a consent withdrawn by the person stays recorded as such when staff withdraw a later one', async () => {
   const [person, operation] = [await world.as('candidate'), await world.as('operation')]
   const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, keepProfile: true } as const
   const { id: candidateId } = await person.post('/candidates/registration', { body })
@@ -17,7 +17,7 @@ it('a consent that the person took back themselves stays said so, when a later o
   expect(kept.map(({ withdrawnByStaff }) => withdrawnByStaff)).toEqual([true, false])
 })
 
-it('a consent that is withdrawn by staff leaves the others as they are, given or not', async () => {
+it('withdrawing one consent leaves the others unchanged', async () => {
   const [person, operation] = [await world.as('candidate', 'agreed twice'), await world.as('operation')]
   const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, keepProfile: true } as const
   const { id: candidateId } = await person.post('/candidates/registration', { body })

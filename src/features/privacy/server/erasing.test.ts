@@ -14,8 +14,8 @@ beforeAll(async () => {
 const added = async (body: object = {}) =>
   operation.post('/candidates', { body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), ...body } })
 
-describe('erasing somebody', () => {
-  it('asks for their name, and says before what goes and afterwards what went', async () => {
+describe('erasing a candidate', () => {
+  it('asks for their name, previews what goes and reports what went', async () => {
     const { id: candidateId } = await added({ firstName: 'Zoë', lastName: 'O’Neill' })
     await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Rang' } })
     const { goes, whyNot } = await admin.get('/candidates/{candidateId}/erasure', { candidateId })
@@ -27,7 +27,7 @@ describe('erasing somebody', () => {
   })
 })
 
-it('a legal hold keeps somebody from being erased on its last day still', async () => {
+it('a legal hold still prevents erasure on its last day', async () => {
   const { id: candidateId } = await added()
   await admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2031-12-31' } })
   await runs(world, `update candidate_holds set until = current_date where candidate_id = ${candidateId}`)
@@ -37,7 +37,7 @@ it('a legal hold keeps somebody from being erased on its last day still', async 
   expect(await whyNot()).toBeUndefined()
 })
 
-it('whoever works here keeps their account when the record of them as a candidate is erased', async () => {
+it('staff keep their account when their candidate record is erased', async () => {
   const colleague = await world.as('operation', 'was a candidate')
   const { id: candidateId } = await added()
   await runs(world, `update candidates set account_id = ${colleague.id} where id = ${candidateId}`)
@@ -45,7 +45,7 @@ it('whoever works here keeps their account when the record of them as a candidat
   expect((await colleague.get('/me')).id).toBe(colleague.id)
 })
 
-describe('erasing somebody whose records were merged', () => {
+describe('erasing a merged candidate', () => {
   const rejected = async (candidateId: number, jobId: number, reasonText: string) => {
     const { id: applicationId } = await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
     const body = { stage: 'rejected', reason: 'other', reasonText } as const
@@ -61,14 +61,14 @@ describe('erasing somebody whose records were merged', () => {
   const erase = (candidateId: number) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Ada Bell' } })
   const told = (why: string) => runs(world, `select from audit where reason = '${why}' or changes::text like '%${why}%'`)
 
-  it('leaves nothing of what was written about an application that gave way, nor once the merge is past undoing', async () => {
+  it('removes the texts of applications that gave way in the merge', async () => {
     const { one, merge } = await merged('Quarrelled with the foreman')
     expect((await told('Quarrelled with the foreman')).length).toBeGreaterThan(0)
     await runs(world, `update merges set kept = null where id = ${merge.id}`)
     await erase(one.id)
     expect(await told('Quarrelled with the foreman')).toEqual([])
   })
-  it('says in the archive of each of them that it is erased', async () => {
+  it('shows each of the records as erased in the archive', async () => {
     const { one, other } = await merged('No boots')
     const archived = () =>
       runs(
@@ -79,7 +79,7 @@ describe('erasing somebody whose records were merged', () => {
     await erase(one.id)
     expect(await archived()).toEqual([{ record_id: other.id, erased: true }])
   })
-  it('takes nothing from the other of them once the merge was undone', async () => {
+  it('takes nothing from the other record once the merge was undone', async () => {
     const { one, merge } = await merged('Has no boots')
     await admin.put('/merges/{mergeId}/undoing', { mergeId: merge.id })
     await erase(one.id)

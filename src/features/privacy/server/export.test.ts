@@ -19,13 +19,13 @@ const registered = async () => {
   return { person, candidateId: (await person.post('/candidates/registration', { body })).id }
 }
 
-describe('everything about somebody', () => {
+describe('a personal data export', () => {
   const fileOf = async (by: Person, candidateId: number) => {
     const answer = await by.get('/candidates/{candidateId}/personal-data', { candidateId })
     const parts = await unzipped(Buffer.from(await answer.arrayBuffer()))
     return { names: [...parts.keys()], data: JSON.parse(String(parts.get('data.json'))), parts }
   }
-  it('is one file: what is kept as JSON, and the files themselves', async () => {
+  it('is one archive: data as JSON and the files themselves', async () => {
     const { person, candidateId } = await registered()
     const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('CV Léa.pdf', pdf('Maçon')) })
     const { names, data, parts } = await fileOf(person, candidateId)
@@ -35,13 +35,13 @@ describe('everything about somebody', () => {
     await runs(world, `update files set removed_at = now(), restorable_until = now() + interval '30 days' where id = ${id}`)
     for (const by of [person, operation]) expect((await fileOf(by, candidateId)).names, 'one that was removed').toEqual(['data.json'])
   })
-  it('has what staff wrote in what staff hand out, and not in what the person takes', async () => {
+  it('includes staff notes only in the staff edition', async () => {
     const { person, candidateId } = await registered()
     await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Late twice' } })
     expect((await fileOf(operation, candidateId)).data.activities).toMatchObject([{ kind: 'note', text: 'Late twice' }])
     expect(JSON.stringify((await fileOf(person, candidateId)).data)).not.toContain('Late twice')
   })
-  it('does so with whatever else staff say of somebody, and said before; whose candidate they were stands in neither', async () => {
+  it('never includes agents, and leaves other staff texts to the staff edition', async () => {
     const { person, candidateId } = await registered()
     const change = async (body: object) => {
       const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
@@ -62,7 +62,7 @@ describe('everything about somebody', () => {
     expect(taken.map((file) => words.exec(JSON.stringify(file))?.[0])).toEqual([undefined, undefined])
     expect(JSON.stringify(handedOut.profileChanges)).not.toMatch(words)
   })
-  it('says of each application what staff think of it, plan for it and said to its candidate, of one alone what there is', async () => {
+  it('includes of each application what may be handed out', async () => {
     const { person, candidateId } = await registered()
     const ids: number[] = []
     for (const set of ['rating = 2', `next_step = 'Ask around'`, 'put_off = 1', 'version = 1']) {
@@ -80,7 +80,7 @@ describe('everything about somebody', () => {
     ])
     expect(JSON.stringify((await fileOf(person, candidateId)).data)).not.toContain('Ask around')
   })
-  it('is there for whom has no account either, and is nobody else’s', async () => {
+  it('also exists for candidates without an account, and never for others', async () => {
     const { id: candidateId } = await operation.post('/candidates', {
       body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), note: 'Silver ticket' },
     })

@@ -33,7 +33,7 @@ describe('the columns in which people write freely', () => {
     'notifications.sentence_fr',
     'views.query',
   ]
-  it('are all said, so that an erasure reads them', async () => {
+  it('free-text columns are all declared, so that an erasure searches them', async () => {
     const columns = await runs<{ name: string }>(
       world,
       `select c.table_name || '.' || c.column_name as name from information_schema.columns c
@@ -45,7 +45,7 @@ describe('the columns in which people write freely', () => {
     const said = Object.entries(declared.mayName).flatMap(([table, columns]) => Object.keys(columns).map((name) => `${table}.${name}`))
     expect(columns.map(({ name }) => name).filter((name) => !said.includes(name) && !others.includes(name))).toEqual([])
   })
-  it('are there', async () => {
+  it('exist', async () => {
     for (const [table, columns] of Object.entries(declared.mayName))
       await runs(world, `select ${Object.keys(columns).join()} from ${table} limit 0`)
   })
@@ -72,7 +72,7 @@ describe('a name in a text', () => {
 })
 
 describe('an erased person', () => {
-  it('is no longer named in what stands about others, which is left as it was but for that', async () => {
+  it('is no longer named in texts about others, which otherwise stay the same', async () => {
     const candidateId = await add('Quirin', 'Zabelski', { email: 'quirin.z@people.example', phone: '07700 900955' })
     const named = 'Quirin Zabelski (quirin.z@people.example, 07700 900955)'
     const said = `Came with ${named} in his van`
@@ -155,7 +155,7 @@ describe('an erased person', () => {
     expect((await operation.get('/jobs/{jobId}', { jobId: job.id })).description).toContain('walls that stand')
   })
 
-  it('is counted alike in the archive’s preview, in that of the record and in the receipt', async () => {
+  it('is counted alike in both previews and in the receipt', async () => {
     const candidateId = await add('Quirin', 'Zweifel', { note: 'Own boots' })
     const other = await add('Bob', 'Roofer', { note: 'Came with Quirin Zweifel' })
     const job = await makeJob(world)
@@ -176,7 +176,7 @@ describe('an erased person', () => {
     expect((await operation.get('/candidates/{candidateId}', { candidateId: other })).note).toBe('Came with […]')
   })
 
-  it('takes nothing along that may be said of somebody else of the same name or number', async () => {
+  it('takes nothing of a namesake or a person with the same number', async () => {
     const candidateId = await add('Jean', 'Martin', { phone: '07700 900966' })
     await add('Jean', 'Martin', { phone: '07700 900966' })
     const other = await add('Bob', 'Roofer', { note: 'Works with Jean Martin, 07700 900966' })
@@ -184,7 +184,7 @@ describe('an erased person', () => {
     expect((await operation.get('/candidates/{candidateId}', { candidateId: other })).note).toBe('Works with Jean Martin, 07700 900966')
   })
 
-  it('leaves the name of an employer, and of whom one speaks to there', async () => {
+  it('keeps the names of employers and contacts', async () => {
     const employer = await makeEmployer(world, admin, 'James Braun Brickwork Ltd')
     const contact = { firstName: 'Ines', lastName: 'Braun', email: newAddress(), locale: 'en' as const }
     await operation.post('/employers/{employerId}/contacts', { employerId: employer.id, body: contact })

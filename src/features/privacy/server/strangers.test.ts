@@ -4,7 +4,7 @@ import { identity, newAddress, signUpHere } from '#test/support/identity.ts'
 
 const world = useApp()
 
-it('whoever deletes their own account reaches nothing of others by the name that they chose', async () => {
+it('deleting one’s account touches nobody else of the chosen name', async () => {
   const operation = await world.as('operation')
   const { id } = await operation.post('/views', { body: { list: 'candidates', name: 'Quiet for 90 days', query: 'notContactedFor=90' } })
   const { idToken } = await signUpHere(world, { email: newAddress() })

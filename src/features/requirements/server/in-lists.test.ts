@@ -62,7 +62,7 @@ const wallet = fc.array(
   { maxLength: 6 },
 )
 
-it('lists whom the gate answers so: what SQL asks of documents, it asks of them too', async () => {
+it('list filters in SQL select exactly whom the gate passes', async () => {
   const operation = await world.as('operation')
   const wallets = fc.sample(wallet, { numRuns: 60, seed: 13 })
   const ids: number[] = []
@@ -129,7 +129,7 @@ it.each([
   [leeds, '2026-06-15T23:30Z', '2026-06-16'],
   [lyon, '2026-06-15T21:30Z', '2026-06-15'],
   [lyon, '2026-06-15T22:30Z', '2026-06-16'],
-])('counts the days of where the site is: in %i at %s it is %s', async (placeId, at, day) => {
+])('uses the date at the site: in %i at %s it is %s', async (placeId, at, day) => {
   const operation = await world.as('operation')
   const { id: jobId, version } = await makeJob(world, { placeId, startsOn: undefined })
   await operation.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'smsts' }] } })
