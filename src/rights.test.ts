@@ -14,7 +14,7 @@ const reading: Record<keyof typeof reach, Operation[]> = {
   users: [operations.listUsers],
 }
 
-it.each(Object.keys(reach) as (keyof typeof reach)[])('tells of the reach into %s what the server enforces', (kind) => {
+it.each(Object.keys(reach) as (keyof typeof reach)[])('describes the reach into %s as the server enforces it', (kind) => {
   for (const role of roles) {
     const open = reading[kind].filter(({ access }) => access !== 'public' && access.includes(role))
     const isOwn = open.every(({ own }) => own?.includes(role))

@@ -14,7 +14,7 @@ describe('the topic of an account', () => {
     expect(mayWatch(agent, 'account:agent')).toBe(true)
     expect(mayWatch(agent, 'account:admin')).toBe(false)
   })
-  it('is for both in a preview, which ends with a change of either', () => {
+  it('in a preview is for both, and ends when either account changes', () => {
     const seen: Actor = { ...agent, seenBy: { ...anonymous, id: 1, uid: 'admin', role: 'admin', until: '2026-11-21T12:00:00Z' } }
     expect(mayWatch(seen, 'account:agent')).toBe(true)
     expect(mayWatch(seen, 'account:admin')).toBe(true)
@@ -37,7 +37,7 @@ describe('other topics', () => {
     ...['', 'weather', 'weather:7', 'jobs:7', 'users:7', 'job:', ':job', ':jobs', 'jobs:'].map(
       (topic) => [topic, Array(5).fill('unknown')] as const,
     ),
-  ] as const)('%j answers admin, operation, agent, candidate and strangers with %j', (topic, expected) =>
+  ] as const)('%j is open to admin, operation, agent, candidate and strangers: %j', (topic, expected) =>
     expect(answers(topic)).toEqual(expected),
   )
 })

@@ -118,33 +118,7 @@ afterAll(async () => {
 })
 const get = (url: string, headers = {}) => http.inject({ url: `/api/v1${url}`, headers })
 
-it('a request may take longer to arrive where it may bring a file, and nowhere else', () =>
-  expect([routes.get('POST /api/v1/uploads'), routes.get('POST /api/v1/notes')]).toEqual([true, false]))
-
-describe('an answer', () => {
-  it('has no version, wait or list of methods where there is none', async () => {
-    const [good, refused] = [await get('/notes/5'), await get('/notes/404')]
-    expect([good.statusCode, refused.statusCode]).toEqual([200, 404])
-    for (const { headers } of [good, refused])
-      for (const name of ['etag', 'retry-after', 'allow', 'www-authenticate']) expect(headers).not.toHaveProperty(name)
-  })
-  it('asks for a newer sign-in as RFC 9470 has it', async () => {
-    const { statusCode, headers } = await get('/own', { authorization: 'Bearer x' })
-    expect([statusCode, headers['www-authenticate']]).toEqual([
-      401,
-      'Bearer error="insufficient_user_authentication", error_description="A more recent sign-in is required", max_age="300"',
-    ])
-  })
-  it('waits until this process knows what was changed of accounts, or that Lintel is closed', async () => {
-    const send = async (url: string) => {
-      asked.splice(0)
-      expect((await http.inject({ method: 'POST', url: `/api/v1${url}` })).statusCode).toBe(204)
-      return asked
-    }
-    expect(await send('/accounts')).toEqual(['whether it is closed', 'whether all know whose account it is'])
-    expect(await send('/maintenance')).toEqual(['whether it is closed', 'whether all know that it is'])
-    expect(await send('/notes')).toEqual(['whether it is closed'])
-  })
+describe('a response', () => {
   it.each([
     ['"123456789"', 200],
     [' "of-another-kind" ', 412],
@@ -158,14 +132,6 @@ describe('an answer', () => {
   })
 })
 
-describe('a stream', () => {
-  it('says when to come back, then each event, by its number where it has one; no proxy gathers them', async () => {
-    const { headers, body } = await get('/live')
-    expect(headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-    expect(body).toBe('retry: 1000\n\nevent: ready\ndata: {"topics":[]}\n\nid: 7\nevent: changed\ndata: {"topic":"jobs"}\n\n')
-  })
-})
-
 describe('a file', () => {
   const closed = "default-src 'none'; frame-ancestors 'self'"
   it.each<[name: string, disposition: string, policy: string]>([
@@ -174,7 +140,7 @@ describe('a file', () => {
     ['saved', `attachment; filename="50_.pdf"; filename*=UTF-8''50%25.pdf`, `sandbox; ${closed}`],
     ['quoted', `attachment; filename="_x_.pdf"; filename*=UTF-8''%22x%5C.pdf`, `sandbox; ${closed}`],
     ['page', `attachment; filename="one.html"; filename*=UTF-8''one.html`, `sandbox; ${closed}`],
-  ])('is shown in the page, or saved, and runs nothing: %s', async (name, disposition, policy) => {
+  ])('is shown or downloaded, and runs nothing: %s', async (name, disposition, policy) => {
     const { headers, body } = await get(`/files/${name}`)
     expect(body).toBe('content')
     expect(headers).toMatchObject({
@@ -186,35 +152,29 @@ describe('a file', () => {
       'cache-control': 'private, no-store',
     })
   })
-  it('that is made while it is sent says nothing of its length', async () => {
-    const { headers, body } = await get('/files/made')
-    expect(body).toBe('one;two')
-    expect(headers).not.toHaveProperty('content-length')
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="rows\.csv"/)
-  })
 })
 
-describe('a call in this process', () => {
-  it('answers what the operation does, or nothing', async () => {
+describe('an in-process call', () => {
+  it('answers like the operation', async () => {
     expect(await api(anonymous, 'en', { network: '192.0.2.0' }).get('/notes/{noteId}', { noteId: 5 })).toEqual({
       id: 5,
       network: '192.0.2.0',
     })
     expect(await api(anonymous, 'en').post('/notes', {})).toBeUndefined()
   })
-  it('is refused as over HTTP, in the language of whom it is for; a fault of ours stays one', async () => {
+  it('is refused as over HTTP; our faults are thrown', async () => {
     const refused = api(anonymous, 'fr').get('/notes/{noteId}', { noteId: 404 })
     await expect(refused).rejects.toMatchObject({ body: { status: 404, code: 'not-found', title: problemText['not-found'].fr } })
     await expect(api(anonymous, 'fr').get('/nothing' as '/broken')).rejects.toMatchObject({ body: { status: 404, code: 'not-found' } })
     await expect(api(anonymous, 'fr').get('/broken')).rejects.toThrow(new Error('a fault of ours'))
   })
-  it('asks whether Lintel is closed before it changes anything, and for nothing that is read', async () => {
+  it('respects maintenance mode for changes only', async () => {
     await api(anonymous, 'en').get('/notes/{noteId}', { noteId: 5 })
     expect(asked).toEqual([])
     await api(anonymous, 'en').post('/notes', {})
     expect(asked).toEqual(['whether it is closed'])
   })
-  it('brings a file to what takes one', async () => {
+  it('can carry a file', async () => {
     const file = { path, name: 'one.pdf', mime: 'application/pdf', size: 7, sha256: 'x' }
     sent.splice(0)
     await api(anonymous, 'en', { file }).post('/uploads', {})

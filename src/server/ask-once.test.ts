@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askOnce } from './ask-once.ts'
 
-it('asks once for all who wait and who come later, and again only after a failure', async () => {
+it('concurrent and later callers share one request; only a failure is retried', async () => {
   let asked = 0
   const answers = [Promise.reject(new Error('away')), Promise.resolve('here')]
   const ask = askOnce(() => answers[asked++] as Promise<string>)

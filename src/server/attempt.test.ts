@@ -35,15 +35,15 @@ const written = async (like: string) =>
   )
 const notOpen = new Problem(409, 'job-not-open', { values: { openings: 2 } })
 
-describe('one of several that is refused', () => {
-  it('leaves nothing of what it wrote and noted, and the others stay', async () => {
+describe('one refused item of a batch', () => {
+  it('leaves no writes; the others stay', async () => {
     const came = await doAll({ 'some 1': null, 'some 2': notOpen, 'some 3': null })
     expect(await written('some')).toEqual(['some 1', 'some 3'])
     expect(noted).toEqual([{ reason: 'some 1' }, { reason: 'some 3' }])
     expect(came.map(({ code }) => code)).toEqual([null, 'job-not-open', null])
     expect(doneOf(came)).toEqual({ done: 2, of: 3 })
   })
-  it('says why: by its fault, else by itself, each with its values, or in the words that it brings', async () => {
+  it('gets a reason, with its values', async () => {
     const tooLong = { pointer: '/title', code: 'too-long', values: { limit: 9 } }
     const came = await doAll({
       done: null,
@@ -62,7 +62,7 @@ describe('one of several that is refused', () => {
   })
 })
 
-it('a fault of ours ends all of them, and nothing stays', async () => {
+it('a fault of ours aborts the batch and rolls it back', async () => {
   await expect(doAll({ 'all 1': null, 'all 2': new Error('ours') })).rejects.toThrow('ours')
   expect(await written('all')).toEqual([])
 })

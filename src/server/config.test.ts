@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, preferProductionFiles, readConfig, type Setting } from './config.ts'
+import { ConfigError, readConfig, type Setting } from './config.ts'
 
 const provider = { id: 'oidc.agency', issuer: 'https://login.agency.example', clientId: 'lintel' }
 const noWebAddress = ['javascript:alert(1)', 'xhttps://keys.example', 'httpsx://keys.example']
@@ -144,11 +144,11 @@ const said = (env: Record<string, string>) => {
 
 describe.each(Object.entries(table))('%s', (name, { good, bad }) => {
   it.each(good)('may be %j', (value) => expect(said({ [name]: value })).toBe('nothing'))
-  it.each(bad)('may not be %j, and the start says why', (value, says) => expect(said({ [name]: value })).toMatch(says))
+  it.each(bad)('may not be %j; the start says why', (value, says) => expect(said({ [name]: value })).toMatch(says))
   it('may be empty, as if it were not there', () => expect(readConfig({ [name]: '' })).toEqual(readConfig({})))
 })
 
-it('is this where nothing is set', () =>
+it('has these defaults', () =>
   expect(readConfig({ SHELL: '/bin/sh' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -173,54 +173,28 @@ it('is this where nothing is set', () =>
     production: false,
   }))
 
-describe('settings together', () => {
+describe('combined settings', () => {
   const production = { NODE_ENV: 'production' }
-  it('open no door for tests in production', () => {
+  it('enable nothing made for tests in production', () => {
     expect(said({ ...production, TEST_HOOKS: '1' })).toMatch(/^TEST_HOOKS=1 opens doors for tests/)
     expect(said({ ...production, TEST_HOOKS: '0' })).toBe('nothing')
     expect(said({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST accepts tokens/)
   })
-  it('name all that are wrong at once', () => {
+  it('report all errors at once', () => {
     expect(said({ PORT: 'web', LOG_LEVEL: 'loud' })).toMatch(/^PORT: .*; LOG_LEVEL: /)
   })
-  it('make the public address from host and port', () => {
-    const address = (env: Record<string, string>) => readConfig(env).publicUrl
-    expect(address({})).toBe('http://127.0.0.1:3000')
-    expect(address({ HOST: '0.0.0.0', PORT: '80' })).toBe('http://localhost:80')
-    expect(address({ HOST: '::' })).toBe('http://localhost:3000')
-    expect(address({ HOST: '::1' })).toBe('http://[::1]:3000')
-    expect(address({ PUBLIC_URL: 'https://jobs.example/', PORT: '80' })).toBe('https://jobs.example')
-  })
-  it('go on answering for a while only behind a proxy', () => {
+  it('delay the stop only behind a proxy', () => {
     const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds
     expect([seconds({}), seconds({ TRUST_PROXY: '1' }), seconds({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' })]).toEqual([0, 5, 0])
   })
-  it('trust a number of proxies, or addresses', () => {
+  it('accept a number of proxies, or addresses', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
     expect([trusted('0'), trusted('12'), trusted('10.0.0.0/8')]).toEqual([false, 12, '10.0.0.0/8'])
   })
-  it('require authenticator apps only where a Firebase project has them', () => {
+  it('require second factors only where a Firebase project has them', () => {
     const required = (FIREBASE_CONFIG?: object) =>
       said({ STAFF_TOTP: 'required', ...(FIREBASE_CONFIG && { FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG) }) })
     expect(required(firebase)).toMatch(/^STAFF_TOTP=required needs authenticator apps/)
     expect([required({ ...firebase, totp: true }), required()]).toEqual(['nothing', 'nothing'])
   })
-  it('take a Firebase project as it says, else as Google has it', () => {
-    const of = (changes: object, env = {}) => readConfig({ FIREBASE_CONFIG: JSON.stringify({ ...firebase, ...changes }), ...env }).firebase
-    expect(of({})).toEqual({
-      ...firebase,
-      authDomain: 'lintel-prod.firebaseapp.com',
-      totp: false,
-      jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-      emulatorHost: undefined,
-    })
-    const own = { authDomain: 'login.agency.example', totp: true, jwksUrl: 'http://127.0.0.1:9099/keys' }
-    expect(of(own, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual({ ...firebase, ...own, emulatorHost: '127.0.0.1:9099' })
-  })
-})
-
-it('takes the files of React and the router for production, unless somebody says otherwise', () => {
-  const [silent, said] = [{ NODE_ENV: undefined }, { NODE_ENV: 'development' }]
-  for (const env of [silent, said]) preferProductionFiles(env)
-  expect([silent.NODE_ENV, said.NODE_ENV]).toEqual(['production', 'development'])
 })

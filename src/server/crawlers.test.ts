@@ -22,8 +22,8 @@ registerCrawlers(http, {
 const get = async (url: string) => (await http.inject(url)).body
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-describe('programs that look around', () => {
-  it('are told whom to write to about security, for half a year to come', async () =>
+describe('well-known files', () => {
+  it('name the security contact, valid for half a year', async () =>
     expect(await get('/.well-known/security.txt')).toBe(
       [
         'Contact: mailto:office@agency.example',
@@ -33,50 +33,25 @@ describe('programs that look around', () => {
         '',
       ].join('\n'),
     ))
-  it('are told where nobody may look, but at what is written for them', async () => {
+  it('robots.txt excludes everything but public pages', async () => {
     const lines = (await get('/robots.txt')).split('\n')
     expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /api/docs', 'Allow: /api/openapi.json'])
     expect(lines).toEqual(expect.arrayContaining(['Disallow: /dashboard', 'Disallow: /user', 'Disallow: /api/', 'Disallow: /auth/']))
     expect(lines.slice(-2)).toEqual(['Sitemap: https://jobs.example/sitemap.xml', ''])
   })
-  it('are told who made the site, and what it is', async () => {
-    expect(await get('/humans.txt')).toBe(
-      '/* AGENCY */\nContact: office@agency.example\n\n/* SITE */\nLanguages: English, French\nSoftware: Lintel\n',
-    )
-    expect(await get('/llms.txt')).toBe('# Lintel\n')
-  })
-  it('find the icon where they look for it', async () => {
-    const { statusCode, headers } = await http.inject('/favicon.ico')
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/apple-touch-icon.png', 'public, max-age=86400'])
-  })
 })
 
-describe('the map of the site', () => {
-  it('leads to its files, each with the day on which it changed, where that is known', async () =>
+describe('the sitemap', () => {
+  it('lists its files with their dates', async () =>
     expect(await get('/sitemap.xml')).toBe(
       `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${schema}>` +
         '<sitemap><loc>https://jobs.example/sitemaps/pages.xml</loc><lastmod>2026-06-14</lastmod></sitemap>' +
         '<sitemap><loc>https://jobs.example/sitemaps/jobs-1.xml</loc></sitemap></sitemapindex>',
     ))
-  it('has the addresses of pages in them', async () =>
+  it('lists the addresses of pages', async () =>
     expect(await get('/sitemaps/pages.xml')).toBe(
       `<?xml version="1.0" encoding="UTF-8"?><urlset ${schema}>` +
         '<url><loc>https://jobs.example/</loc></url>' +
         '<url><loc>https://jobs.example/jobs</loc><lastmod>2026-06-14</lastmod></url></urlset>',
     ))
-  it.each([
-    ['pages.xml', 200],
-    ['jobs-1.xml', 200],
-    ['jobs-12.xml', 200],
-    ['jobs-2.xml', 404],
-    ['pages', 404],
-    ['pages.xml.gz', 404],
-    ['pages-xml', 404],
-    ['-pages.xml', 404],
-    ['PAGES.xml', 404],
-  ])('at %s: %i', async (file, status) => {
-    const answer = await http.inject(`/sitemaps/${file}`)
-    expect(answer.statusCode).toBe(status)
-    if (status === 404) expect(answer.body).toBe('not-found')
-  })
 })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { registerDrain } from './drain.ts'
 
-it('before a stop everything is still answered, and each answer closes its connection', async () => {
+it('before a stop, requests are still answered and their connections closed', async () => {
   const http = Fastify()
   const drain = registerDrain(http)
   http.get('/', () => 'here')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isKnown, tagOf } from './etag.ts'
 
-it('what is sent has a tag that changes with it, and with nothing else', () => {
+it('an ETag changes with its content only', () => {
   expect(tagOf('a')).toMatch(/^"[\w-]{22}"$/)
   expect(tagOf(Buffer.from('a'))).toBe(tagOf('a'))
   expect(tagOf('b')).not.toBe(tagOf('a'))
@@ -19,4 +19,4 @@ it.each([
   ['"x" W/"a"', false],
   ['*', true],
   ['"b", * ', true],
-])('who has %s knows the state "a": %j', (known, has) => expect(isKnown(known, '"a"')).toBe(has))
+])('a client with %s has state "a": %j', (known, has) => expect(isKnown(known, '"a"')).toBe(has))

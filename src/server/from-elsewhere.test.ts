@@ -20,12 +20,12 @@ it.each<[string, Operation, Record<string, string>, boolean]>([
   ['one that comes with a token', kept, { ...foreign, authorization: 'Bearer x' }, false],
   ['one that leaves nothing', file, foreign, false],
   ['an answer that takes no cookie', { ...read, response: null, audit: 'file.text-read' }, foreign, false],
-])('of what another site may set off: %s', (_, operation, headers, is) => expect(isSetOffElsewhere(operation, headers)).toBe(is))
+])('what another site may cause: %s', (_, operation, headers, is) => expect(isSetOffElsewhere(operation, headers)).toBe(is))
 
 it.each([
   ['en', 'Open this file?', 'A link on another website or in an email led you here.', 'Open the file'],
   ['fr', 'Ouvrir ce fichier\u00a0?', 'Un lien sur un autre site ou dans un e-mail vous a mené ici.', 'Ouvrir le fichier'],
-] as const)('whoever follows such a link is asked in %s, and goes on from a page of ours', async (locale, title, line, open) => {
+] as const)('a link from outside asks for confirmation in %s on a page of ours', async (locale, title, line, open) => {
   const http = Fastify()
   http.get('/', (request, reply) => refuseElsewhere(request, reply, locale))
   const { statusCode, headers, body } = await http.inject({

@@ -27,7 +27,7 @@ describe('on this machine', () => {
     renameSync(elsewhere, folder)
     expect((await read('/readyz')).statusCode).toBe(200)
   })
-  it('is not ready while it starts or stops, nor without its database', async () => {
+  it('is not ready while starting, stopping or without its database', async () => {
     const { database, storage } = world.app
     const live = createLive(world.connection, database, createLog('silent'))
     const ready = async (changes: object) => {
@@ -39,7 +39,7 @@ describe('on this machine', () => {
     expect([await ready({}), await ready({ isUp: () => false }), await ready({ database: gone })]).toEqual([200, 503, 503])
     await Promise.all([live.close(), gone.close()])
   })
-  it('gives numbers, with routes instead of addresses', async () => {
+  it('has metrics with routes instead of addresses', async () => {
     await read('/api/v1/adverts/secret-slug')
     await read('/api/v1/secret-slug')
     const { body, headers } = await read('/metrics')
@@ -66,38 +66,14 @@ describe('on this machine', () => {
     expect(steps).toEqual(['0.002', '0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '10', '+Inf'])
     expect(body).not.toContain('secret-slug')
   })
-  it('forbids guessing its type and showing it with every answer, whatever the route', async () => {
-    const routes = routesOf(world.app.http.printRoutes({ commonPrefix: false, includeHooks: false }))
-    expect(routes.length).toBeGreaterThan(100)
-    for (const url of ['/healthz', '/api/openapi.json', '/api/v1/jobs/1/applications'])
-      expect(routes.map((route) => route.url)).toContain(url)
-    for (const { method, url } of routes) {
-      const { headers, statusCode } = await world.raw({ method, url, remoteAddress: '127.0.0.1' })
-      expect({ method, url, statusCode, ...headers }).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-      })
-    }
-  })
-  it('gives none to others, even when they claim to be this machine', async () => {
+  it('gives nothing to others, even when they claim to be local', async () => {
     expect((await world.raw({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
     expect((await read('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await read('/metrics', { forwarded: 'for=127.0.0.1' })).statusCode).toBe(404)
     expect((await world.raw({ url: '/metrics', remoteAddress: '::ffff:192.0.2.127' })).statusCode).toBe(404)
     expect((await world.raw({ url: '/metrics', remoteAddress: '::1:0' })).statusCode).toBe(404)
   })
-  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('is also called %s', async (remoteAddress) =>
-    expect((await world.raw({ url: '/metrics', remoteAddress })).statusCode).toBe(200),
-  )
-  it('counts requests of the address that the proxy saw, not of the one the caller names', async () => {
-    const ask = (claimed: string) => read('/api/v1/places?q=leeds', { 'x-forwarded-for': `${claimed}, 192.0.2.7` })
-    const [first, second, third] = [await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.3')]
-    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '30' })
-    expect(second.statusCode).toBe(200)
-    expect(third.json()).toMatchObject({ status: 429, code: 'rate-limited' })
-    expect(third.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '30' })
-  })
-  it('makes guessing at tokens cost, too', async () => {
+  it('limits guessing of tokens', async () => {
     const guess = () => read('/api/v1/overview', { authorization: 'Bearer guessed', 'x-forwarded-for': '192.0.2.8' })
     expect([(await guess()).statusCode, (await guess()).statusCode, (await guess()).statusCode]).toEqual([401, 401, 429])
   })
@@ -105,32 +81,5 @@ describe('on this machine', () => {
 
 describe('with a disk that is nearly full', () => {
   const world = useApp({ DISK_RESERVE_MB: '1000000000' })
-  it('is ready, and says so', async () => expect((await world.raw({ url: '/readyz' })).json()).toEqual({ status: 'ready', storage: 'low' }))
+  it('is ready and says so', async () => expect((await world.raw({ url: '/readyz' })).json()).toEqual({ status: 'ready', storage: 'low' }))
 })
-
-describe('with a token', () => {
-  const token = 'a-token-of-the-operator'
-  const world = useApp({ METRICS_TOKEN: token })
-  it('gives numbers to whoever has it, and to nobody else', async () => {
-    const read = async (authorization?: string) =>
-      (await world.raw({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { ...(authorization ? { authorization } : {}) } }))
-        .statusCode
-    expect([await read(`Bearer ${token}`), await read(), await read('Bearer another-token-of-same')]).toEqual([200, 404, 404])
-    expect(await read(`Bearer ${token.replace(/.$/, 'x')}`)).toBe(404)
-  })
-})
-
-/** The routes in the tree that Fastify prints. */
-function routesOf(tree: string) {
-  const parents: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', path = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? []
-    const depth = indent.length / 4
-    parents[depth] = path
-    const url = parents
-      .slice(0, depth + 1)
-      .join('')
-      .replace(/:\w+(\([^)]*\))?/g, '1')
-    return methods ? methods.split(', ').map((method) => ({ method: method as 'GET', url })) : []
-  })
-}

@@ -22,8 +22,8 @@ const manual = () => {
 }
 const tooMuch = expect.objectContaining({ status: 503, code: 'unavailable', extra: { retryAfterSeconds: 10 } })
 
-describe('what takes its turn', () => {
-  it('begins when what came before it has ended, well or not', async () => {
+describe('a queue of one at a time', () => {
+  it('starts a job when the one before has ended, successfully or not', async () => {
     const { begun, work, end, fail } = manual()
     const take = inTurn(9)
     const [first, second, third] = [take(work('first')), take(work('second')), take(work('third'))]
@@ -38,7 +38,7 @@ describe('what takes its turn', () => {
     end('third')
     expect(await third).toBe('third')
   })
-  it('is refused beyond as many as may wait, and taken again once one of them is done', async () => {
+  it('refuses jobs beyond its length until one is done', async () => {
     const { work, end } = manual()
     const take = inTurn(2)
     const both = [take(work('first')), take(work('second'))]
@@ -50,7 +50,7 @@ describe('what takes its turn', () => {
     for (const name of ['second', 'third']) end(name)
     expect(await Promise.all([...both, third])).toEqual(['first', 'second', 'third'])
   })
-  it('is refused to whoever has enough waiting already, which leaves room for others', async () => {
+  it('limits the waiting jobs of one caller', async () => {
     const { work, end } = manual()
     const take = inTurn(3, 2)
     const anns = [take(work('first'), 'ann'), take(work('second'), 'ann')]

@@ -6,7 +6,7 @@ it.each([
   ['a_b', '%a\\_b%', 'a\\_b%'],
   ['C:\\', '%C:\\\\%', 'C:\\\\%'],
   ['plain', '%plain%', 'plain%'],
-])('looks for %s as it was typed, wherever it stands or at the beginning', (typed, anywhere, first) => {
+])('searches for %s literally, anywhere or at the beginning', (typed, anywhere, first) => {
   expect([containing(typed), beginning(typed)]).toEqual([anywhere, first])
 })
 
@@ -35,9 +35,7 @@ it.each([
     { start: 40, end: 141 },
     { skip: 40, take: 100 },
   ],
-])('the rows that are asked for by %j are %j', (asked, rows) =>
-  expect(rowsAsked({ page: 1, limit: 10, start: 0, end: 0, ...asked })).toEqual(rows),
-)
+])('the rows requested by %j are %j', (asked, rows) => expect(rowsAsked({ page: 1, limit: 10, start: 0, end: 0, ...asked })).toEqual(rows))
 
-it('a list that pages by number counts exactly', () =>
+it('a paged list counts exactly', () =>
   expect(onePage(['a'], 31)).toEqual({ items: ['a'], total: 31, totalIsExact: true, nextCursor: null }))

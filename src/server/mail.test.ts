@@ -35,7 +35,7 @@ async function delivered(mail: Mail) {
   return { names, mode: statSync(join(outbox, String(names[0]))).mode & 0o777, head, text, html: html ?? '' }
 }
 
-it('writes whole mails into the outbox, for us alone', async () => {
+it('mails in the outbox are complete and readable by us only', async () => {
   const { names, mode, head } = await delivered(mail)
   expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[\da-f]{8}-[\da-f]{16}\.eml$/)])
   if (process.platform !== 'win32') expect(mode).toBe(0o600)
@@ -49,7 +49,7 @@ it('writes whole mails into the outbox, for us alone', async () => {
   expect(head).not.toContain('List-Unsubscribe')
 })
 
-it('says the same as text and as a page, line for line, where everything is escaped', async () => {
+it('text and HTML say the same, escaped', async () => {
   const { text, html } = await delivered({ ...mail, paragraphs: ['Bonjour Zoë & cie <b>', 'l’un\nl’"autre\''] })
   const button = await delivered({ ...mail, action: { label: 'Voir <Dupont & fils>', url: 'http://127.0.0.1:3000/x' } })
   expect(button.html).toContain('>Voir &lt;Dupont &amp; fils&gt;</a>')
@@ -60,14 +60,7 @@ it('says the same as text and as a page, line for line, where everything is esca
   expect(html).toMatch(/<p style="[^"]+">http:\/\/127\.0\.0\.1:3000\/x\?a=1&amp;b=2<\/p><\/div><\/div><\/body>/)
 })
 
-it('has a button only where there is something to do', async () => {
-  const { action: _, ...plain } = mail
-  const { text, html } = await delivered({ ...plain, locale: 'en' })
-  expect(text).toBe('Bonjour Zoë & cie <b>\n\n— Lintel')
-  expect(html).toMatch(/<p style="margin:0 0 16px">Bonjour Zoë &amp; cie &lt;b&gt;<\/p><\/div><\/div><\/body><\/html>$/)
-})
-
-it('says where one chooses not to get a mail, to people and to their mail program', async () => {
+it('mails link to the preferences, for people and mail programs', async () => {
   const url = 'http://127.0.0.1:3000/user/account?tab=notifications'
   const { head, text, html } = await delivered({ ...mail, choice: { label: 'Choose', url } })
   expect(head.replace(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${url}>`)
@@ -77,37 +70,14 @@ it('says where one chooses not to get a mail, to people and to their mail progra
   expect((await delivered({ ...mail, locale: 'en', choice: { label: 'Choose', url } })).text).toContain('\nChoose: http')
 })
 
-it('names what it lists, between what is said before and after, each with where it is', async () => {
-  const items = [
-    { title: 'Maçon & coffreur', url: 'http://127.0.0.1:3000/j?a=1&b=2', lines: ['Lyon', '<20 €>'] },
-    { title: 'Grutier', url: 'http://127.0.0.1:3000/k', lines: [] },
-  ]
-  const { action: _, ...plain } = mail
-  const { text, html } = await delivered({ ...plain, paragraphs: ['Bonjour'], items, after: 'À bientôt' })
-  expect(text).toBe(
-    'Bonjour\n\nMaçon & coffreur\nLyon\n<20 €>\nhttp://127.0.0.1:3000/j?a=1&b=2\n\nGrutier\nhttp://127.0.0.1:3000/k\n\nÀ bientôt\n\n— Lintel',
-  )
-  const said = (what: string) => `<p style="margin:0 0 16px">${what}</p>`
-  const link = (url: string, title: string) => `<a href="${url}" style="color:#1f4d3f;font-weight:600">${title}</a>`
-  expect(html).toContain(
-    [
-      said('Bonjour'),
-      said(`${link('http://127.0.0.1:3000/j?a=1&amp;b=2', 'Maçon &amp; coffreur')}<br>Lyon<br>&lt;20 €&gt;`),
-      said(link('http://127.0.0.1:3000/k', 'Grutier')),
-      said('À bientôt'),
-      '</div>',
-    ].join(''),
-  )
-})
-
-it('lets mail programs end it at once, where that ends it', async () => {
+it('mail programs can unsubscribe in one click', async () => {
   const url = 'http://127.0.0.1:3000/alerts/end'
   const { head } = await delivered({ ...mail, choice: { label: 'End', url, isOneClick: true } })
   expect(head.split('\n')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect((await delivered({ ...mail, choice: { label: 'End', url } })).head).not.toContain('List-Unsubscribe-Post')
 })
 
-it('what named a candidate is found again, and nothing of one whose number begins or ends with theirs', async () => {
+it('mails about a candidate are found by number, without similar numbers', async () => {
   const folder = mkdtempSync(join(dataDir, 'about-'))
   const left = () => readdirSync(join(folder, 'outbox')).map((name) => name.replace(/^.*-[\da-f]{16}/, ''))
   await expect(clearOutbox(folder, { marks: ['0'], about: [7] })).resolves.toBeUndefined() // no mail was ever sent
@@ -124,7 +94,7 @@ it('what named a candidate is found again, and nothing of one whose number begin
   postman.close()
 })
 
-it('what went to somebody is found again, however their address is written, and nothing of others', async () => {
+it('mails to a person are found however their address is spelt', async () => {
   const postman = createPostman(readConfig({ DATA_DIR: dataDir }))
   for (const to of ['Sam@People.example', 'sam@people.example', 'samuel@people.example']) await postman.deliver({ ...mail, to })
   postman.close()
@@ -137,7 +107,7 @@ it('what went to somebody is found again, however their address is written, and 
   expect(left()).toHaveLength(1)
 })
 
-it('hands mails to an SMTP server', async () => {
+it('mails are sent by SMTP', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,

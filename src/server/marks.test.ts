@@ -15,24 +15,24 @@ const made = async (lacking?: number) => {
   return marks
 }
 
-describe('marks within an order', () => {
-  it('lead to a page from the one before it', async () => {
+describe('cached row positions', () => {
+  it('lead to a page from the one before', async () => {
     const marks = await made()
     expect(marks.wayTo('by title', { offset: 500, limit: 10 }, known())).toEqual({ behind: { key: 'key 50', id: 50 }, offset: 0 })
     expect(marks.wayTo('by title', { offset: 509, limit: 10 }, known())).toEqual({ behind: { key: 'key 50', id: 50 }, offset: 9 })
   })
-  it('lead nowhere in another order, or in none that they know', async () => {
+  it('are not used for another order', async () => {
     const marks = await made()
     expect(marks.wayTo('by day', { offset: 500, limit: 10 }, known())).toBeUndefined()
     expect(marks.wayTo('by title', { offset: 5, limit: 3 }, known())).toBeUndefined()
     expect(marks.wayTo('by title', { offset: 1000, limit: 10 }, known())).toBeUndefined()
   })
-  it('serve no page near an end', () => {
+  it('are not used near an end', () => {
     const marks = createMarks(10)
     const served = (offset: number) => marks.serve({ offset, limit: 20 }, 1000)
     expect([79, 80, 900, 901].map(served)).toEqual([false, true, true, false])
   })
-  it('lead to rows with a key and to rows without, never from the former to the latter', async () => {
+  it('cover rows with and without a key', async () => {
     const marks = await made(305)
     const behind = (offset: number, limit = 10) => marks.wayTo('by title', { offset, limit }, known())?.behind.id
     expect([behind(680), behind(681), behind(669, 20), behind(671, 20), behind(699), behind(700), behind(750)]).toEqual([
@@ -45,25 +45,7 @@ describe('marks within an order', () => {
       75,
     ])
   })
-  it('hold as long as there are as many rows of each status', async () => {
-    const marks = await made()
-    const page = { offset: 500, limit: 10 }
-    expect(marks.wayTo('by title', page, known({ open: 901, draft: 100 }))).toBeUndefined()
-    expect(marks.wayTo('by title', page, known({ open: 901, draft: 99 }))).toBeUndefined()
-    expect(marks.wayTo('by title', page, known())).toBeDefined()
-  })
-  it('hold ten seconds', async () => {
-    const marks = await made()
-    const page = { offset: 500, limit: 10 }
-    expect(marks.wayTo('by title', page, known(undefined, 9_999))).toBeDefined()
-    expect(marks.wayTo('by title', page, known(undefined, 10_000))).toBeUndefined()
-  })
-  it('of one order stay as those of another are read', async () => {
-    const marks = await made()
-    await marks.make('by day', known(undefined, 9_999), async () => marksOf())
-    expect(marks.wayTo('by title', { offset: 500, limit: 10 }, known(undefined, 9_999))).toBeDefined()
-  })
-  it('are read once at a time, and again after a failure', async () => {
+  it('are read by one request at a time, and again after a failure', async () => {
     const marks = createMarks(10)
     const asked: number[] = []
     const read = async (every: number) => {

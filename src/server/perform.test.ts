@@ -92,16 +92,9 @@ async function call(name: keyof typeof some, { as = anonymous, on = {}, ...incom
 const givenIn = (outcome: Outcome) => (outcome.kind === 'json' ? (outcome.body as { given?: unknown } | null)?.given : undefined)
 const keys = async () => (await database.pool.query('select owner, operation, params from idempotency_keys order by created_at')).rows
 
-it('a handler is told who asks, when and in which language, and what the platform lends it', async () => {
-  const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
-  const { given: told } = await call('saysWhoAsks', { as })
-  const said = { locale: 'fr', sentence: problemText.unauthenticated.fr, requestId: `call ${calls}` }
-  expect(told).toEqual({ actor: as, now, config, files: storage, ...said })
-})
-
 describe('a file', () => {
   const file = { path: '/tmp/one', name: 'one.pdf', mime: 'application/pdf', size: 1, sha256: 'x' }
-  it('must come where an operation asks for one, and may where it does without', async () => {
+  it('must be sent where an operation requires it, and may be where optional', async () => {
     await expect(call('sendFile')).rejects.toMatchObject({
       status: 400,
       code: 'invalid-argument',
@@ -114,16 +107,11 @@ describe('a file', () => {
 })
 
 describe('an idempotency key', () => {
-  it('must come where an operation asks for one', async () => {
-    await expect(call('applyOnce')).rejects.toMatchObject({ status: 400, code: 'idempotency-key-required' })
-    const { given: first } = await call('applyOnce', { idempotencyKey: 'the-very-first' })
-    expect(typeof first).toBe('number')
-  })
-  it('of somebody without an account is a guest’s, and kept with what the address names', async () => {
+  it('of a visitor is kept with the address', async () => {
     await call('changePerson', { params: { candidateId: '5' }, idempotencyKey: 'of-a-guest' })
     expect(await keys()).toContainEqual({ owner: 'guest', operation: 'changePerson', params: { candidateId: 5 } })
   })
-  it('whose answer is not there yet is to be sent again in a second', async () => {
+  it('in progress asks to retry in a second', async () => {
     await database.pool.query(
       `insert into idempotency_keys (owner, operation, key, fingerprint) values ('guest', 'applyOnce', 'under-way', '')`,
     )
@@ -133,25 +121,25 @@ describe('an idempotency key', () => {
       extra: { retryAfterSeconds: 1 },
     })
   })
-  it('of what is good for one use is good for one, of each operation', async () => {
+  it('for single use is accepted once for each operation', async () => {
     const use = (operation: string) => inTransaction(database.kysely, (db) => isFirstUse(db, operation, 'one-use'))
     expect([await use('confirm'), await use('confirm'), await use('undo')]).toEqual([true, false, true])
   })
-  it('of what has no answer leads to none again', async () => {
+  it('without an answer gives none when repeated', async () => {
     const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
     for (const _ of ['once', 'again'])
       expect((await call('closeMine', { as, idempotencyKey: 'of-closing' })).outcome).toEqual({ kind: 'empty' })
   })
-  it('of what is to be read nowhere else is not kept, and does it again', async () => {
+  it('of a secret answer stores none, and repeats the operation', async () => {
     const [first, second] = [await call('makeLink', { idempotencyKey: 'one-link' }), await call('makeLink', { idempotencyKey: 'one-link' })]
     expect(second.given).not.toEqual(first.given)
     expect((await keys()).map(({ operation }) => operation)).not.toContain('makeLink')
   })
 })
 
-describe('the record of a candidate', () => {
+describe('a merged candidate', () => {
   const params = { candidateId: '5' }
-  it('is read under the number that it has now, and who opened it is told', async () => {
+  it('is read under its new number, and the look is logged', async () => {
     const opened: unknown[] = []
     const on: Partial<Platform> = { surviving: async (_db, id) => id + 1, opened: (by, id) => void opened.push([by, id]) }
     expect(await call('readPerson', { params, on })).toMatchObject({ given: 6 })
@@ -159,7 +147,7 @@ describe('the record of a candidate', () => {
     expect(opened).toEqual([[anonymous, 6]])
     expect(await call('readPerson', { params })).toMatchObject({ given: 5 })
   })
-  it('is not changed once it was merged into another', async () => {
+  it('cannot be changed', async () => {
     const asked: unknown[] = []
     const on: Partial<Platform> = {
       refuseMerged: async (_db, ...of) => {
@@ -173,7 +161,7 @@ describe('the record of a candidate', () => {
   })
 })
 
-describe('the line of the audit log', () => {
+describe('the audit line', () => {
   it.each<[what: string, noted: (AuditNote | null)[], lines: unknown[]]>([
     ['is one where nothing is noted', [], [['job.opened', 5, null]]],
     ['is one with what is noted', [{ reason: 'Printed' }], [['job.opened', 5, 'Printed']]],
@@ -190,7 +178,7 @@ describe('the line of the audit log', () => {
     notes = noted
     expect(await call('readNote', { params: { noteId: '5' } })).toMatchObject({ lines })
   })
-  it('names what the address does by a number, else the account whose own affair it is, else nothing', async () => {
+  it('names the record in the address, else the account, else nothing', async () => {
     expect((await call('changeLine', { params: { title: 'one', lineId: '5' } })).lines).toEqual([['job.posted', 5, null]])
     const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
     expect((await call('closeMine', { as })).lines).toEqual([['account.changed', 7, null]])
@@ -198,20 +186,9 @@ describe('the line of the audit log', () => {
   })
 })
 
-it('of what is carried out in turn, what is one too many is refused and told when to come again', async () => {
+it('too many calls of an operation that runs one at a time are refused', async () => {
   const both = await Promise.allSettled([call('askInTurn'), call('askInTurn'), call('makeLink'), call('makeLink')])
   expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(both[1]).toMatchObject({ reason: { code: 'unavailable', extra: { retryAfterSeconds: 10 } } })
   expect((await call('askInTurn')).given).toBe(count)
-})
-
-it('a version counts changes of a record; one that is a word is no ETag', async () => {
-  expect((await call('agree')).outcome).toEqual({ kind: 'json', status: 200, body: { version: 'of May' }, version: undefined })
-})
-
-it('what a stream tells comes as it is told', async () => {
-  const { outcome } = await call('watchNotes')
-  const told: unknown[] = []
-  if (outcome.kind === 'events') for await (const event of outcome.events) told.push(event)
-  expect(told).toEqual([{ event: 'ready', data: {} }])
 })

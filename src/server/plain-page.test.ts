@@ -4,7 +4,7 @@ import { plainPage, plainPagePolicy } from './plain-page.ts'
 
 const action = { label: 'Write to us', href: 'mailto:office@agency.example' }
 
-it('a page that stands by itself says everything as text, and leads somewhere', () => {
+it('a plain page escapes its text and has a link', () => {
   const page = plainPage({
     locale: 'fr',
     title: 'Fermé <pour> travaux',
@@ -19,7 +19,7 @@ it('a page that stands by itself says everything as text, and leads somewhere', 
   )
 })
 
-it('its policy lets its own style be applied, and nothing else', () => {
+it('its policy allows only its own style', () => {
   const style = /<style>(.+)<\/style>/.exec(plainPage({ locale: 'en', title: '', lines: [], action }))?.[1] ?? ''
   expect(style).toContain('color-scheme:light dark')
   const hash = createHash('sha256').update(style).digest('base64')

@@ -17,7 +17,7 @@ describe('a prepared statement', () => {
   const db = () => world.app.database.kysely
   const write = (name: string) => db().insertInto('settings').values({ name, value: '1' }).execute()
 
-  it('takes the values of each call', async () => {
+  it('uses the values of each call', async () => {
     await Promise.all([write('test.first'), write('test.second')])
     const ask = async (name: string, least = 0) => (await settingNamed(db(), { name, least })).length
     expect([await ask('test.first'), await ask('test.second'), await ask('test.second', 99), await ask('test.third')]).toEqual([1, 1, 0, 0])
@@ -30,7 +30,7 @@ describe('a prepared statement', () => {
         expect(await settingNamed(inside, { name: 'test.inside', least: 0 })).toHaveLength(1)
       })
   })
-  it('is parsed once a connection', async () => {
+  it('is parsed once for each connection', async () => {
     await db()
       .connection()
       .execute(async (one) => {
@@ -40,7 +40,7 @@ describe('a prepared statement', () => {
         expect(rows).toHaveLength(1)
       })
   })
-  it('goes on working when a migration added a column', async () => {
+  it('still works after a migration added a column', async () => {
     await db()
       .connection()
       .execute(async (one) => {

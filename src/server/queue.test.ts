@@ -35,7 +35,7 @@ const waiting = () =>
   )
 const inAnHour = new Date(Date.now() + 3_600_000)
 
-it('asks for work in the transaction, and tells the workers once that has committed', async () => {
+it('a job is queued in the transaction and workers are woken after the commit', async () => {
   await asked()
   await expect.poll(() => heard).toEqual(['{"count":1}'])
   expect(await waiting()).toEqual([
@@ -44,20 +44,20 @@ it('asks for work in the transaction, and tells the workers once that has commit
   ])
 })
 
-it('wakes nobody for what is to be done later, and lets others commit beside it', async () => {
+it('a job for later wakes nobody and does not block commits', async () => {
   await asked({ runAt: inAnHour })
   expect(await said()).toEqual([])
   expect((await waiting()).map(({ isLate }) => isLate)).toEqual([true, true])
 })
 
-it('keeps one of those that have the same key', async () => {
+it('jobs with the same key are merged', async () => {
   await asked({ key: 'one' })
   expect((await waiting()).map(({ who }) => who)).toEqual(['b@example.org'])
   // The workers hear of both, if not at once; whoever comes next must not hear of them.
   await expect.poll(() => heard.length).toBe(2)
 })
 
-it('asks for nothing when the transaction fails', async () => {
+it('a failed transaction queues nothing', async () => {
   const failing = inTransaction(world.app.database.kysely, async (db) => {
     await enqueue(db, 'mail.send', { to: 'a@example.org' })
     throw new Error('no')

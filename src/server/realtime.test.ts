@@ -35,7 +35,7 @@ async function watching(topic: string, times = liveTimes) {
   return { changed, barrier, [Symbol.asyncDispose]: () => live.close() }
 }
 
-it('tells of a change once its transaction has committed, and only those who watch it', async () => {
+it('reports a change after its commit, to its watchers only', async () => {
   await using one = await watching('job:1')
   await inTransaction(world.app.database.kysely, async (db) => {
     await publish(db, 'job:1', { jobId: 1 })
@@ -46,7 +46,7 @@ it('tells of a change once its transaction has committed, and only those who wat
   await expect.poll(() => one.changed).toEqual([{ topic: 'job:1', jobId: 1 }])
 })
 
-it('tells of nothing that was taken back', async () => {
+it('reports nothing that was rolled back', async () => {
   await using one = await watching('job:3')
   const failed = inTransaction(world.app.database.kysely, async (db) => {
     await publish(db, 'job:3')
@@ -57,7 +57,7 @@ it('tells of nothing that was taken back', async () => {
   await expect.poll(() => one.changed).toEqual([{ topic: 'job:3', jobId: 3 }])
 })
 
-it('sends a notice after the commit, never within the transaction, where it would let only one commit at a time', async () => {
+it('sends notifications after the commit, not within it, where commits would queue', async () => {
   const { pool, kysely } = world.app.database
   const said = new Map<object, string[]>()
   const listenIn = (client: { query: unknown }) => {
@@ -88,21 +88,7 @@ it('sends a notice after the commit, never within the transaction, where it woul
   expect(triggers.map(({ told }) => told)).not.toContain('live_events')
 })
 
-it('looks for events whose notice got lost every five seconds, and ends a stream after five minutes', () =>
-  expect(liveTimes).toEqual({ heartbeatMs: 15_000, streamMs: 300_000, sweepMs: 5000, sweptMs: 15_000 }))
-
-it('finds an event whose notice got lost with its process, once', async () => {
-  await using one = await watching('job:4', { ...liveTimes, sweepMs: 50 })
-  const lost = (note: string) => runs(world, `insert into live_events (topic, payload) values ('job:4', '{"note": "${note}"}')`)
-  await lost('first')
-  await expect.poll(() => one.changed).toEqual([{ topic: 'job:4', note: 'first' }])
-  // The look that finds the second one finds the first one too.
-  await lost('second')
-  await expect.poll(() => one.changed).toHaveLength(2)
-  expect(one.changed[1]).toEqual({ topic: 'job:4', note: 'second' })
-})
-
-it('passes on what happened while it could not hear, as soon as it hears again, however long that was', async () => {
+it('delivers what happened while disconnected once it reconnects', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await using one = await watching('job:19')
   await runs(world, `insert into live_events (topic, payload) values ('job:19', '{}')`)
@@ -116,7 +102,7 @@ it('passes on what happened while it could not hear, as soon as it hears again, 
   await expect.poll(() => one.changed, { timeout: 10_000 }).toEqual([{ topic: 'job:19' }])
 })
 
-it('leaves no heartbeat behind of a connection that was lost, nor of one that was closed', async () => {
+it('leaves no heartbeat of a lost or closed connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let times = 0
   const ear = listen(world.connection, 'heartbeats', { onNotice() {}, onUp: () => times++ })
@@ -131,7 +117,7 @@ it('leaves no heartbeat behind of a connection that was lost, nor of one that wa
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('notices a connection that died without a word, and comes back by another', async () => {
+it('notices a silent connection and replaces it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   const said: string[] = []
   const ear = listen(world.connection, 'silence', { onNotice() {}, onUp: () => said.push('up'), onDown: () => said.push('down') })
@@ -156,34 +142,6 @@ it('notices a connection that died without a word, and comes back by another', a
   await ear.close()
   expect(ear.isUp()).toBe(false)
   expect(said, 'whoever closes it knows').toHaveLength(3)
-})
-
-it('looks for its database no more once it is closed', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-  let downs = 0
-  const ear = listen('postgres://nobody@127.0.0.1:1/nothing', 'nowhere', { onNotice() {}, onDown: () => downs++ })
-  expect(ear.isUp()).toBe(false)
-  await expect.poll(() => vi.getTimerCount()).toBe(1) // it tried, and waits to try again
-  expect(downs, 'what was never up goes not down').toBe(0)
-  await ear.close()
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-it('looks for its database soon at first, then every five seconds', async () => {
-  const later = setTimeout
-  const waits: unknown[] = []
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
-    // Not the driver's own.
-    const isOurs = /\/server\/listen\.ts/.test(new Error().stack ?? '') && !/\/pg\//.test(new Error().stack ?? '')
-    if (!isOurs) return later(work, ms)
-    waits.push(ms)
-    return later(work, 0)
-  }) as never)
-  const ear = listen('postgres://nobody@127.0.0.1:1/nothing', 'nowhere', { onNotice() {} })
-  await expect.poll(() => waits.length).toBeGreaterThan(7)
-  await ear.close()
-  spy.mockRestore()
-  expect(waits.slice(0, 8)).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000])
 })
 
 describe('a stream', () => {
@@ -235,29 +193,7 @@ describe('a stream', () => {
     expect(stream.live.watchers()).toBe(0)
   })
 
-  it('ends with its process, of which no beat is left', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stream = open(['job:22'])
-    await next(stream)
-    await publish(world.app.database.kysely, 'job:22')
-    await next(stream) // this very ear can hear
-    const end = stream.next()
-    await stream.live.close()
-    expect(await end).toMatchObject({ done: true })
-    await expect.poll(() => vi.getTimerCount()).toBe(0)
-  })
-
-  it('leaves no timer behind when its watcher goes', async () => {
-    const live = createLive(world.connection, world.app.database, createLog('error'))
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-    const stream = open(['job:7'], undefined, live)
-    await next(stream)
-    expect(vi.getTimerCount()).toBe(2)
-    await stream.return?.()
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('that resumes gets first what it missed, of its own topics only, in its order and with its numbers', async () => {
+  it('that resumes first gets the missed events of its topics, in order', async () => {
     const [seen] = await happened('job:9', '20 seconds')
     await happened('job:10', '20 seconds')
     const missed = await happened('job:9', '19 seconds', 2)
@@ -267,7 +203,7 @@ describe('a stream', () => {
     expect(await next(stream)).toEqual(changed(missed[1], 'job:9', 2))
   })
 
-  it('that resumes gets again what is younger than ten seconds, as numbers are given before the commit', async () => {
+  it('that resumes gets events of the last ten seconds again, as numbers precede commits', async () => {
     const [, young] = [await happened('job:11', '15 seconds'), await happened('job:11', '5 seconds')]
     const [seen] = await happened('job:12', '4 seconds')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }) // nothing but the stream itself looks for them
@@ -280,7 +216,7 @@ describe('a stream', () => {
     expect(await next(stream)).toEqual(changed(young[0], 'job:11', 1))
   })
 
-  it('that resumes after what is forgotten is told to look at everything', async () => {
+  it('that resumes after forgotten events must reload everything', async () => {
     const [forgotten] = await happened('job:13', '2 hours')
     await runs(world, `delete from live_events where seq <= ${forgotten}`)
     const [kept] = await happened('job:14', '30 minutes')
@@ -293,7 +229,7 @@ describe('a stream', () => {
     ])
   })
 
-  it('that missed more than is sent is told to look at everything', async () => {
+  it('that missed too much must reload everything', async () => {
     const [seen] = await happened('job:15', '30 minutes')
     await happened('job:15', '20 minutes', 1001)
     const stream = open(['job:15'], seen)
@@ -302,16 +238,7 @@ describe('a stream', () => {
     expect(await next(stream)).toEqual({ event: 'changed', data: { topic: 'job:15' } })
   })
 
-  it('says when it begins how far it is, so that changing topics misses nothing; who resumes is told first what was missed', async () => {
-    const first = open(['job:20'])
-    await next(first)
-    await publish(world.app.database.kysely, 'job:20')
-    const { id } = await next(first) // this very ear can hear
-    expect(await next(open(['job:21'], undefined, first.live))).toEqual({ id, event: 'ready', data: { topics: ['job:21'], skipped: [] } })
-    expect(await next(open(['job:21'], Number(id), first.live))).not.toHaveProperty('id')
-  })
-
-  it('says by its heartbeat how far it is, even when nothing of its own happens', async () => {
+  it('reports its position with each heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const stream = open(['job:16'])
     await next(stream)

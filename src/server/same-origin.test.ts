@@ -15,4 +15,4 @@ it.each([
   [{ origin: 'https://jobs.example:8443' }, false],
   [{ origin: 'null' }, false],
   [{}, false],
-])('%j is of our own origin: %s', (headers, is) => expect(isSameOrigin(headers, config)).toBe(is))
+])('%j is our own origin: %s', (headers, is) => expect(isSameOrigin(headers, config)).toBe(is))

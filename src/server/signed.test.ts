@@ -9,14 +9,14 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const keeper = { dataDir: join(parent, 'ours') }
 const { sign, numberIn } = signerOf('alert')
 
-describe('a number that was signed', () => {
-  it.each([0, 7, 9_007_199_254_740_991])('is read again: %i', (number) => expect(numberIn(keeper, sign(keeper, number))).toBe(number))
-  it('is nothing for another purpose, nor where another key is kept', () => {
+describe('a signed number', () => {
+  it.each([0, 7, 9_007_199_254_740_991])('can be read again: %i', (number) => expect(numberIn(keeper, sign(keeper, number))).toBe(number))
+  it('is invalid for another purpose or key', () => {
     const token = sign(keeper, 7)
     expect(signerOf('stamp').numberIn(keeper, token)).toBeNull()
     expect(numberIn({ dataDir: join(parent, 'theirs') }, token)).toBeNull()
   })
-  it('is nothing once anything of it is changed, before it or behind it', () => {
+  it('is invalid when altered', () => {
     const token = sign(keeper, 7)
     const signature = token.slice(2)
     const other = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { abandonedMs, isLow, openStorage, usualReserve } from './storage.ts'
+import { abandonedMs, isLow, openStorage } from './storage.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'lintel-storage-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 const disk = (bavail: number, bsize: number, blocks: number) => elsewhere('statfs', (async () => ({ bavail, bsize, blocks })) as never)
 
-it('files that are not whole yet are known, each by its number, until they are removed', async () => {
+it('incomplete uploads are listed by number until removed', async () => {
   const { storage, dataDir } = await opened()
   for (const uploadId of [7, 12]) await storage.addPart(uploadId, 0, (await storage.receive(chunks('brick'))).path)
   writeFileSync(join(dataDir, 'files', 'partial', 'notes'), '')
@@ -47,17 +47,8 @@ it('files that are not whole yet are known, each by its number, until they are r
   expect(await storage.partials()).toEqual([12])
 })
 
-it('a part that comes again is what came last: nothing of a longer one stays behind it', async () => {
-  const { storage } = await opened()
-  const part = async (from: number, text: string) => storage.addPart(7, from, (await storage.receive(chunks(text))).path)
-  await part(0, 'brick')
-  await part(5, 'laying')
-  await part(5, 'er')
-  expect(readFileSync(storage.partialPathOf(7), 'utf8')).toBe('bricker')
-})
-
-describe('a file that arrives', () => {
-  it('is measured and hashed, for us alone, and waits where it can be swept', async () => {
+describe('an arriving file', () => {
+  it('is measured and hashed, for us only, where it can be swept', async () => {
     const { storage, temporary, waiting } = await opened()
     const { path, ...said } = await storage.receive(chunks('brick', 'layer'))
     expect(said).toEqual({ size: 10, sha256: sha256('bricklayer') })
@@ -73,15 +64,10 @@ describe('a file that arrives', () => {
     await expect(storage.receive(broken())).rejects.toThrow('gone')
     expect(waiting()).toEqual([])
   })
-  it('is refused where the disk has no more to give, and leaves nothing', async () => {
-    const { storage, waiting } = await opened({ diskReserveMb: 1_000_000_000 })
-    await expect(storage.receive(chunks('brick'))).rejects.toMatchObject({ status: 507, code: 'insufficient-storage' })
-    expect(waiting()).toEqual([])
-  })
 })
 
-describe('of a disk that is nearly full', () => {
-  it('what is left is given to the last byte, and what others are just writing is counted', async () => {
+describe('a nearly full disk', () => {
+  it('is used to the last byte, including concurrent writes', async () => {
     const { storage, waiting } = await opened()
     disk(100, 1, 1000)
     const receive = (length: number) =>
@@ -101,16 +87,10 @@ describe('of a disk that is nearly full', () => {
     expect(await receive(100)).toBe(100)
     expect(waiting()).toHaveLength(3)
   })
-  it('a twentieth is kept free', async () => {
-    const dataDir = mkdtempSync(join(parent, 'usual-'))
-    const { room } = await openStorage({ dataDir, diskReserveMb: undefined, databaseUrl: undefined })
-    disk(1_000_000, 4000, 2_500_000)
-    expect(await room()).toEqual({ freeBytes: 4_000_000_000, reserveBytes: 500_000_000 })
-  })
 })
 
-describe('a file that is kept', () => {
-  it('stands under its hash, once, even when it comes again, and is gone once it is removed', async () => {
+describe('a stored file', () => {
+  it('is stored once under its hash until removed', async () => {
     const { storage, dataDir, waiting } = await opened()
     const hash = sha256('bricklayer')
     const inodes = []
@@ -128,7 +108,7 @@ describe('a file that is kept', () => {
     expect([existsSync(storage.pathOf(hash)), await all(storage.contents())]).toEqual([false, []])
     await expect(storage.remove(hash)).resolves.toBeUndefined()
   })
-  it('outlives a power cut: it is flushed before it is in place, then the folders that name it', async () => {
+  it('survives a power cut: it and its folders are flushed', async () => {
     const { storage, dataDir } = await opened()
     const { path, sha256: hash } = await storage.receive(chunks('bricklayer'))
     const target = storage.pathOf(hash)
@@ -149,7 +129,7 @@ describe('a file that is kept', () => {
       { inode: inodeOf(join(dataDir, 'files')), isInPlace: true },
     ])
   })
-  it('is one part of a file that comes in parts: each is flushed, and with the first the folder that names it', async () => {
+  it('that comes in parts is flushed part by part', async () => {
     const { storage, dataDir } = await opened()
     const parts = [await storage.receive(chunks('brick')), await storage.receive(chunks('layer'))] as const
     const flushed: number[] = []
@@ -162,41 +142,11 @@ describe('a file that is kept', () => {
     const [file, folder] = [storage.partialPathOf(7), join(dataDir, 'files', 'partial')].map((path) => statSync(path).ino)
     expect(flushed).toEqual([file, folder, file])
   })
-  it('is copied where the file system has no links', async () => {
-    const { storage, temporary, waiting } = await opened()
-    const { path, sha256: hash } = await storage.receive(chunks('bricklayer'))
-    elsewhere('link', async () => Promise.reject(new Error('EPERM')))
-    await storage.keep(path, hash)
-    expect(readFileSync(storage.pathOf(hash), 'utf8')).toBe('bricklayer')
-    expect(waiting().map((name) => join(temporary, name))).toEqual([path])
-  })
-  it('may share a folder with another', async () => {
-    const { storage } = await opened()
-    const kept = [await storage.keepBytes(Buffer.from('text 5')), await storage.keepBytes(Buffer.from('text 16'))].map((one) => one.sha256)
-    expect(kept.map((hash) => hash.slice(0, 2))).toEqual(['8b', '8b'])
-    expect((await all(storage.contents())).map((one) => one.sha256).toSorted()).toEqual(kept.toSorted())
-  })
-  it('may be made here', async () => {
-    const { storage, waiting } = await opened()
-    expect(await storage.keepBytes(Buffer.from('plasterer'))).toEqual({ sha256: sha256('plasterer'), size: 9 })
-    expect([readFileSync(storage.pathOf(sha256('plasterer')), 'utf8'), waiting()]).toEqual(['plasterer', []])
-    if (process.platform !== 'win32') expect(statSync(storage.pathOf(sha256('plasterer'))).mode & 0o777).toBe(0o600)
-  })
-  it('is known among what somebody else put beside it', async () => {
-    const { storage, dataDir } = await opened()
-    const { sha256: hash } = await storage.keepBytes(Buffer.from('plasterer'))
-    for (const folder of ['lost+found', 'old-aa', 'aa-old']) {
-      mkdirSync(join(dataDir, 'files', folder))
-      writeFileSync(join(dataDir, 'files', folder, 'a'.repeat(64)), '')
-    }
-    for (const name of [`${hash}.old`, `old-${hash}`]) writeFileSync(join(dataDir, 'files', hash.slice(0, 2), name), '')
-    expect((await all(storage.contents())).map(({ sha256: known }) => known)).toEqual([hash])
-  })
 })
 
-describe('what nobody finished', () => {
+describe('an unfinished file', () => {
   const age = (path: string, ms: number) => utimesSync(path, new Date(Date.now() - ms), new Date(Date.now() - ms))
-  it('is swept once it is old', async () => {
+  it('is swept once old', async () => {
     const { storage, temporary, waiting } = await opened()
     const [old, fresh] = [await storage.receive(chunks('a')), await storage.receive(chunks('b'))]
     age(old.path, 2000)
@@ -206,7 +156,7 @@ describe('what nobody finished', () => {
     await storage.sweep(Date.now() - 1000)
     expect(waiting()).toEqual([fresh.path.slice(-36)])
   })
-  it('is swept at the start: all of it, or what is old where another server may share the folder', async () => {
+  it('is swept at the start, except those of other servers', async () => {
     const databaseUrl = 'postgres://elsewhere/lintel'
     const { storage, dataDir, waiting } = await opened({ databaseUrl })
     const [old, fresh] = [await storage.receive(chunks('a')), await storage.receive(chunks('b'))]
@@ -220,7 +170,7 @@ describe('what nobody finished', () => {
 
 describe('the disk', () => {
   const mb = 1_000_000
-  it('keeps a reserve: what was set, or a twentieth of it between 64 MB and 1 GB', async () => {
+  it('keeps a reserve: the setting, or a twentieth between 64 MB and 1 GB', async () => {
     expect(await (await opened({ diskReserveMb: 3 })).storage.room()).toMatchObject({ reserveBytes: 3 * mb })
     const { storage } = await opened()
     const { freeBytes } = await storage.room()
@@ -231,19 +181,11 @@ describe('the disk', () => {
     expect(usual.reserveBytes).toBeLessThanOrEqual(1000 * mb)
     expect(await storage.isWritable()).toBe(true)
   })
-  it.each([
-    [500, 64],
-    [1280, 64],
-    [1300, 65],
-    [10_000, 500],
-    [20_000, 1000],
-    [50_000, 1000],
-  ])('of %i MB keeps %i MB', (disk, reserve) => expect(usualReserve(disk * mb)).toBe(reserve * mb))
-  it('is low when it has no room for one more upload of the largest kind', () => {
+  it('is low without room for one more upload', () => {
     expect(isLow({ freeBytes: 110 * mb, reserveBytes: 100 * mb })).toBe(false)
     expect(isLow({ freeBytes: 110 * mb - 1, reserveBytes: 100 * mb })).toBe(true)
   })
-  it('that is gone is not writable', async () => {
+  it('that is missing is not writable', async () => {
     const { storage, dataDir } = await opened()
     rmSync(dataDir, { recursive: true })
     expect(await storage.isWritable()).toBe(false)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('what is done for each of many is done for all, whatever became of one, and then says what failed first', async () => {
+it('a task over many items does all of them and then reports the first failure', async () => {
   const done: number[] = []
   const work = async (n: number) => {
     if (n % 2 === 0) throw new Error(`${n} failed`)
@@ -26,7 +26,7 @@ it('what is done for each of many is done for all, whatever became of one, and t
   await forEach([7], work)
 })
 
-describe('the workers of the queue', () => {
+describe('workers', () => {
   /** Starts them on these tasks; `lines` is what they say in the log. */
   async function work(tasks: Tasks) {
     const lines: string[] = []
@@ -38,7 +38,7 @@ describe('the workers of the queue', () => {
     return { platform, said: () => lines.map((line) => JSON.parse(line)), [Symbol.asyncDispose]: () => worker.stop() }
   }
 
-  it('do what was asked for, as the clock of the product has it', async () => {
+  it('run tasks by the product’s clock', async () => {
     const done: unknown[] = []
     await using workers = await work({ 'mail.one': { run: async (at, payload) => void done.push({ ...at, payload }) } })
     advanceClock(86_400_000)
@@ -50,16 +50,7 @@ describe('the workers of the queue', () => {
     expect((done as { now: Date }[])[0]?.now.getTime()).toBeGreaterThan(before)
   })
 
-  it('say as an error what failed, and nothing else', async () => {
-    await using workers = await work({ 'mail.broken': { run: () => Promise.reject(new Error('no such house')) } })
-    await enqueue(database.kysely, 'mail.broken', {})
-    const errors = () => workers.said().filter(({ level }) => level > 20)
-    await expect.poll(errors).toMatchObject([{ level: 50, msg: 'queue', message: expect.stringMatching(/mail\.broken.*no such house/s) }])
-    expect(workers.said()).toContainEqual(expect.objectContaining({ level: 20, msg: 'queue' }))
-    await database.pool.query('delete from graphile_worker._private_jobs')
-  })
-
-  it('catch up at the start on what missed its time and catches up, and leave the rest to its next', async () => {
+  it('catch up at the start on missed tasks that are to be caught up', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
     const every = `${hourAgo.getUTCMinutes()} ${hourAgo.getUTCHours()} * * *`
     const done: string[] = []
@@ -83,7 +74,7 @@ describe('the workers of the queue', () => {
     expect(workers.said().length).toBeGreaterThan(0)
   })
 
-  it('take up at the start what other workers were at when they ended, and nothing of those that are alive', async () => {
+  it('take over tasks of dead workers, and none of live ones', async () => {
     const held = Promise.withResolvers<void>()
     const done: string[] = []
     const slow = { 'mail.slow': { run: async () => held.promise.then(() => void done.push('slow')) } }
@@ -107,7 +98,7 @@ describe('the workers of the queue', () => {
     await expect.poll(() => done).toEqual(['left', 'slow'])
   })
 
-  it('take nothing before others can know that they are alive, and may be stopped before that', async () => {
+  it('take no task before they are visibly alive, and may be stopped before', async () => {
     const { pool } = database
     const connect = pool.connect.bind(pool) as (callback: unknown) => Promise<PoolClient>
     const mayHold = Promise.withResolvers<void>()
@@ -140,7 +131,7 @@ describe('the workers of the queue', () => {
     vi.restoreAllMocks()
   })
 
-  it('go on when the database took no note of what became of a task, and do it again', async () => {
+  it('continue after a failed acknowledgement and run the task again', async () => {
     const unheard: unknown[] = []
     const hear = (error: unknown) => void unheard.push(error)
     process.on('unhandledRejection', hear)

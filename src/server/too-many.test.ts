@@ -14,22 +14,19 @@ it.each([
     'Réessayer',
   ],
   ['fr', 'you', 'Trop de demandes', 'Vous avez demandé de nombreuses pages en peu de temps. Réessayez dans 40\u00a0secondes.', 'Réessayer'],
-] as const)(
-  'a page too many is refused in %s to %s, with the wait, and with a way to try again',
-  async (locale, who, title, line, again) => {
-    const http = Fastify()
-    http.get('/', (_, reply) => sendTooMany(reply, locale, 40, who))
-    const { statusCode, headers, body } = await http.inject('/')
-    expect(statusCode).toBe(429)
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'retry-after': '40',
-      'cache-control': 'no-store',
-      'content-language': locale,
-      'content-security-policy': plainPagePolicy,
-    })
-    expect(body).toContain(`<html lang="${locale}">`)
-    expect(body).toContain(`<title>${title} · Lintel</title>`)
-    expect(body).toContain(`<main><h1>${title}</h1><p>${line}</p><a class="go" href="">${again}</a></main>`)
-  },
-)
+] as const)('a rate-limited page is refused in %s to %s, with the wait and a way to retry', async (locale, who, title, line, again) => {
+  const http = Fastify()
+  http.get('/', (_, reply) => sendTooMany(reply, locale, 40, who))
+  const { statusCode, headers, body } = await http.inject('/')
+  expect(statusCode).toBe(429)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '40',
+    'cache-control': 'no-store',
+    'content-language': locale,
+    'content-security-policy': plainPagePolicy,
+  })
+  expect(body).toContain(`<html lang="${locale}">`)
+  expect(body).toContain(`<title>${title} · Lintel</title>`)
+  expect(body).toContain(`<main><h1>${title}</h1><p>${line}</p><a class="go" href="">${again}</a></main>`)
+})

@@ -3,7 +3,7 @@ import { refuseTwin } from './twin.ts'
 
 const refused = (error: unknown) => refuseTwin('pool-exists', ['pools_name', 'pools_slug'], Promise.reject(error))
 
-it('what is there already is refused with a code of its own, by each of the constraints that say so', async () => {
+it('a duplicate is refused with the code of its constraint', async () => {
   expect(await refuseTwin('pool-exists', ['pools_name'], Promise.resolve('written'))).toBe('written')
   for (const constraint of ['pools_name', 'pools_slug'])
     await expect(refused({ code: '23505', constraint })).rejects.toMatchObject({ status: 409, code: 'pool-exists' })
@@ -13,6 +13,6 @@ it.each([
   ['another constraint', { code: '23505', constraint: 'pools_pkey' }],
   ['no constraint', { code: '23505' }],
   ['another fault of the same constraint', { code: '23514', constraint: 'pools_name' }],
-])('what the database refuses by %s stays what it is', async (_, error) => {
+])('other database errors by %s stay unchanged', async (_, error) => {
   await expect(refused(error)).rejects.toBe(error)
 })

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const log = createLog('silent')
 
-it('what is written behind is written together within two seconds, once, and nothing where nothing waits', async () => {
+it('buffered writes are flushed together within two seconds, once', async () => {
   const written: string[][] = []
   const behind = writeBehind<string>(async (all) => void written.push(all), log, 'lost')
   await vi.advanceTimersByTimeAsync(2000)
@@ -24,7 +24,7 @@ it('what is written behind is written together within two seconds, once, and not
   await behind.close()
 })
 
-it('what could not be written is said in the log and given up, and what comes after it is written', async () => {
+it('a failed write is logged and dropped; later ones are written', async () => {
   const written: string[][] = []
   const said = vi.spyOn(log, 'error')
   const behind = writeBehind<string>(
@@ -45,7 +45,7 @@ it('what could not be written is said in the log and given up, and what comes af
   await behind.close()
 })
 
-it('one is written after the other, and the end waits for all', async () => {
+it('flushes run one at a time, and closing waits for all', async () => {
   const steps: string[] = []
   const first = Promise.withResolvers<void>()
   const behind = writeBehind<string>(

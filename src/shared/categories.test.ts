@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Category, goesByName, nameIn, nameOf, optionsIn, slugsOf } from './categories.ts'
+import { type Category, goesByName, optionsIn } from './categories.ts'
 
 const entry = (kind: Category['kind'], slug: string, nameEn: string, nameFr: string, isHidden = false): Category => ({
   kind,
@@ -21,8 +21,8 @@ const categories = [
 ]
 const slugs = (options: readonly (readonly [string, string])[]) => options.map(([slug]) => slug)
 
-describe('the entries that can be chosen', () => {
-  it('are those of the kind, trades by name in the reader’s language, others in the order of staff', () => {
+describe('choices of categories', () => {
+  it('are of the kind, trades by name in the reader’s language, others in staff order', () => {
     expect(optionsIn(categories, 'trade', 'en')).toEqual([
       ['bricklayer', 'Bricklayer'],
       ['electrician', 'Electrician'],
@@ -36,20 +36,11 @@ describe('the entries that can be chosen', () => {
     expect(slugs(optionsIn(categories, 'sector', 'en'))).toEqual(['residential', 'civil'])
     expect((['sector', 'trade', 'grade'] as const).map(goesByName)).toEqual([false, true, false])
   })
-  it('have a hidden one among them only where the record has it already', () =>
+  it('include a hidden one only when the record has it', () =>
     expect(slugs(optionsIn(categories, 'trade', 'fr', ['steeplejack', 'civil']))).toEqual([
       'steeplejack',
       'roofer',
       'electrician',
       'bricklayer',
     ]))
-})
-
-it('the entries of a kind are told in order, hidden ones too', () =>
-  expect(slugsOf(categories, 'trade')).toEqual(['roofer', 'steeplejack', 'electrician', 'bricklayer']))
-
-it('an entry is called as its reader’s language does, one that is gone by its slug', () => {
-  expect([nameIn(categories[0] as Category, 'en'), nameIn(categories[0] as Category, 'fr')]).toEqual(['Residential', 'Logement'])
-  expect([nameOf(categories, 'trade', 'roofer', 'en'), nameOf(categories, 'grade', 'roofer', 'fr')]).toEqual(['Roofer', 'Niveau R'])
-  expect(nameOf(categories, 'sector', 'roofer', 'en')).toBe('roofer')
 })

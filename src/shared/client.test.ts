@@ -3,11 +3,10 @@ import { isPersonal, isProtected } from './addresses.ts'
 import { createApi, type RawCall, toRequest } from './client.ts'
 import { fillPath, pathParams } from './contract.ts'
 import { deviceOf } from './device.ts'
-import { ApiProblem, found, isApiProblem, Problem, refuse } from './problem.ts'
 import { anonymous, isRecent, seenByOf, worksHere } from './roles.ts'
 
 describe('a call', () => {
-  it('goes out with the method of its name, taken apart', async () => {
+  it('uses the method of its name', async () => {
     const calls: RawCall[] = []
     // biome-ignore lint/suspicious/noExplicitAny: any contract will do
     const api = createApi<any>(async (call) => calls.push(call)) as Record<string, (path: string, input?: object) => unknown>
@@ -35,19 +34,17 @@ describe('a call', () => {
     expect(fillPath(call.path, call.params)).toBe('/jobs/7/files/a%2Fb')
     expect(toRequest('/api', call).url).toBe('/api/jobs/7/files/a%2Fb')
   })
-  it('leaves out of the query what says nothing', () => {
+  it('leaves empty values out of the query', () => {
     const query = { a: undefined, b: null, c: '', d: [], e: 0, f: false, g: ['x', 'y'], h: [1] }
     expect(toRequest('', { ...call, query }).url).toBe('/jobs/7/files/a%2Fb?e=0&f=false&g=x%2Cy&h=1')
   })
-  it('asks for JSON, and sends no body that it was not given', () =>
-    expect(toRequest('', call).init).toStrictEqual({ method: 'POST', headers: { accept: 'application/json' }, body: null }))
-  it('says which version it saw, and its key', () =>
+  it('sends the version and the idempotency key', () =>
     expect(toRequest('', { ...call, version: 0, idempotencyKey: 'k', body: { b: [1] } }).init).toEqual({
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'if-match': '"0"', 'idempotency-key': 'k' },
       body: '{"b":[1]}',
     }))
-  it('sends a file with its texts as a form', () => {
+  it('sends a file with its fields as a form', () => {
     const file = new File(['x'], 'cv.pdf')
     const { headers, body } = toRequest('', { ...call, file, body: { message: 'Hello', placeId: 7, phone: undefined, email: null } }).init
     expect([...(body as FormData)]).toEqual([
@@ -86,47 +83,21 @@ describe('addresses', () => {
     expect(where(isPersonal)).toEqual(['/dashboard', '/dashboard/job/list', '/user/1', '/auth', '/auth/reset', '/setup']))
 })
 
-describe('refusals', () => {
-  it('are 403 for want of rights, 409 for any other reason, and nothing without one', () => {
-    expect(() => refuse('permission-denied')).toThrow(expect.objectContaining({ name: 'Problem', status: 403, code: 'permission-denied' }))
-    expect(() => refuse('job-not-open')).toThrow(expect.objectContaining({ status: 409, code: 'job-not-open', message: 'job-not-open' }))
-    expect(() => refuse(null)).not.toThrow()
-  })
-  it('are 404 for what is not there', () => {
-    for (const nothing of [null, undefined])
-      expect(() => found(nothing)).toThrow(expect.objectContaining({ status: 404, code: 'not-found' }))
-    expect([found(0), found('')]).toEqual([0, ''])
-    expect(new Problem(409, 'x').extra).toEqual({})
-  })
-  it('say what happened, and of what it comes where that is known', () => {
-    const body = { type: '', title: 'It cannot be restored.', status: 409, code: 'x', instance: '', requestId: '' }
-    expect(new ApiProblem({ ...body, detail: 'Ann uses its address.' }).message).toBe('It cannot be restored. Ann uses its address.')
-  })
-  it('are known in the browser by their name, whoever made them', () => {
-    const problem = new ApiProblem({ type: '', title: 'No', status: 409, code: 'x', instance: '', requestId: '' })
-    expect(problem.message).toBe('No')
-    const other = Object.assign(new Error('No'), { name: 'ApiProblem', body: {} })
-    expect([problem, other].map(isApiProblem)).toEqual([true, true])
-    const not = [new Error('No'), { name: 'ApiProblem', body: {} }, Object.assign(new Error('No'), { name: 'ApiProblem' }), null]
-    expect([...not, Object.assign(new Error('No'), { body: {} })].map(isApiProblem)).toEqual([false, false, false, false, false])
-  })
-})
-
 describe('who asks', () => {
-  it('has proven who they are a moment ago for five minutes', () => {
+  it('has signed in recently for five minutes', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     expect(isRecent({ signedInAt: '2026-11-21T11:55:00Z' }, now)).toBe(true)
     expect(isRecent({ signedInAt: '2026-11-21T11:54:59Z' }, now)).toBe(false)
     expect(isRecent(anonymous, now)).toBe(false)
   })
-  it('works here as an admin or a recruiter', () =>
+  it('is staff as an administrator or recruiter', () =>
     expect((['candidate', 'admin', 'operation', 'agent', 'anonymous'] as const).filter((role) => worksHere({ role }))).toEqual([
       'admin',
       'operation',
     ]))
-  it('is nobody until somebody signs in', () =>
+  it('is nobody before signing in', () =>
     expect(anonymous).toMatchObject({ role: 'anonymous', name: '', emailVerified: false, secondFactor: false }))
-  it('is shown to whom a preview shows, and no more of the admin than that', () => {
+  it('in a preview appears as the person only', () => {
     expect(seenByOf(anonymous)).toBeNull()
     const seer = { ...anonymous, id: 1, uid: 'u', name: 'Ada', email: 'ada@x.fr', until: '2026-11-21T12:00:00Z' }
     expect(seenByOf({ ...anonymous, seenBy: seer })).toEqual({ id: 1, uid: 'u', name: 'Ada', until: '2026-11-21T12:00:00Z' })

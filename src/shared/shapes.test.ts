@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { list, paging, rows } from './list.ts'
-import { day, email, line, moment, optional, personName, plainName, prose, whyNotName } from './shapes.ts'
+import { day, email, line, moment, personName, prose, whyNotName } from './shapes.ts'
 
 describe('a name', () => {
   it.each([
@@ -39,17 +39,12 @@ describe('a name', () => {
     'St.John',
   ])('holds no address of a page: %s', (name) => expect(whyNotName(name)).toBe('name-not-plain'))
   it.each(['Sam\nEvil', 'Sam\r\nBcc: all', 'Sam\tEvil', 'Sam\u2028Evil', 'Sam\u0000', '\u202emaS', 'Sam\u200b', 'Sam\u2066x', '\ufeffSam'])(
-    'holds nothing that cannot be seen: %j',
+    'contains no invisible characters: %j',
     (name) => expect(whyNotName(name)).toBe('invalid-characters'),
   )
-  it('is left out when others tell one that cannot be', () => {
-    expect(plainName('Ann Mason')).toBe('Ann Mason')
-    expect(plainName('evil.example')).toBeNull()
-    expect(plainName(null)).toBeNull()
-  })
 })
 
-describe('what comes in', () => {
+describe('input', () => {
   const takes = (shape: { safeParse(value: unknown): { success: boolean } }, value: unknown) => shape.safeParse(value).success
   it.each([
     ['1900-01-01', true],
@@ -58,21 +53,11 @@ describe('what comes in', () => {
     ['2200-01-01', false],
     ['2026-02-30', false],
   ])('has the day %s: %j', (value, isTaken) => expect(takes(day, value)).toBe(isTaken))
-  it('has a code for a day out of reach', () =>
-    expect(day.safeParse('1899-12-31').error?.issues[0]).toMatchObject({ params: { code: 'date-out-of-range' } }))
   it('has instants in UTC, to the millisecond', () => {
     expect(takes(moment, '2026-11-21T12:00:00.000Z')).toBe(true)
     for (const value of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00.000+01:00']) expect(takes(moment, value)).toBe(false)
   })
-  it('has lines without breaks and texts with them, trimmed', () => {
-    expect([line(5).parse(' a b '), prose(5).parse(' a\nb ')]).toEqual(['a b', 'a\nb'])
-    // As browsers send a form, and as old programs write; the two signs count as one.
-    expect([prose(3).parse('a\r\nb\r\n'), prose(3).parse('\ra\rb')]).toEqual(['a\nb', 'a\nb'])
-    for (const value of ['a\nb', 'a\rb', 'a\tb', '  ', 'abcdef']) expect(takes(line(5), value)).toBe(false)
-    for (const value of ['  ', 'abcdef']) expect(takes(prose(5), value)).toBe(false)
-    expect([takes(line(5, 0), ''), takes(line(5, 2), 'a'), takes(prose(5, 0), '')]).toEqual([true, false, true])
-  })
-  it('takes nothing that cannot be seen for what has to be filled in, and leaves such signs between others alone', () => {
+  it('does not accept invisible characters as content', () => {
     const unseen = ['\u200b', '\u2060 \ufeff', '\u200e\u200f', '\u00ad', '\u2800', '\u3164']
     for (const shape of [line(9), prose(9), line(9, 2)])
       for (const value of unseen)
@@ -80,12 +65,12 @@ describe('what comes in', () => {
     expect(takes(prose(9, 0), '\u200b')).toBe(true)
     for (const value of ['👷\u200d♀️', 'می\u200cروم', '.', '🏗', '\ue000']) expect(takes(prose(9), value), value).toBe(true)
   })
-  it('has names that are names, and says why not', () => {
+  it('has names that are names, with the reason if not', () => {
     expect(personName(5).parse(' Ann ')).toBe('Ann')
     expect(personName(20).safeParse('evil.example').error?.issues[0]).toMatchObject({ code: 'custom', params: { code: 'name-not-plain' } })
     for (const value of ['', '  ', 'Annabel']) expect(takes(personName(5), value)).toBe(false)
   })
-  it.each(['anna@x.fr', 'anna.b+c@mail.example.org', 'o’neill@x.fr', `${'x'.repeat(64)}@x.fr`])('has the address %s', (value) =>
+  it.each(['anna@x.fr', 'anna.b+c@mail.example.org', 'o’neill@x.fr', `${'x'.repeat(64)}@x.fr`])('accepts the address %s', (value) =>
     expect(takes(email, value)).toBe(true),
   )
   it.each([
@@ -99,30 +84,24 @@ describe('what comes in', () => {
     'a\u200b@x.fr',
     'a@x..',
     `${'x'.repeat(65)}@x.fr`,
-  ])('has no address %j', (value) => expect(takes(email, value)).toBe(false))
-  it('may have any of its fields in a change, and none by default', () => {
-    const shape = z.object(optional({ title: z.string(), tags: z.array(z.string()).default([]) }))
-    expect(shape.parse({})).toEqual({})
-    expect(shape.parse({ title: 'x', tags: ['y'] })).toEqual({ title: 'x', tags: ['y'] })
-    expect(takes(shape, { title: 7 })).toBe(false)
-  })
+  ])('does not accept the address %j', (value) => expect(takes(email, value)).toBe(false))
 })
 
 describe('a list', () => {
-  it('has ten rows a page, the newest first, until somebody asks for others', () => {
+  it('has ten rows a page, newest first, by default', () => {
     const shape = z.object(paging)
     expect(shape.parse({})).toEqual({ page: 1, limit: 10, dir: 'desc' })
     expect(shape.parse({ page: 10_000, limit: 100, dir: 'asc' })).toEqual({ page: 10_000, limit: 100, dir: 'asc' })
     for (const wrong of [{ page: 0 }, { page: 10_001 }, { limit: 0 }, { limit: 101 }, { dir: 'up' }, { dir: '' }])
       expect(shape.safeParse(wrong).success).toBe(false)
   })
-  it('may be asked for by its rows, from the first to a million', () => {
+  it('can be requested by rows, up to a million', () => {
     const shape = z.object(rows)
     expect(shape.parse({})).toEqual({ start: 0, end: 0 })
     expect(shape.parse({ start: 10, end: 1_000_000 })).toEqual({ start: 10, end: 1_000_000 })
     for (const wrong of [-1, 1_000_001, 1.5]) expect(shape.safeParse({ start: wrong }).success).toBe(false)
   })
-  it('answers with at most a hundred rows, and with how many there are', () => {
+  it('has at most a hundred rows, and the total', () => {
     const answer = (rows: number) => ({ items: Array(rows).fill('x'), total: 200, totalIsExact: true, nextCursor: null })
     expect(list(z.string()).parse(answer(100))).toEqual(answer(100))
     expect(list(z.string()).safeParse(answer(101)).success).toBe(false)

@@ -8,4 +8,4 @@ it.each([
   [{ start: 40, end: 0 }, [40, 50]],
   [{ start: 0, end: 0 }, null],
   [{ start: 7, end: 7 }, null],
-])('%o of pages of ten is %o', (rows, span) => expect(spanOf({ ...rows, limit: 10 })).toEqual(span))
+])('%o in pages of ten is %o', (rows, span) => expect(spanOf({ ...rows, limit: 10 })).toEqual(span))

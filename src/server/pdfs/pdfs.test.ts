@@ -37,7 +37,7 @@ describe('a PDF', () => {
     ['that claims more pages than it has', () => changed((text) => text.replace('/Count 3', '/Count 9'))],
     ['that only its owner may change', () => written(['x'], { ownerPassword: 'agency' })],
     ['of which the words alone are broken', () => changed((text) => text.replace('Tj ET', 'Tj ((('), pdf())],
-  ])('is taken %s', async (_, make) => expect(await faultOf(await make())).toBeNull())
+  ])('is accepted %s', async (_, make) => expect(await faultOf(await make())).toBeNull())
   it.each([
     ['cut off in the middle', () => changed((text) => text.slice(0, text.length / 2) + end)],
     ['cut off at its beginning', () => changed((text) => text.slice(0, 120) + end)],
@@ -46,6 +46,6 @@ describe('a PDF', () => {
     ['of which all but the ends is lost', () => changed((text) => text.slice(0, 100) + '\0'.repeat(text.length - 200) + text.slice(-100))],
     ['with nothing in it', () => Buffer.from(`%PDF-1.4${end}`)],
   ])('is refused %s', async (_, make) => expect(await faultOf(await make())).toBe('file-damaged'))
-  it('is refused where nobody opens it without a password', async () =>
+  it('is refused when it needs a password', async () =>
     expect(await faultOf(await written(['x'], { userPassword: 'secret' }))).toBe('file-encrypted'))
 })

@@ -19,7 +19,7 @@ function drawing() {
 }
 const tooMuch = { status: 503, code: 'unavailable' }
 
-it('leaves room for others, however many one network asks for', async () => {
+it('one network cannot take all places', async () => {
   const { ask, begun, end } = drawing()
   const flood = Array.from({ length: 20 }, (_, i) => ask(`flood ${i}`, 'one network'))
   const refused = Promise.all(flood.slice(3).map((picture) => expect(picture).rejects.toMatchObject(tooMuch)))
@@ -37,13 +37,13 @@ it('leaves room for others, however many one network asks for', async () => {
   expect(await later).toBe('flood 3')
 })
 
-it('refuses whoever would be the twenty-first to wait', async () => {
+it('the twenty-first to wait is refused', async () => {
   const { ask } = drawing()
   for (let i = 0; i < 20; i++) void ask(`picture ${i}`)
   await expect(ask('one too many')).rejects.toMatchObject(tooMuch)
 })
 
-it('draws once what several wait for, and keeps it', async () => {
+it('a card is drawn once for all who wait, and cached', async () => {
   const { ask, begun, end } = drawing()
   const wanted = ['one', 'other', 'third'].map((network) => ask('wanted', network))
   await expect.poll(() => begun).toEqual(['wanted'])
@@ -53,7 +53,7 @@ it('draws once what several wait for, and keeps it', async () => {
   expect(begun).toEqual(['wanted'])
 })
 
-it('draws again what failed, and what waits behind it', async () => {
+it('a failed card is drawn again, and others in the queue too', async () => {
   const { ask, begun, end, fail } = drawing()
   const broken = ask('broken', 'visitors')
   const behind = ask('behind', 'visitors')

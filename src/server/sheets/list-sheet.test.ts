@@ -6,7 +6,7 @@ import { mostExported } from '#shared/sheets.ts'
 import { readCsv } from '#test/support/sheets.ts'
 import { listSheet } from './list-sheet.ts'
 
-it.each([1, 500, 501, 1001])('a file of %i rows has each once, in the order of the list', async (count) => {
+it.each([1, 500, 501, 1001])('an export of %i rows has each once, in the order of the list', async (count) => {
   const hits = Array.from({ length: count }, (_, i) => i)
   const said: unknown[] = []
   const at = {
@@ -32,7 +32,7 @@ it.each([1, 500, 501, 1001])('a file of %i rows has each once, in the order of t
   expect(said).toEqual([{ changes: { list: 'numbers', format: 'csv', columns: ['n'], filter: { sector: 'commercial' }, rows: count } }])
 })
 
-it('a file takes as many rows as are offered at most, and is refused for one more', () => {
+it('an export is refused beyond the maximum', () => {
   const file = (count: number) =>
     listSheet({ now: new Date(), audit: () => {} } as unknown as Downloading, {
       ...{ list: 'numbers', title: 'Numbers', locale: 'en', format: 'csv', columns: ['n'], titles: { n: 'N' }, cells: { n: () => 1 } },

@@ -24,27 +24,20 @@ const xlsxOf = async (rows: Row[], locale?: 'en' | 'fr') => readSheet(await buff
 const formulas = ['=1+1', '+44 7700 900123', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("https://evil.example";"x")']
 
 describe('a CSV file', () => {
-  it('has the mark by which Excel knows UTF-8, quotes, and the separator, days and numbers of the language', async () => {
+  it('has a byte order mark, and separators, days and numbers of its language', async () => {
     const row = ['Zoë "Zed", Ltd', { day: '2026-11-21T23:30:00.000Z' }, 12.5] as const
     expect(await csvOf([row])).toBe('\ufeff"Column 0","Column 1","Column 2"\r\n"Zoë ""Zed"", Ltd",21/11/2026,12.5\r\n')
     expect(await csvOf([row], 'fr')).toBe('\ufeff"Column 0";"Column 1";"Column 2"\r\n"Zoë ""Zed"", Ltd";21/11/2026;12,5\r\n')
     expect(await csvOf([[true, false, null]], 'fr')).toMatch(/\r\nOui;Non;\r\n$/)
   })
-  it('has nothing among the digits of a large number, which programs would take for its end or for a text', async () => {
-    expect(await csvOf([[48_000, 1_234_567.5]])).toMatch(/\r\n48000,1234567\.5,\r\n$/)
-    expect(await csvOf([[48_000, 1_234_567.5]], 'fr')).toMatch(/\r\n48000;1234567,5;\r\n$/)
-  })
-  it('holds no formula, whichever way a cell begins', async () => {
+  it('contains no formula, however a cell begins', async () => {
     const [, ...rows] = readCsv(await csvOf(formulas.map((one) => [one])))
     expect(rows.map(([cell]) => cell)).toEqual(formulas.map((one) => `'${one}`))
-  })
-  it('keeps a separator of another language within its quotes', async () => {
-    expect(await csvOf([['a;=1+1']])).toContain('"a;=1+1"')
   })
 })
 
 describe('an Excel file', () => {
-  it('has one sheet of texts, numbers and days, under their headings', async () => {
+  it('has one sheet of texts, numbers and days with headings', async () => {
     const rows = [
       ['Zoë <Zed> & "Ltd"', { day: '2026-11-21' }, 12.5],
       [null, true, 0],
@@ -55,19 +48,19 @@ describe('an Excel file', () => {
       [null, 'Yes', 0],
     ])
   })
-  it('holds formulas as the texts that they are', async () => {
+  it('stores formulas as text', async () => {
     const [, ...rows] = await xlsxOf(formulas.map((one) => [one]))
     // XML makes one line end of every kind.
     expect(rows.map(([cell]) => cell)).toEqual(formulas)
   })
-  it('leaves out what XML cannot hold, cuts what no cell can, and means what it says', async () => {
+  it('drops invalid XML characters, cuts long cells and keeps the rest', async () => {
     const [, row] = await xlsxOf([['a\u0000b\u001fc\ud800', 'x'.repeat(40_000), '_x0041_']])
     expect(row).toEqual(['abc\ufffd', 'x'.repeat(32_767), '_x0041_'])
   })
 })
 
-describe.each(['csv', 'xlsx'] as const)('a %s file of many rows', (format) => {
-  it('is made as fast as it is taken, and holds none back', async () => {
+describe.each(['csv', 'xlsx'] as const)('a long %s export', (format) => {
+  it('is streamed as fast as it is read', async () => {
     let made_ = 0
     let left = false
     const pages = async function* () {
@@ -86,12 +79,5 @@ describe.each(['csv', 'xlsx'] as const)('a %s file of many rows', (format) => {
     }
     expect(made_).toBeLessThan(60)
     await expect.poll(() => left).toBe(true)
-  })
-  it('ends where its rows break', async () => {
-    const pages = async function* (): AsyncGenerator<readonly Row[]> {
-      yield [['one']]
-      throw new Error('The database is gone.')
-    }
-    await expect(buffer(made(format, pages()).stream)).rejects.toThrow('The database is gone.')
   })
 })

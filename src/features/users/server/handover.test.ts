@@ -5,7 +5,7 @@ import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 
-describe('the records of whoever leaves', () => {
+describe('the records of a leaver', () => {
   const invited = async (admin: Person) =>
     admin.post('/users', { body: { firstName: 'Noor', lastName: 'Berg', email: 'noor@people.example', role: 'operation', locale: 'en' } })
   it.each<[string, (admin: Person, leaver: Person) => Promise<{ id: number }>]>([
@@ -27,7 +27,7 @@ describe('the records of whoever leaves', () => {
         return admin.put('/users/{userId}/closure', { userId: id, body: {} })
       },
     ],
-  ])('do not go to %s', async (_, heir) => {
+  ])('cannot go to %s', async (_, heir) => {
     const admin = await world.as('admin')
     const leaver = await world.as('operation', 'leaver')
     const job = await makeJob(world)
@@ -38,7 +38,7 @@ describe('the records of whoever leaves', () => {
     expect((await admin.get('/users/{userId}', { userId: leaver.id })).status).toBe('active')
   })
 
-  it('go to an agent where they are candidates alone, and not where there is an employer among them', async () => {
+  it('go to an agent only if they are candidates without an employer among them', async () => {
     const [admin, agent, leaver] = [await world.as('admin'), await world.as('agent'), await world.as('agent', 'brought one')]
     const body = { firstName: 'Ann', lastName: 'Mason', email: 'ann@people.example', locale: 'en' } as const
     const { id: candidateId } = await leaver.post('/candidates', { body })
@@ -53,7 +53,7 @@ describe('the records of whoever leaves', () => {
 })
 
 describe('whoever left', () => {
-  it('is shown in the archive with each fact under its name, all their logins, and what they did themselves', async () => {
+  it('the archive shows a leaver’s details, sign-ins and actions', async () => {
     const admin = await world.as('admin')
     const leaver = await world.as('agent', 'archived')
     const { version } = await admin.get('/users/{userId}', { userId: leaver.id })

@@ -22,10 +22,10 @@ async function erasedByDatabase(): Promise<Record<string, string>> {
   return erased
 }
 
-it('erases what hangs on a deleted account as features declare in their server/declares.ts, column by column', async () =>
+it('each column that refers to a deleted account is erased as declared', async () =>
   expect(declared.erased).toEqual(await erasedByDatabase()))
 
-it('what somebody is given of themselves has their address and name, and nothing of their password', async () => {
+it('an export has the person’s address and name and no password hash', async () => {
   const person = await world.as('agent', 'samuel')
   const data = JSON.stringify(await person.get('/me/export'))
   expect([person.email, 'samuel'].filter((one) => !data.includes(one))).toEqual([])
