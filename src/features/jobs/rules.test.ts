@@ -7,13 +7,7 @@ describe('monthly pay', () => {
     [2000, 'hour', 'FR', 3033],
     [20_000, 'day', 'GB', 4333],
     [100_000, 'week', 'GB', 4333],
-    [300_000, 'month', 'FR', 3000],
     [4_800_000, 'year', 'GB', 4000],
-    // To the nearest pound or euro.
-    [5_000_000, 'year', 'GB', 4167],
-    [200_060, 'month', 'FR', 2001],
-    [10_000, 'week', 'GB', 433],
-    [2000, 'hour', 'IE', 3467],
   ] as const)('of %i a%s in %s is %i', (amount, unit, country, monthly) => expect(monthlyPay(amount, unit, country)).toBe(monthly))
 })
 
@@ -104,10 +98,7 @@ describe('a job as a whole', () => {
     // The hours that are said, also part time.
     ['GB', 'week', { hoursPerWeek: 16, jobTypes: ['part-time'] }, 20_335, 20_336],
     ['GB', 'month', { hoursPerWeek: 37 }, 203_782, 203_783],
-    ['GB', 'year', { hoursPerWeek: 37.5 }, 2_478_449, 2_478_450],
     ['FR', 'month', { hoursPerWeek: 24, jobTypes: ['part-time'] }, 125_007, 125_008],
-    ['GB', 'year', { hoursPerWeek: 20, jobTypes: ['temporary'] }, 1_321_839, 1_321_840],
-    ['GB', 'week', { jobTypes: ['part-time'] }, 50_839, 50_840],
   ] as const)(
     'in %s must pay enough for the hours of a %s, with %j: %i is too little, %i is not',
     (country, unit, changes, less, enough) => {
@@ -170,17 +161,13 @@ describe('pay that looks like a wrong unit', () => {
     ['pay-looks-high', pay(2800, 3400, 'hour')],
     ['pay-looks-high', pay(52_000, 60_000, 'month', 'GBP')],
     [null, pay(22, 26, 'hour')],
-    [null, pay(190, 240, 'day', 'GBP')],
     [null, pay(900, 900, 'month')], // part time
     ['pay-looks-low', pay(440, 900, 'month', 'GBP')],
-    [null, pay(441, 900, 'month', 'GBP')],
     ['pay-looks-low', pay(364, 900, 'month')],
-    [null, pay(365, 900, 'month')],
     ['pay-looks-high', pay(900, 26_437, 'month', 'GBP')],
     [null, pay(900, 26_436, 'month', 'GBP')],
     ['pay-looks-high', pay(900, 21_877, 'month')],
     [null, pay(900, 21_876, 'month')],
-    [null, pay(90_000, 140_000, 'year', 'GBP')],
     [null, null],
   ] as const)('%s', (doubt, given) => expect(payDoubt(given)).toBe(doubt))
 })

@@ -204,12 +204,9 @@ describe('an unreadable file', () => {
   it.each([
     ['no rows', 'Name,Email\n', 'import-empty'],
     ['too many columns', `${Array.from({ length: 300 }, (_, i) => `Column ${i}`).join(',')}\n1`, 'import-too-many-columns'],
-    ['too many rows', `Name\n${'Ann Mason\n'.repeat(100_001)}`, 'import-too-many-rows'],
     ['one line without end', `${'z,'.repeat(1_500_000)}z`, 'import-too-many-columns'],
     ['nothing but line ends', `Name\n${'\n'.repeat(3_000_000)}`, 'import-too-many-rows'],
-    ['more JSON than is read at once', `[${'{},'.repeat(2_000_000)}{}]`, 'import-json-too-large'],
     ['no JSON Resume', '{"some": "thing"}', 'import-json-unknown'],
-    ['broken JSON', '{"basics": {', 'import-damaged'],
   ])('fails at once with a sentence: %s', async (_, content, code) => {
     const before = process.cpuUsage()
     const failed = await start(content)
@@ -282,10 +279,7 @@ describe('an Excel file', () => {
   }
   it.each([
     ['xl/worksheets/sheet2.xml', sheet('<row>'.repeat(200_000))],
-    ['xl/worksheets/sheet2.xml', sheet(`<row>${'<c>'.repeat(300_000)}</row>`)],
     ['xl/sharedStrings.xml', '<si>'.repeat(250_000)],
-    ['xl/sharedStrings.xml', `<si>${'<t>'.repeat(300_000)}</si>`],
-    ['xl/sharedStrings.xml', `<si>${'<rPh>'.repeat(150_000)}</si>`],
     ['xl/styles.xml', '<numFmt '.repeat(125_000)],
     ['xl/workbook.xml', '<sheet '.repeat(140_000)],
   ])('with unclosed tags is rejected at once: %s', async (name, text) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const quiet = new Logger(() => () => {})
 
-/** Does all that waits in the queue. */
+/** Runs everything in the queue. */
 async function work(): Promise<void> {
   const { database, storage } = world.app
   const platform = { database, storage, config: world.config, log: createLog('debug', { write: (line) => world.log.push(line) }) }
@@ -39,22 +39,25 @@ async function work(): Promise<void> {
   await runOnce({ pgPool: database.pool, taskList, noHandleSignals: true, logger: quiet })
 }
 
-/** Where these words stand: every column of every table, the queue's too, and every file beside the database. */
+/** Every place that holds one of these words: columns of all tables, the queue's too, files and the log. */
 async function tracesOf(...words: string[]): Promise<string[]> {
-  const { rows: columns } = await world.app.database.pool.query<{ schema: string; table: string; column: string }>(
-    `select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
-      join information_schema.tables using (table_schema, table_name)
+  const { rows: columns } = await world.app.database.pool.query<{ table: string; column: string; type: string }>(
+    `select format('%I.%I', table_schema, table_name) as "table", column_name as "column", data_type as type
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   )
   expect(columns.length).toBeGreaterThan(400)
   const found: string[] = []
-  for (const { schema, table, column } of columns) {
+  for (const [table, own] of Map.groupBy(columns, ({ table }) => table)) {
+    const cells = own.map(
+      ({ column, type }) => `('${column}', ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`})`,
+    )
     const { rows } = await world.app.database.pool.query(
-      `select "${column}" as value from ${schema}.${table} where exists (select from unnest($1::text[]) word where position(word in lower(
-        case when pg_typeof("${column}")::text = 'bytea' then encode("${column}"::text::bytea, 'escape') else "${column}"::text end)) > 0) limit 3`,
+      `select name, value from ${table}, lateral (values ${cells.join(', ')}) as cell (name, value)
+        where exists (select from unnest($1::text[]) word where position(word in lower(value)) > 0) limit 100`,
       [words],
     )
-    for (const { value } of rows) found.push(`${table}.${column}: ${JSON.stringify(value).slice(0, 200)}`)
+    for (const { name, value } of rows) found.push(`${table.split('.').at(-1)}.${name}: ${value.slice(0, 200)}`)
   }
   for (const name of await readdir(world.config.dataDir, { recursive: true })) {
     const content = await readFile(join(world.config.dataDir, name)).catch(() => Buffer.alloc(0))
@@ -67,14 +70,14 @@ async function tracesOf(...words: string[]): Promise<string[]> {
   return found
 }
 
-/** Asked once, whatever becomes of the answer: so that the answer is kept. */
+/** With an idempotency key, so that the answer is stored too. */
 const once = <Input extends object>(input: Input): Input => ({ ...input, idempotencyKey: crypto.randomUUID() })
 
 const canary = 'qzcanary'
 const phone = '07700900931'
 const marks = [canary, '7700900931', '7700900932']
 
-/** Somebody who left a canary wherever one can leave something. */
+/** A candidate with a canary word in every field that takes text. */
 async function plant() {
   const name = { firstName: `${canary}first`, lastName: `${canary}last` }
   const email = `${canary}.mail@people.example`
@@ -218,7 +221,7 @@ async function plant() {
   await admin.put('/archives/{archiveId}/restoration', once({ ...away, version: 4 }))
   await operation.put('/candidates/{candidateId}/privacy-notice', once(at))
   await operation.get('/candidates/{candidateId}/personal-data', at)
-  // A mail that waits, and one that cannot go out.
+  // A mail still in the queue.
   await operation.put('/candidates/{candidateId}/registration-link', once({ ...at, body: { mail: true } }))
   return { candidateId, email }
 }

@@ -43,7 +43,6 @@ const wayRemoved = 'A way to log in was removed'
 const wayAdded = 'A new way to log in was added'
 /** What a change says; then all that follows from it, if anything does. */
 const changes: [string, object, { log?: [string, object?][]; mails?: string[]; session?: string; reason?: string; code?: string }][] = [
-  ['nothing', {}, {}],
   [
     'what it is already',
     { displayName: 'Ann', disableUser: false, emailVerified: true, customAttributes: '{"role":"candidate"}' },
@@ -52,9 +51,6 @@ const changes: [string, object, { log?: [string, object?][]; mails?: string[]; s
     },
   ],
   ['the name', { displayName: 'Bea' }, { log: [['account.changed', { fields: ['displayName'] }]] }],
-  ['the picture', { photoUrl: 'https://p.example/1.png' }, { log: [['account.changed', { fields: ['photoUrl'] }]] }],
-  ['the proof of the address', { emailVerified: false }, { log: [['account.changed', { fields: ['emailVerified'] }]] }],
-  ['claims', { customAttributes: '{"plan":"gold"}' }, { log: [['account.changed', { fields: ['customAttributes'] }]] }],
   [
     'the role',
     { customAttributes: '{"role":"agent"}' },
@@ -96,7 +92,6 @@ const changes: [string, object, { log?: [string, object?][]; mails?: string[]; s
       mails: [wayRemoved],
     },
   ],
-  ['a provider away that it does not have', { deleteProvider: ['oidc.agency'] }, {}],
   [
     'another provider',
     { linkProviderUserInfo: { providerId: 'oidc.agency', rawId: 'mine' } },
@@ -106,24 +101,8 @@ const changes: [string, object, { log?: [string, object?][]; mails?: string[]; s
     },
   ],
   [
-    'another identity of a provider',
-    { deleteProvider: ['google.com'], linkProviderUserInfo: { providerId: 'google.com', rawId: 'new' } },
-    {
-      log: [
-        ['account.provider-removed', { provider: 'google.com' }],
-        ['account.provider-added', { provider: 'google.com' }],
-      ],
-      mails: [wayRemoved, wayAdded],
-    },
-  ],
-  [
     'the app away',
     { mfa: { enrollments: [] } },
-    { log: [['account.factor-removed']], mails: ['An authenticator app was disconnected'], ...ended },
-  ],
-  [
-    'the app away by leaving it out',
-    { mfa: {} },
     { log: [['account.factor-removed']], mails: ['An authenticator app was disconnected'], ...ended },
   ],
 ]
@@ -195,14 +174,9 @@ const noPhone = 'OPERATION_NOT_ALLOWED : Sign-in by telephone is not enabled.'
 const readBack: [object, (person: Somebody) => object][] = [
   [{ displayName: 'Bea', photoUrl: 'https://p.example/1.png' }, () => ({ displayName: 'Bea', photoUrl: 'https://p.example/1.png' })],
   [{ displayName: '' }, () => ({ displayName: undefined })],
-  [{ deleteAttribute: ['DISPLAY_NAME'] }, () => ({ displayName: undefined })],
   [{ disableUser: true }, () => ({ disabled: true })],
-  [{ disableUser: 'yes', emailVerified: 'no' }, () => ({ disabled: false, emailVerified: true })],
-  [{ validSince: '1700000000' }, () => ({ validSince: '1700000000' })],
-  [{ customAttributes: '{ "plan": "gold" }' }, () => ({ customAttributes: '{"plan":"gold"}' })],
   [{ customAttributes: '{"role":"agent"}' }, () => ({ customAttributes: '{"role":"agent"}' })],
   [{ customAttributes: '{"role":null}' }, () => ({ customAttributes: '{"role":"candidate"}' })],
-  [{ customAttributes: '' }, () => ({ customAttributes: undefined })],
   [{ deleteProvider: ['password'] }, ({ rawId }) => ({ providerUserInfo: [{ providerId: 'google.com', rawId }], passwordHash: undefined })],
   [{ deleteProvider: ['google.com'] }, ({ email }) => ({ providerUserInfo: [{ providerId: 'password', rawId: email }] })],
   [
@@ -271,28 +245,14 @@ const identityOf = (more: object) => ({ linkProviderUserInfo: { providerId: 'oid
 describe('an administrator cannot change', () => {
   it.each<[object, string]>([
     [{ phoneNumber: '+15555550100' }, noPhone],
-    [{ mfaInfo: [{}] }, noPhone],
-    [{ mfaInfo: 'none' }, noPhone],
     [{ email: 'nobody' }, 'INVALID_EMAIL'],
-    [{ email: '' }, 'INVALID_EMAIL'],
     [{ password: '12345' }, 'WEAK_PASSWORD : Password should be at least 6 characters'],
     [{ displayName: 'see evil.example' }, 'INVALID_DISPLAY_NAME : A name holds no web address.'],
-    [{ displayName: 'two\nlines' }, "Invalid value at 'displayName' (TYPE_STRING)"],
-    [{ photoUrl: 'x'.repeat(2049) }, "Invalid value at 'photoUrl' (TYPE_STRING)"],
-    [{ deleteProvider: 'password' }, "Invalid value at 'deleteProvider' (TYPE_STRING)"],
     [{ deleteProvider: Array.from({ length: 21 }, () => 'x') }, "Invalid value at 'deleteProvider' (TYPE_STRING)"],
-    [{ mfa: [] }, "Invalid value at 'mfa' (TYPE_MESSAGE)"],
-    [{ linkProviderUserInfo: 'me' }, "Invalid value at 'linkProviderUserInfo' (TYPE_MESSAGE)"],
     [identityOf({ providerId: '' }), 'MISSING_PROVIDER_ID'],
     [identityOf({ rawId: undefined }), 'MISSING_RAW_ID'],
-    [identityOf({ providerId: 'x'.repeat(101) }), "Invalid value at 'providerId' (TYPE_STRING)"],
-    [identityOf({ rawId: 'x'.repeat(256) }), "Invalid value at 'rawId' (TYPE_STRING)"],
-    [identityOf({ email: 'x'.repeat(257) }), "Invalid value at 'email' (TYPE_STRING)"],
-    [identityOf({ photoUrl: 'x'.repeat(2049) }), "Invalid value at 'photoUrl' (TYPE_STRING)"],
     [identityOf({ providerId: 'google.com' }), 'FEDERATED_USER_ID_ALREADY_LINKED'],
     [{ customAttributes: '{' }, 'INVALID_CLAIMS'],
-    [{ customAttributes: 'null' }, 'INVALID_CLAIMS'],
-    [{ customAttributes: '"agent"' }, 'INVALID_CLAIMS'],
     [{ customAttributes: '{"iss":"me"}' }, 'FORBIDDEN_CLAIM : iss'],
     [{ customAttributes: JSON.stringify({ a: 'x'.repeat(993) }) }, 'CLAIMS_TOO_LARGE'],
     [{ customAttributes: '{"role":"emperor"}' }, 'INVALID_CLAIMS : role is one of candidate, admin, operation, agent'],
