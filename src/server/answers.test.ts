@@ -174,12 +174,4 @@ describe('an in-process call', () => {
     await api(anonymous, 'en').post('/notes', {})
     expect(asked).toEqual(['whether it is closed'])
   })
-  it('can carry a file', async () => {
-    const file = { path, name: 'one.pdf', mime: 'application/pdf', size: 7, sha256: 'x' }
-    sent.splice(0)
-    await api(anonymous, 'en', { file }).post('/uploads', {})
-    await api(anonymous, 'en').post('/uploads', {})
-    await api(anonymous, 'en', { file }).post('/notes', {})
-    expect(sent).toEqual(['one.pdf', undefined, false])
-  })
 })

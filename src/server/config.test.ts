@@ -183,14 +183,6 @@ describe('combined settings', () => {
   it('report all errors at once', () => {
     expect(said({ PORT: 'web', LOG_LEVEL: 'loud' })).toMatch(/^PORT: .*; LOG_LEVEL: /)
   })
-  it('delay the stop only behind a proxy', () => {
-    const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds
-    expect([seconds({}), seconds({ TRUST_PROXY: '1' }), seconds({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' })]).toEqual([0, 5, 0])
-  })
-  it('accept a number of proxies, or addresses', () => {
-    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
-    expect([trusted('0'), trusted('12'), trusted('10.0.0.0/8')]).toEqual([false, 12, '10.0.0.0/8'])
-  })
   it('require second factors only where a Firebase project has them', () => {
     const required = (FIREBASE_CONFIG?: object) =>
       said({ STAFF_TOTP: 'required', ...(FIREBASE_CONFIG && { FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG) }) })

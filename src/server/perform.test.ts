@@ -125,11 +125,6 @@ describe('an idempotency key', () => {
     const use = (operation: string) => inTransaction(database.kysely, (db) => isFirstUse(db, operation, 'one-use'))
     expect([await use('confirm'), await use('confirm'), await use('undo')]).toEqual([true, false, true])
   })
-  it('without an answer gives none when repeated', async () => {
-    const as = { ...anonymous, id: 7, uid: 'seven', role: 'candidate' } as const
-    for (const _ of ['once', 'again'])
-      expect((await call('closeMine', { as, idempotencyKey: 'of-closing' })).outcome).toEqual({ kind: 'empty' })
-  })
   it('of a secret answer stores none, and repeats the operation', async () => {
     const [first, second] = [await call('makeLink', { idempotencyKey: 'one-link' }), await call('makeLink', { idempotencyKey: 'one-link' })]
     expect(second.given).not.toEqual(first.given)
@@ -184,11 +179,4 @@ describe('the audit line', () => {
     expect((await call('closeMine', { as })).lines).toEqual([['account.changed', 7, null]])
     expect((await call('makeLink', { as })).lines).toEqual([['job.posted', null, null]])
   })
-})
-
-it('too many calls of an operation that runs one at a time are refused', async () => {
-  const both = await Promise.allSettled([call('askInTurn'), call('askInTurn'), call('makeLink'), call('makeLink')])
-  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
-  expect(both[1]).toMatchObject({ reason: { code: 'unavailable', extra: { retryAfterSeconds: 10 } } })
-  expect((await call('askInTurn')).given).toBe(count)
 })

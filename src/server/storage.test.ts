@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import fs, { type FileHandle, open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -35,17 +35,6 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 const disk = (bavail: number, bsize: number, blocks: number) => elsewhere('statfs', (async () => ({ bavail, bsize, blocks })) as never)
-
-it('incomplete uploads are listed by number until removed', async () => {
-  const { storage, dataDir } = await opened()
-  for (const uploadId of [7, 12]) await storage.addPart(uploadId, 0, (await storage.receive(chunks('brick'))).path)
-  writeFileSync(join(dataDir, 'files', 'partial', 'notes'), '')
-  await storage.keepBytes(Buffer.from('plasterer'))
-  expect((await storage.partials()).toSorted((a, b) => a - b)).toEqual([7, 12])
-  await storage.removePartial(7)
-  await expect(storage.removePartial(7)).resolves.toBeUndefined()
-  expect(await storage.partials()).toEqual([12])
-})
 
 describe('an arriving file', () => {
   it('is measured and hashed, for us only, where it can be swept', async () => {
@@ -129,19 +118,6 @@ describe('a stored file', () => {
       { inode: inodeOf(join(dataDir, 'files')), isInPlace: true },
     ])
   })
-  it('that comes in parts is flushed part by part', async () => {
-    const { storage, dataDir } = await opened()
-    const parts = [await storage.receive(chunks('brick')), await storage.receive(chunks('layer'))] as const
-    const flushed: number[] = []
-    await using any = await open(parts[0].path)
-    vi.spyOn(Object.getPrototypeOf(any) as FileHandle, 'sync').mockImplementation(async function (this: FileHandle) {
-      flushed.push((await this.stat()).ino)
-    })
-    await storage.addPart(7, 0, parts[0].path)
-    await storage.addPart(7, 5, parts[1].path)
-    const [file, folder] = [storage.partialPathOf(7), join(dataDir, 'files', 'partial')].map((path) => statSync(path).ino)
-    expect(flushed).toEqual([file, folder, file])
-  })
 })
 
 describe('an unfinished file', () => {
@@ -184,10 +160,5 @@ describe('the disk', () => {
   it('is low without room for one more upload', () => {
     expect(isLow({ freeBytes: 110 * mb, reserveBytes: 100 * mb })).toBe(false)
     expect(isLow({ freeBytes: 110 * mb - 1, reserveBytes: 100 * mb })).toBe(true)
-  })
-  it('that is missing is not writable', async () => {
-    const { storage, dataDir } = await opened()
-    rmSync(dataDir, { recursive: true })
-    expect(await storage.isWritable()).toBe(false)
   })
 })

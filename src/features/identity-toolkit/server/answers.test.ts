@@ -22,40 +22,22 @@ describe('a refusal', () => {
     [
       'of another project',
       () => ({ url: 'v1/projects/other/accounts:lookup', headers: { authorization: `Bearer ${adminToken}` } }),
-      {
-        ...unfound,
-        message: 'PROJECT_NOT_FOUND',
-      },
+      { ...unfound, message: 'PROJECT_NOT_FOUND' },
     ],
     [
       'without a key',
       () => ({ url: 'v1/accounts:lookup' }),
-      {
-        code: 403,
-        message: 'The request is missing a valid API key.',
-        reason: 'forbidden',
-        status: 'PERMISSION_DENIED',
-      },
+      { code: 403, message: 'The request is missing a valid API key.', reason: 'forbidden', status: 'PERMISSION_DENIED' },
     ],
     [
       'without the administrator’s bearer',
       () => ({ url: 'v1/projects/lintel/accounts:lookup' }),
-      {
-        code: 401,
-        message: 'Request is missing required authentication credential.',
-        reason: 'required',
-        status: 'UNAUTHENTICATED',
-      },
+      { code: 401, message: 'Request is missing required authentication credential.', reason: 'required', status: 'UNAUTHENTICATED' },
     ],
     [
       'of what is no JSON',
       () => withKey('v1/accounts:lookup', '{'),
-      {
-        code: 400,
-        message: 'Invalid JSON payload received.',
-        reason: 'parseError',
-        status: 'INVALID_ARGUMENT',
-      },
+      { code: 400, message: 'Invalid JSON payload received.', reason: 'parseError', status: 'INVALID_ARGUMENT' },
     ],
   ])('in the protocol’s format %s', async (_, sent, { reason, status, ...said }) => {
     const { url, headers = {}, payload = '{}' } = sent()

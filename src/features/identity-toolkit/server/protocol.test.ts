@@ -63,13 +63,6 @@ describe('the link that signs in', () => {
     await v1('update', { idToken: body.idToken, deleteProvider: ['password'] })
     expect((await methodsOf(email)).signinMethods).toEqual([])
   })
-  it('reports a closed account', async () => {
-    const { email, uid } = await signUpProven(world)
-    await v1('sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
-    const oobCode = await mailedCode(world, email)
-    await admin(':update', { localId: uid, disableUser: true })
-    expect((await v1('signInWithEmailLink', { email, oobCode })).error).toBe('USER_DISABLED')
-  })
 })
 
 describe('mailed codes', () => {
@@ -106,11 +99,6 @@ describe('an administrator’s bearer token on public methods', () => {
     expect(body).toMatchObject({ localId: uid, displayName: 'Bea', emailVerified: true })
     for (const change of [{ emailVerified: true }, { idToken, displayName: 'Cleo' }])
       expect((await asAdmin('update', change)).error).toBe('MISSING_LOCAL_ID')
-  })
-  it('is needed to name the project', async () => {
-    const refusal = 'INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.'
-    expect(await v1('signUp', { email: newAddress(), password, targetProjectId: 'lintel' })).toMatchObject({ status: 400, error: refusal })
-    expect((await asAdmin('signUp', { targetProjectId: 'another' })).error).toBe('PROJECT_NOT_FOUND')
   })
 })
 

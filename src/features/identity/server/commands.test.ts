@@ -63,13 +63,7 @@ describe('a link with a code', () => {
         emailVerified: false,
         locale: 'fr',
       })
-      return createPasswordLink(db, {
-        accountId,
-        email,
-        locale: 'fr',
-        publicUrl: 'https://lintel.example',
-        apiKey: 'key',
-      })
+      return createPasswordLink(db, { accountId, email, locale: 'fr', publicUrl: 'https://lintel.example', apiKey: 'key' })
     })
     const url = new URL(link)
     expect(url.origin + url.pathname).toBe('https://lintel.example/auth/action')

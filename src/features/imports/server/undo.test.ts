@@ -159,13 +159,6 @@ describe('a row of a known person', () => {
     expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(['filled', 'added', 'left-out'])
     expect(await undo(importId)).toMatchObject({ status: 'undone', kept: 0 })
   })
-  it('can be skipped while the others are filled in', async () => {
-    const importId = await checked(await three(), { doubles: 'fill' })
-    await decide(importId, 2, 'leave-out')
-    await decide(importId, 3, 'leave-out')
-    await decide(importId, 3, null)
-    expect(await write(importId)).toMatchObject({ added: 0, filled: 2, leftOut: 1 })
-  })
   it('is never added with an address that is taken', async () => {
     const importId = await checked(`${await three()}Bob New,${newAddress()},,\n`)
     expect(await problemOf(decide(importId, 2, 'add'))).toMatchObject({ status: 409, code: 'import-row-same-email' })
@@ -187,43 +180,15 @@ describe('an import stopped while it is written', () => {
     expect(await find(importId)).toMatchObject({ status: 'cancelled', added: 0, done: 0 })
     expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
   })
-  it('can be undone as far as it got', async () => {
-    const email = newAddress()
-    const importId = await checked(`Name,Email\nAnn One,${email}\n`)
-    await write(importId)
-    await read(`update imports set status = 'writing', finished_at = null where id = $1`, [importId])
-    await operation.put('/imports/{importId}/cancellation', { importId })
-    expect(await rowsOf(importId)).toHaveLength(1)
-    expect(await undo(importId)).toMatchObject({ status: 'undone', kept: 0 })
-    expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
-  })
 })
 
 describe('imports and concurrent work', () => {
-  it('match people by their second number too', async () => {
-    const [phone, phone2] = [newPhone(), newPhone()]
-    const body = { firstName: 'Ann', lastName: 'Twice', locale: 'en' as const, phone, phone2 }
-    const { id } = await operation.post('/candidates', { body })
-    const importId = await checked(`Name,Phone\nAnn Twice,${phone2}\n`)
-    expect((await rowsOf(importId)).map(({ double }) => [double?.match, double?.candidate?.id])).toEqual([['phone', id]])
-  })
   it('add nobody whom another import has added since the check', async () => {
     const file = `Name,Phone\nAnn Both,${newPhone()}\n`
     const [one, other] = [await checked(file), await checked(file)]
     expect(await write(one)).toMatchObject({ added: 1 })
     expect(await write(other)).toMatchObject({ added: 0, leftOut: 1 })
     expect((await rowsOf(other))[0]?.double?.candidate?.id).toBe((await added(one))[0])
-  })
-  it('name in the history who wrote and who undid them', async () => {
-    const [email, admin, colleague] = [newAddress(), await world.as('admin'), await world.as('operation', 'colleague')]
-    const { id } = await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', locale: 'en', email } })
-    const importId = await checked(`Name,Email,Trade\nAnn Known,${email},Joiner\n`, { doubles: 'fill' })
-    await write(importId, colleague)
-    await undo(importId, admin)
-    const changes = await read(`select changed_by as by from candidate_changes where candidate_id = $1 and field = 'trade' order by id`, [
-      id,
-    ])
-    expect(changes).toEqual([{ by: colleague.id }, { by: admin.id }])
   })
   it('keep the uploaded file for the agency until it is forgotten', async () => {
     const content = 'Name,Email\nAnn One,one@people.example\n'
@@ -236,16 +201,6 @@ describe('imports and concurrent work', () => {
     await read(`update imports set status = 'written', finished_at = now() - interval '31 days' where id = $1`, [importId])
     await importTasks['imports.forget'].run(world.tasking())
     expect(await status(operation)).toBe(404)
-  })
-  it('are forgotten some days after their end, never while running', async () => {
-    const ids = await Promise.all([0, 1, 2].map(() => checked('Name,Email\nAnn One,one@people.example\n')))
-    const [ended, recent, running] = ids
-    await read(`update imports set created_at = now() - interval '40 days' where id = any($1)`, [ids])
-    await read(`update imports set status = 'written', finished_at = now() - interval '31 days' where id = $1`, [ended])
-    await read(`update imports set status = 'written', finished_at = now() - interval '1 day' where id = $1`, [recent])
-    await read(`update imports set status = 'writing' where id = $1`, [running])
-    await importTasks['imports.forget'].run(world.tasking())
-    expect(await Promise.all(ids.map(async (id) => (await find(id)).fileId !== null))).toEqual([false, true, true])
   })
 })
 

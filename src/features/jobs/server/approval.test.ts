@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { adminToken, identity } from '#test/support/identity.ts'
 import { makeEmployer, makeJob } from '#test/support/factories.ts'
-import { meanwhile, runs } from '#test/support/sql.ts'
+import { runs } from '#test/support/sql.ts'
 import { jobTasks } from './tasks.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
@@ -83,21 +83,6 @@ describe('approval', () => {
     const at = world.tasking()
     await jobTasks['jobs.askAllToApprove'].run(at, task?.payload ?? { jobId: 0 })
     expect(await runs(world, told)).toHaveLength(1)
-  })
-  it('is asked only of those who can give it at that moment', async () => {
-    const operation = await world.as('operation')
-    const gone = await world.as('admin', 'gone already')
-    const leaving = await meanwhile(world, `update accounts set role = 'operation' where id = ${gone.id}`)
-    const asking = problemOf(ask({ showEmployer: false, approverId: gone.id }))
-    await expect.poll(() => leaving.waiting()).toBe(1)
-    await leaving.end()
-    expect(await asking).toMatchObject({ errors: [{ code: 'approver-unknown' }] })
-    const chosen = await world.as('admin', 'chosen')
-    const draft = await makeJob(world, { showEmployer: false, publish: false })
-    const at = { jobId: draft.id, version: draft.version, body: { approverId: chosen.id } }
-    await operation.put('/jobs/{jobId}/publication', at)
-    const asked = `select changes->>'approverId' as approver from audit where action = 'job.opened' and object_id = ${draft.id}`
-    expect(await runs(world, asked)).toEqual([{ approver: String(chosen.id) }])
   })
   it('is refused with a reason, shown on the draft until it is asked for again', async () => {
     const { at } = await ask({ showEmployer: false })

@@ -27,11 +27,6 @@ describe('keyword suggestions', () => {
   it('list trades with open jobs first, then words of adverts', async () => {
     expect(await suggested('pl')).toEqual(['trade Plumber 3', 'trade Plasterer 2', 'word planer 1'])
   })
-  it('prefer trades that begin with the text, then those with a later word, then those that contain it', async () => {
-    for (const trade of ['foreman', 'foreman', 'site-manager', 'labourer']) await makeJob(world, { trade, title: 'Good with people' })
-    // A labourer is a “manœuvre” in French.
-    expect(await suggested('man')).toEqual(['trade Site labourer 1', 'trade Site manager 1', 'trade Foreman 2'])
-  })
   it('leave out what has no open jobs', async () => {
     expect(await suggested('scaffol')).toEqual([])
   })

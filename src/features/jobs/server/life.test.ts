@@ -109,12 +109,6 @@ describe('a job that goes online later', () => {
     const told = await runs(world, `select event, sentence_fr from notifications where path = '/dashboard/job/${job.id}/details'`)
     expect(told).toMatchObject([{ event: 'job-opened', sentence_fr: expect.stringMatching(/Quillon mason.* est en ligne, comme prévu\./) }])
   })
-  it('opens on its last day too', async () => {
-    const { id: jobId } = await makeJob(world, { opensAt: inHours(1) })
-    await runs(world, `update jobs set opens_at = now() - interval '1 second', closes_on = '${today()}' where id = ${jobId}`)
-    await openDue()
-    expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'open' })
-  })
   it.each([
     [
       'its employer was archived',
@@ -134,24 +128,6 @@ describe('a job that goes online later', () => {
     )
     expect(told?.sentence_en).toContain(`could not go online as scheduled. ${why}`)
   })
-  it.each([
-    ['jobs.openScheduled', { opensAt: inHours(1) }, `opens_at = now() - interval '1 minute'`, 'open'],
-    ['jobs.expire', {}, 'closes_on = current_date - 1', 'expired'],
-  ] as const)('%s continues with the next job after one fails, and logs that one', async (name, given, due, becomes) => {
-    const [bad, good] = [await makeJob(world, given), await makeJob(world, given)]
-    await runs(world, `update jobs set ${due} where id in (${bad.id}, ${good.id})`)
-    await runs(
-      world,
-      `create function breaks() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
-       create trigger breaks before update on jobs for each row when (old.id = ${bad.id}) execute function breaks()`,
-    )
-    const written: string[] = []
-    await task(name, createLog('error', { write: (line) => written.push(line) }))
-    await runs(world, 'drop function breaks() cascade')
-    const now = await runs(world, `select status from jobs where id in (${bad.id}, ${good.id}) order by id`)
-    expect(now).toEqual([{ status: bad.status }, { status: becomes }])
-    expect(written.map((line) => JSON.parse(line))).toMatchObject([{ jobId: bad.id }])
-  })
 })
 
 describe('pause, end and relisting', () => {
@@ -170,14 +146,6 @@ describe('pause, end and relisting', () => {
     const relist = (body: object) => operation.put('/jobs/{jobId}/publication', { jobId, version, body })
     expect((await problemOf(relist({}))).errors).toMatchObject([{ pointer: '/openings', code: 'openings-all-taken' }])
     expect(await relist({ openings: 3 })).toMatchObject({ status: 'open', reference, openings: 3, filled: 2 })
-  })
-  it('keeps at least the filled openings', async () => {
-    const { id: jobId, version } = await makeJob(world, { openings: 4 })
-    await runs(world, `update jobs set filled = 3 where id = ${jobId}`)
-    const change = (openings: number) =>
-      world.as('operation').then((by) => by.patch('/jobs/{jobId}', { jobId, version, body: { openings } }))
-    expect((await problemOf(change(2))).errors).toMatchObject([{ pointer: '/openings', code: 'openings-below-filled' }])
-    expect(await change(3)).toMatchObject({ openings: 3 })
   })
 })
 

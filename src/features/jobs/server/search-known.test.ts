@@ -137,9 +137,7 @@ describe('a search finds an advert', () => {
     const { id: employerId } = await makeEmployer(world)
     const description = 'Send word and come to see us. '.repeat(8)
     for (const [language, title] of titles)
-      adverts[title] = await operation.post('/jobs', {
-        body: jobBody(employerId, { title, language, description, trade: 'welder' }),
-      })
+      adverts[title] = await operation.post('/jobs', { body: jobBody(employerId, { title, language, description, trade: 'welder' }) })
     await runs(world, 'select job_terms_rebuild()')
   })
   const foundBy = async (keyword: string, locale: 'en' | 'fr') => {

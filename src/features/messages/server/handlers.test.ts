@@ -5,7 +5,7 @@ import { applyAsGuest, makeJob } from '#test/support/factories.ts'
 import { meanwhile, runs } from '#test/support/sql.ts'
 
 const world = useApp()
-const { write, read, see, settle, apply, applied } = conversationsIn(world)
+const { write, read, see, settle, applied } = conversationsIn(world)
 let admin: Person
 let agent: Person
 beforeAll(async () => {
@@ -87,17 +87,6 @@ describe('a conversation', () => {
     expect(await ids(recruiter)).not.toContain(applicationId)
     expect(await ids(admin)).toContain(applicationId)
     expect(await read(admin, applicationId)).toMatchObject({ items: [{ text: 'Hello?' }], whyNot: { code: 'candidate-put-away' } })
-  })
-})
-
-describe('a message', () => {
-  it('has up to 4000 characters, with normalised line ends', async () => {
-    const { candidate, applicationId } = await applied()
-    await write(candidate, applicationId, Array(2000).fill('x').join('\r\n'))
-    for (const text of ['', '  \n ', 'x'.repeat(4001)])
-      expect((await problemOf(write(candidate, applicationId, text))).errors).toMatchObject([{ pointer: '/text' }])
-    await write(candidate, applicationId, 'x'.repeat(4000))
-    expect((await textsOf(candidate, applicationId)).map(({ length }) => length)).toEqual([4000, 3999])
   })
 })
 
@@ -184,26 +173,6 @@ describe('a candidate', () => {
     const [mail] = (await world.mails()).filter(({ to, subject }) => to === candidate.email && /agency has written/.test(subject))
     expect(JSON.stringify(mail?.paragraphs)).toMatch(/The agency has written to you/)
     expect(JSON.stringify(mail)).not.toMatch(/badge|won/)
-  })
-  it('gets separate mails for separate conversations', async () => {
-    const { candidate, recruiter, applicationId } = await applied()
-    const other = await makeJob(world)
-    const another = await apply(candidate, other.id)
-    await write(candidate, applicationId, 'One')
-    await write(recruiter, applicationId, 'Two')
-    await write(recruiter, another, 'Three')
-    expect([await heard(candidate), await heard(recruiter)].map(({ length }) => length)).toEqual([2, 1])
-  })
-})
-
-describe('a received message', () => {
-  it('is marked read by opening the record, which the candidate sees', async () => {
-    const { candidateId, recruiter, applicationId } = await applied()
-    await read(recruiter, applicationId)
-    await world.app.openings.flush()
-    expect(await runs(world, `select account_id::int as by from candidate_openings where candidate_id = ${candidateId}`)).toEqual([
-      { by: recruiter.id },
-    ])
   })
 })
 

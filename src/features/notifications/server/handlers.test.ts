@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import type { NotificationEvent } from '#shared/declared.ts'
-import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { type Person, useApp } from '#test/support/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
@@ -130,16 +130,6 @@ describe('reading', () => {
     await recruiter.put('/me/notifications/read', { body: { upTo: Number(newest?.id) } })
     expect(await readAt()).toEqual(before)
   })
-  it('is for oneself only', async () => {
-    const { recruiter, apply } = await jobOf('nils')
-    await apply()
-    const [one] = await heard(recruiter)
-    const other = await world.as('operation', 'other')
-    const problem = await problemOf(other.put('/me/notifications/{notificationId}/read', { notificationId: Number(one?.id) }))
-    expect(problem.code).toBe('not-found')
-    await other.put('/me/notifications/read', { body: { upTo: Number(one?.id) } })
-    expect((await heard(recruiter))[0]?.readAt).toBeNull()
-  })
 })
 
 describe('preferences', () => {
@@ -187,12 +177,6 @@ describe('preferences', () => {
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
     expect(await runs(world, `select id from notifications where account_id = ${recruiter.id}`)).toHaveLength(1) // nothing unseen is kept
   })
-  it('fall back to Lintel for an account without an address', async () => {
-    const { recruiter, apply } = await jobOf('cyril')
-    await runs(world, `update accounts set email = null where id = ${recruiter.id}`)
-    await apply()
-    expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 0])
-  })
   it.each(Object.entries(declared.events))('are set for %s alone', async (name, { to }) => {
     const { kysely } = world.app.database
     const event = name as NotificationEvent
@@ -236,17 +220,6 @@ describe('the digest', () => {
     expect(paragraphs[0]).toBe(`• Sam Whitfield a postulé à «\u00a0${job.title}\u00a0».`)
     expect([paragraphs.length, paragraphs[30]]).toEqual([31, 'Et 1 de plus.'])
     expect(await heard(recruiter)).toEqual([]) // not in the bell, as chosen
-  })
-  it('of thirty events is complete and in order', async () => {
-    const { recruiter } = await jobOf('dirk')
-    const said = Array.from({ length: 30 }, (_, i) => `No. ${i + 1}.`)
-    const kept = { accountId: recruiter.id, event: 'job-expired', path: '/', inApp: true, awaitsDigest: true, at: new Date() } as const
-    await keepNotifications(
-      world.app.database.kysely,
-      said.map((sentence) => ({ ...kept, sentence: () => sentence })),
-    )
-    await notificationTasks['notifications.digest'].run(world.tasking())
-    expect(await mailsTo(recruiter)).toMatchObject([{ paragraphs: said.map((sentence) => `• ${sentence}`) }])
   })
   it('repeats nothing that was sent at once or before', async () => {
     const { recruiter, apply } = await jobOf('dolly')

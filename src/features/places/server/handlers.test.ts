@@ -4,7 +4,6 @@ import { leeds, lyon, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import { showPlace } from '../rules.ts'
 import { loadPlaces } from './commands.ts'
-import { lacking } from './overseas.ts'
 import { findTownsNamed } from './queries.ts'
 
 const world = useApp()
@@ -16,40 +15,19 @@ const found = async (q: string, query: { country?: 'GB' | 'FR' } = {}) => {
 describe('places', () => {
   it.each([
     ['Lyon', 'Lyon (69)'],
-    ['Marseille', 'Marseille (13)'],
     ['Ajaccio', 'Ajaccio (2A)'],
     ['Leeds', 'Leeds, West Yorkshire'],
     ['Bournemouth', 'Bournemouth, Dorset'],
-    ['Bradford', 'Bradford, West Yorkshire'],
-    ['Bristol', 'Bristol, England'],
     ['Glasgow', 'Glasgow, Scotland'],
-    ['Belfast', 'Belfast, Northern Ireland'],
   ])('%s is shown as %s', async (typed, reading) => expect((await found(typed)).names[0]).toBe(reading))
 
   it.each([
-    ['Maidstone', 'Kent', null],
-    ['Preston', 'Lancashire', null],
-    ['Chelmsford', 'Essex', null],
-    ['Norwich', 'Norfolk', null],
-    ['Plymouth', 'Devon', null],
     ['Sheffield', 'South Yorkshire', null],
-    ['Birmingham', 'West Midlands', null],
-    ['Liverpool', 'Merseyside', null],
-    ['Sunderland', 'Tyne and Wear', null],
     ['Bordeaux', 'Gironde', '33'],
-    ['Toulouse', 'Haute-Garonne', '31'],
-    ['Lille', 'Nord', '59'],
-    ['Nantes', 'Loire-Atlantique', '44'],
-    ['Nice', 'Alpes-Maritimes', '06'],
-    ['Strasbourg', 'Bas-Rhin', '67'],
-    ['Montpellier', 'Hérault', '34'],
-    ['Dijon', 'Côte-d’Or', '21'],
     ['Bastia', 'Haute-Corse', '2B'],
     ['Pointe-à-Pitre', 'Guadeloupe', '971'],
-    ['Fort-de-France', 'Martinique', '972'],
     ['Cayenne', 'Guyane', '973'],
     ['Saint-Pierre', 'La Réunion', '974'],
-    ['Miquelon', 'Saint-Pierre-et-Miquelon', '975'],
     ['Mamoudzou', 'Mayotte', '976'],
     ['Saint-Barthélemy', 'Saint-Barthélemy', '977'],
   ])('%s lies in %s', async (name, region, department) => {
@@ -79,48 +57,16 @@ describe('places', () => {
     }
   })
 
-  it('suggestions begin with the larger towns', async () => {
-    expect((await found('Man', { country: 'GB' })).names[0]).toBe('Manchester, England')
-    expect((await found('Mar', { country: 'FR' })).names[0]).toBe('Marseille (13)')
-    expect((await found('Newport')).names[0]).toBe('Newport, Wales')
-    const sizes = async (q: string) => {
-      const { items } = await world.visitor.get('/places', { query: { q, limit: 20 } })
-      const { rows } = await world.app.database.pool.query(
-        `select case when length(department) = 3 then population / 3 else population end as population
-           from places where id = any($1) order by array_position($1, id)`,
-        [items.map(({ id }) => id)],
-      )
-      return rows.map(({ population }) => population as number)
-    }
-    for (const q of ['be', 'sa', 'wa']) {
-      const largest = await sizes(q)
-      expect(largest, q).toEqual(largest.toSorted((a, b) => b - a))
-    }
-  })
-
   it.each([
     ['aix en provence', 'Aix-en-Provence (13)'],
-    ['clermont ferrand', 'Clermont-Ferrand (63)'],
     ['saint etienne', 'Saint-Étienne (42)'],
-    ['St Denis', 'Saint-Denis (93)'],
-    ['villeneuve d ascq', 'Villeneuve-d’Ascq (59)'],
-    ['stoke on trent', 'Stoke-on-Trent'],
     ['kings lynn', 'King’s Lynn'],
-    ['St. Albans', 'St Albans'],
     ['Saint Albans', 'St Albans'],
     ['Paris 1er', 'Paris (75)'],
-    ['Lyon 3e', 'Lyon (69)'],
     ['Saint-Denis', 'Saint-Denis (93)'],
-    ['saint denis, réunion', 'Saint-Denis (974)'],
     ['Saint-Denis (974)', 'Saint-Denis (974)'],
-    ['Saint-Louis', 'Saint-Louis (68)'],
-    ['saint-leu, la réunion', 'Saint-Leu (974)'],
-    ['saint-leu, la', 'Saint-Leu (974)'],
-    ['saint-leu', 'Saint-Leu (974)'],
-    ['saint-françois', 'Saint-François (971)'],
     ['saint-barthélemy', 'Saint-Barthélemy (977)'], // whose only town is Gustavia
-    ['schoelcher', 'Schœlcher (972)'], // which its packages lack
-    ['marseille 11', 'Marseille (13)'],
+    ['schoelcher', 'Schœlcher (972)'],
     ['Marseille (13)', 'Marseille (13)'],
   ])('%s is found as people spell it', async (typed, name) => {
     const { names, isNamed } = await found(typed)
@@ -130,12 +76,8 @@ describe('places', () => {
   it.each([
     ['Lion', 'Lyon (69)'], // while Lion-sur-Mer begins so
     ['Manchestr', 'Manchester, England'],
-    ['Bristl', 'Bristol, England'],
-    ['Toulose', 'Toulouse (31)'],
     ['Edinborough', 'Edinburgh, Scotland'],
-    ['Edinbourg', 'Edinburgh, Scotland'],
     ['Londrse', 'London, England'],
-    ['Cantorberi', 'Canterbury, Kent'],
     ['lion, rhône', 'Lyon (69)'],
   ])('%s may be %s', async (typed, like) => expect(await found(typed)).toMatchObject({ isNamed: false, like }))
 })
@@ -143,23 +85,12 @@ describe('places', () => {
 describe('a postcode', () => {
   it.each([
     ['LS1 4AP', 'Leeds, West Yorkshire'],
-    ['ls14ap', 'Leeds, West Yorkshire'],
     ['M1', 'Manchester, England'],
     ['EC1A 1BB', 'London, England'],
-    ['BT7', 'Belfast, Northern Ireland'],
     ['69003', 'Lyon (69)'],
-    ['75116', 'Paris (75)'],
     ['13 008', 'Marseille (13)'],
-    ['F-69003', 'Lyon (69)'],
-    ['fr 13008', 'Marseille (13)'],
     ['97400', 'Saint-Denis (974)'],
-    ['97 110', 'Pointe-à-Pitre (971)'],
-    ['97233', 'Schœlcher (972)'],
-    ['97300', 'Cayenne (973)'],
     ['F-97600', 'Mamoudzou (976)'],
-    ['97133', 'Saint-Barthélemy (977)'],
-    ['97150', 'Saint-Martin (978)'],
-    ['97500', 'Saint-Pierre (975)'],
     ['98800', null], // Nouméa has money and labour law of its own
     ['00000', null],
     ['QQ1 1QQ', null],
@@ -189,17 +120,6 @@ describe('the nearest town', () => {
   ])('of %d, %d is %s', async (lat, lon, name) => expect(await nearest(lat, lon)).toMatchObject({ name }))
 })
 
-it('names a large town nearby on the same side of the sea', async () => {
-  const { pool } = world.app.database
-  const across = await pool.query(
-    `select p.name from places p join places city on city.id = p.city_id where p.country <> city.country
-       or (length(p.department) = 3 or length(city.department) = 3) and p.department <> city.department`,
-  )
-  expect(across.rows).toEqual([])
-  const none = await pool.query('select distinct department from places where city_id is null order by 1')
-  expect(none.rows.map(({ department }) => department)).toEqual(['975', '977', '978'])
-})
-
 it('of several namesakes takes that of the postcode, else the largest', async () => {
   const lines = [
     ['Saint-Denis', null, '93'],
@@ -227,12 +147,6 @@ it('of namesakes in two countries takes the requested country', async () => {
   expect(both.length).toBeGreaterThan(2)
   const named = both.map(({ name, country }) => ({ name, country, postcode: null }))
   expect(await findTownsNamed(world.app.database.kysely, named)).toEqual(both.map(({ id }) => id))
-})
-
-it('keeps the ids of communes after an update of its packages', async () => {
-  const given = [...lacking.keys()].map(Number)
-  const { rows } = await world.app.database.pool.query('select id::int from places where id = any($1) order by id', [given])
-  expect(rows.map(({ id }) => id)).toEqual(given.toSorted())
 })
 
 it('updates an older gazetteer, after which adverts are found by its towns', async () => {

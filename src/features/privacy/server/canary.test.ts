@@ -116,18 +116,11 @@ async function plant() {
   await operation.put('/candidate-tags', once({ body: { tag: `${canary}-tag`, becomes: `${canary}-mark` } }))
   const added = await operation.post(
     '/candidates/{candidateId}/activities',
-    once({
-      ...at,
-      body: { kind: 'note', text: `${canary} activity @[colleague](${colleague.id})` },
-    }),
+    once({ ...at, body: { kind: 'note', text: `${canary} activity @[colleague](${colleague.id})` } }),
   )
   await operation.patch(
     '/candidate-activities/{activityId}',
-    once({
-      activityId: added.id,
-      version: added.version,
-      body: { text: `${canary} corrected` },
-    }),
+    once({ activityId: added.id, version: added.version, body: { text: `${canary} corrected` } }),
   )
   const sent = await operation.post(
     '/candidates/{candidateId}/documents',
@@ -164,17 +157,11 @@ async function plant() {
   await world.app.database.pool.query(writing, [applicationId, `${canary} question`])
   await operation.put(
     '/applications/{applicationId}/stage',
-    once({
-      applicationId,
-      version: 1,
-      body: { stage: 'rejected', reason: 'other', reasonText: `${canary} why` },
-    }),
+    once({ applicationId, version: 1, body: { stage: 'rejected', reason: 'other', reasonText: `${canary} why` } }),
   )
   await operation.post(
     '/batches',
-    once({
-      body: { action: { kind: 'log-activity', activity: 'call', text: `${canary} batch` }, selection: { query: { q: canary } } },
-    }),
+    once({ body: { action: { kind: 'log-activity', activity: 'call', text: `${canary} batch` }, selection: { query: { q: canary } } } }),
   )
   await operation.post(
     '/batches',
@@ -196,10 +183,7 @@ async function plant() {
   const { columns, options } = await operation.get('/imports/{importId}', { importId })
   await operation.put(
     '/imports/{importId}/check',
-    once({
-      importId,
-      body: { targets: columns.map(({ target }) => target), options: { ...(options as Options), doubles: 'fill' } },
-    }),
+    once({ importId, body: { targets: columns.map(({ target }) => target), options: { ...(options as Options), doubles: 'fill' } } }),
   )
   await work()
   await operation.put('/imports/{importId}/writing', once({ importId }))

@@ -140,19 +140,6 @@ describe('a record at the end of its clock', () => {
     }
     expect([await clockAfter('staff'), await clockAfter('candidate')]).toMatchObject([{ endsOn: '2051-01-10' }, { endsOn: '2051-06-01' }])
   })
-  it('cannot be kept by the old mail once archived', async () => {
-    const { id, email } = await made('2045-01-10')
-    await run('2046-12-20')
-    await run('2047-01-25')
-    expect(await statusOf(id)).toBe('quarantined')
-    const token =
-      String((await mailsTo(email))[0]?.action?.url)
-        .split('/')
-        .at(-1) ?? ''
-    const answer = world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer: 'delete' } })
-    expect((await problemOf(answer)).code).toBe('keep-question-unknown')
-    expect(await statusOf(id)).toBe('quarantined')
-  })
 })
 
 it('an unproven sign-up is deleted after 7 days, unless it applied', async () => {

@@ -163,12 +163,6 @@ describe('a legal hold', () => {
     await admin.delete('/candidates/{candidateId}/hold', { candidateId })
     await erase()
   })
-  it('needs a last day in the future', async () => {
-    const { id: candidateId } = await added()
-    const refused = problemOf(admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2020-01-01' } }))
-    expect((await refused).errors).toMatchObject([{ pointer: '/until', code: 'hold-day-past' }])
-    expect((await problemOf(admin.delete('/candidates/{candidateId}/hold', { candidateId }))).code).toBe('candidate-not-held')
-  })
 })
 
 const asking = (id: number, email: string | null, endsOn = '2027-01-01') => ({ id, email, locale: 'en' as const, endsOn })
@@ -237,13 +231,6 @@ describe('the question whether to keep a profile', () => {
     expect((await problemOf(answer('delete'))).code).toBe('keep-question-unknown')
     expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).id).toBe(id)
   })
-  it('stays open when the next one could not be mailed', async () => {
-    const { id, token, answer } = await ask()
-    const unmailed = asking(id, null, '2027-02-01')
-    await inTransaction(world.app.database.kysely, (db) => askToKeep(db, 'http://agency.example', new Date(), unmailed))
-    expect(await world.visitor.get('/keep-questions/{token}', { token })).toMatchObject({ isAnswered: false })
-    expect(await answer('keep')).toEqual({ answer: 'keep' })
-  })
 })
 
 describe('a quarantined record', () => {
@@ -304,16 +291,6 @@ describe('a merged record', () => {
     await world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer: 'delete' } })
     for (const { id } of [survivor, other])
       expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId: id }))).status).toBe(404)
-  })
-  it('has only the newest link open, whichever record was asked', async () => {
-    const { survivor, other, merge } = await merged()
-    const tokens = [await tokenOf(other.id, other.email), await tokenOf(other.id, other.email, '2027-02-01')]
-    await merge()
-    const ask = (token: string) => world.visitor.get('/keep-questions/{token}', { token })
-    const open = async () => (await Promise.allSettled(tokens.map(ask))).map(({ status }) => status === 'fulfilled')
-    expect(await open()).toEqual([false, true])
-    tokens.push(await tokenOf(survivor.id, survivor.email, '2027-03-01'))
-    expect(await open()).toEqual([false, false, true])
   })
 })
 

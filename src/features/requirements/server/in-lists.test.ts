@@ -83,10 +83,7 @@ it('list filters in SQL select exactly whom the gate passes', async () => {
   }
   const jobs = fc.sample(
     fc.record({ items: asked, start: fc.option(days), lasts: fc.option(fc.nat(12)), place: fc.constantFrom(leeds, lyon) }),
-    {
-      numRuns: 40,
-      seed: 14,
-    },
+    { numRuns: 40, seed: 14 },
   )
   const seen = new Set<string>()
   for (const { items, start, lasts, place } of jobs) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { identity, password, signInError, signUpProven } from '#test/support/identity.ts'
-import { jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { makeJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
 import { runs } from '#test/support/sql.ts'
 
@@ -61,23 +61,6 @@ describe('inviting', () => {
   })
 })
 
-describe('the list', () => {
-  it('finds by name, role, status and first sign-in, and counts each status', async () => {
-    const admin = await world.as('admin')
-    const { id } = await admin.post('/users', { body: someone({ lastName: 'Zwyn-Unmistakable', branch: 'Leeds' }) })
-    const found = await admin.get('/users', { query: { q: 'unmistakable', status: 'invited', role: 'operation', neverSignedIn: true } })
-    expect(found.items.map((user) => user.id)).toEqual([id])
-    expect(found.counts).toMatchObject({ invited: 1 })
-    expect((await admin.get('/users', { query: { q: 'unmistakable', neverSignedIn: false } })).total).toBe(0)
-    expect((await admin.get('/users', { query: { q: '%', limit: 100 } })).total).toBe(0)
-  })
-
-  it('is for administrators only', async () => {
-    for (const role of ['operation', 'agent', 'candidate'] as const)
-      expect((await problemOf((await world.as(role)).get('/users'))).status).toBe(403)
-  })
-})
-
 describe('a change of role', () => {
   it('takes effect with the next request of the same token', async () => {
     const admin = await world.as('admin')
@@ -112,18 +95,6 @@ describe('a change of role', () => {
     expect(paragraphs?.join(' ')).toMatch(/le rôle «\sExploitation\s»/)
     expect(await choosePassword(email)).toBeUndefined()
     expect(await world.client(await signIn(world.app, email, password)).get('/me')).toMatchObject({ id, role: 'operation' })
-  })
-
-  it('needs an address for that link; no link goes to a closed account', async () => {
-    const admin = await world.as('admin')
-    const [nobody, closed] = [await world.as('candidate', 'without address'), await world.as('candidate', 'closed for a while')]
-    await runs(world, `update accounts set email = null where id in (${nobody.id}, ${closed.id})`)
-    await admin.put('/users/{userId}/suspension', { userId: closed.id, body: {} })
-    const become = (userId: number) => admin.put('/users/{userId}/role', { userId, body: { role: 'agent' } })
-    expect(await problemOf(become(nobody.id))).toMatchObject({ status: 409, code: 'user-unreachable' })
-    expect(await problemOf(admin.post('/users/{userId}/password-link', { userId: nobody.id }))).toMatchObject({ code: 'user-unreachable' })
-    expect(await admin.get('/users/{userId}', { userId: nobody.id })).toMatchObject({ role: 'candidate' })
-    expect(await become(closed.id)).toMatchObject({ role: 'agent', status: 'suspended' })
   })
 
   it.each(['suspension', 'closure'] as const)('mails no link to an account closed by %s', async (way) => {
@@ -214,10 +185,7 @@ describe('one’s own account', () => {
     const later = await problemOf(admin.patch('/users/{userId}', { userId: person.id, version, body: { firstName: 'Jean' } }))
     expect(later.detail).toBe('Changed by Jean Pierre Dupont, just now.')
     expect((await problemOf(person.patch('/me/user', { version: changed.version, body: { phone: 'call me' } }))).errors?.[0]).toMatchObject(
-      {
-        pointer: '/phone',
-        code: 'phone-invalid',
-      },
+      { pointer: '/phone', code: 'phone-invalid' },
     )
   })
 
@@ -232,47 +200,5 @@ describe('one’s own account', () => {
     const stranger = await world.as('agent', 'nosy')
     const mine = (await person.get('/me/sessions')).items.find(({ isThis }) => isThis)
     expect((await problemOf(stranger.delete('/me/sessions/{sessionId}', { sessionId: mine?.id ?? 0 }))).status).toBe(404)
-  })
-
-  it('shows one’s own actions', async () => {
-    const person = await world.as('operation', 'busy')
-    await person.post('/employers', { body: { name: 'Busy & Co', sector: 'residential' } })
-    const { items } = await person.get('/me/activity')
-    expect(items[0]).toMatchObject({ action: 'employer.added', says: 'Added an employer' })
-    const french = await world.client(person.token, 'fr').get('/me/activity', {})
-    expect(french.items[0]?.says).toBe('A ajouté un employeur')
-  })
-
-  it.each(['operation', 'agent'] as const)('of %s shows figures equal to the lists behind them', async (role) => {
-    const [person, recruiter] = [await world.as(role, 'figures'), await world.as('operation', 'figures')]
-    const employer = await makeEmployer(world, recruiter)
-    const [job, second] = [
-      await recruiter.post('/jobs', { body: jobBody(employer.id) }),
-      await recruiter.post('/jobs', { body: jobBody(employer.id) }),
-    ]
-    const { id } = await person.post('/candidates', {
-      body: { firstName: 'Ann', lastName: role, email: `figures@${role}.example`, locale: 'en' },
-    })
-    await person.post('/candidates', { body: { firstName: 'Old', lastName: role, email: `old@${role}.example`, locale: 'en' } })
-    const { pool } = world.app.database
-    await pool.query(`update candidates set created_at = now() - interval '40 days' where email = 'old@${role}.example'`)
-    const hidden = await person.post('/candidates', {
-      body: { firstName: 'In', lastName: 'Quarantine', phone: '+447700900321', locale: 'en' },
-    })
-    const applied = `insert into applications (candidate_id, job_id, stage, placed_at, answer_by) values
-      ($1, $2, 'placed', now(), current_date), ($1, $3, 'vetting', null, current_date)`
-    for (const candidateId of [id, hidden.id]) await pool.query(applied, [candidateId, job.id, second.id])
-    await pool.query(`update candidates set status = 'quarantined' where id = $1`, [hidden.id])
-    const total = async (path: '/staff/jobs' | '/candidates' | '/applications', query: object) => (await person.get(path, { query })).total
-    const figures = await person.get('/me/figures')
-    expect(figures).toEqual({
-      openJobs: await total('/staff/jobs', { mine: true, status: 'open' }),
-      candidates: await total('/candidates', { mine: true }),
-      candidatesIn30Days: await total('/candidates', { mine: true, addedWithinDays: 30 }),
-      applicationsWaiting: await total('/applications', { mine: true, waiting: true }),
-      placedIn30Days: await total('/applications', { mine: true, placedWithinDays: 30 }),
-    })
-    expect(figures).toMatchObject({ candidates: 2, candidatesIn30Days: 1, placedIn30Days: role === 'agent' ? 1 : expect.any(Number) })
-    expect(figures.applicationsWaiting).toBeGreaterThan(0)
   })
 })

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Operation, pathParams } from '#shared/contract.ts'
-import { advanceClock, resetClock } from '#server/clock.ts'
+import { resetClock } from '#server/clock.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { sameOrigin } from '#test/support/identity.ts'
 import { signIn } from '#test/support/people.ts'
 import { operations } from '../../../contract.ts'
-import { previewMinutes } from '../rules.ts'
 
 const world = useApp()
 afterEach(resetClock)
@@ -144,14 +143,6 @@ describe('the end of a preview', () => {
     expect((await problemOf(admin.delete('/me/preview'))).code).toBe('no-preview')
   })
 
-  it('comes by expiry', async () => {
-    const { admin, agent } = await seeAsAgent()
-    advanceClock((previewMinutes - 1) * 60_000)
-    expect(await whoIs(admin)).toBe(agent.uid)
-    advanceClock(2 * 60_000)
-    expect(await whoIs(admin)).toBe(admin.uid)
-  })
-
   it('comes when the account is closed, for good', async () => {
     const { admin, agent } = await seeAsAgent()
     const other = await world.as('admin')
@@ -168,15 +159,6 @@ describe('the end of a preview', () => {
     await world.app.database.pool.query('delete from accounts where id = $1', [agent.id])
     await world.app.identity.caughtUp()
     expect(await whoIs(admin)).toBe(admin.uid)
-  })
-
-  it('comes when the administrator loses the role, for good', async () => {
-    const { admin } = await seeAsAgent()
-    const other = await world.as('admin')
-    for (const role of ['operation', 'admin'] as const) {
-      await other.put('/users/{userId}/role', { userId: admin.id, body: { role } })
-      expect(await admin.get('/me')).toMatchObject({ uid: admin.uid, role, seenBy: null })
-    }
   })
 })
 

@@ -46,9 +46,7 @@ const changes: [string, object, { log?: [string, object?][]; mails?: string[]; s
   [
     'what it is already',
     { displayName: 'Ann', disableUser: false, emailVerified: true, customAttributes: '{"role":"candidate"}' },
-    {
-      log: [['account.changed', { fields: ['customAttributes'] }]],
-    },
+    { log: [['account.changed', { fields: ['customAttributes'] }]] },
   ],
   ['the name', { displayName: 'Bea' }, { log: [['account.changed', { fields: ['displayName'] }]] }],
   [
@@ -65,40 +63,20 @@ const changes: [string, object, { log?: [string, object?][]; mails?: string[]; s
   [
     'the password',
     { password: 'another long password' },
-    {
-      log: [['account.password-changed']],
-      mails: ['Your password was changed'],
-      ...ended,
-      code: codeEnded,
-    },
+    { log: [['account.password-changed']], mails: ['Your password was changed'], ...ended, code: codeEnded },
   ],
   ['the moment from which tokens count', { validSince: '4000000000' }, { log: [['user.signed-out']], ...ended, code: codeEnded }],
-  [
-    'that it is closed',
-    { disableUser: true },
-    {
-      log: [['user.disabled']],
-      ...ended,
-      session: 'USER_DISABLED',
-      code: codeEnded,
-    },
-  ],
+  ['that it is closed', { disableUser: true }, { log: [['user.disabled']], ...ended, session: 'USER_DISABLED', code: codeEnded }],
   ['the password away', { deleteProvider: ['password'] }, { log: [['account.password-removed']], mails: ['Your password was removed'] }],
   [
     'a provider away',
     { deleteProvider: ['google.com'] },
-    {
-      log: [['account.provider-removed', { provider: 'google.com' }]],
-      mails: [wayRemoved],
-    },
+    { log: [['account.provider-removed', { provider: 'google.com' }]], mails: [wayRemoved] },
   ],
   [
     'another provider',
     { linkProviderUserInfo: { providerId: 'oidc.agency', rawId: 'mine' } },
-    {
-      log: [['account.provider-added', { provider: 'oidc.agency' }]],
-      mails: [wayAdded],
-    },
+    { log: [['account.provider-added', { provider: 'oidc.agency' }]], mails: [wayAdded] },
   ],
   [
     'the app away',

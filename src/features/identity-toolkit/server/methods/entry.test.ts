@@ -57,9 +57,7 @@ async function setUp(email: string) {
 const program = (method: string, body: object) => identity(world, `v1/projects/lintel/accounts:${method}`, body, { bearer: adminToken })
 const add = async (role: Role, { email = newAddress(), sendInvitation = true } = {}): Promise<Person & { id: number }> => {
   const admin = await world.as('admin')
-  const user = await admin.post('/users', {
-    body: { firstName: 'Noor', lastName: 'Berg', email, role, locale: 'en', sendInvitation },
-  })
+  const user = await admin.post('/users', { body: { firstName: 'Noor', lastName: 'Berg', email, role, locale: 'en', sendInvitation } })
   return { email, id: user.id, uid: user.uid }
 }
 const signIn = async (person: Person, withPassword = password): Promise<Person> => {
@@ -92,7 +90,6 @@ const situations = {
     await program('update', { localId: person.uid, customAttributes: '{"role":"operation"}' })
     return ready(Promise.resolve(person), early)
   },
-  'an invited candidate': (early) => ready(add('candidate'), early),
   'invited staff': (early) => ready(add('operation'), early),
   'somebody whose invitation is over': async (early) => {
     advanceClock(-(72 * hours + 1000))
@@ -102,25 +99,12 @@ const situations = {
     resetClock()
     return person
   },
-  'somebody whose invitation was withdrawn': async (early) => {
-    const person = await ready(add('operation'), early)
-    const admin = await world.as('admin')
-    await admin.delete('/users/{userId}/invitation', { userId: Number(person.id) })
-    return person
-  },
   'somebody who was never invited': async (early) => {
     const email = newAddress()
     await early({ email, uid: '' })
     return add('operation', { email, sendInvitation: false })
   },
   'somebody suspended': (early) => ready(suspended(joined('operation')), early),
-  'somebody suspended while invited': (early) => ready(suspended(add('operation')), early),
-  'somebody disabled': async (early) => {
-    const person = await joined('operation')
-    const admin = await world.as('admin')
-    await admin.put('/users/{userId}/closure', { userId: person.id, body: { reassignTo: null } })
-    return ready(Promise.resolve(person), early)
-  },
 } satisfies Record<string, Make>
 
 const said = ({ status, error, body }: Awaited<ReturnType<typeof identity>>): string => {
@@ -249,14 +233,10 @@ const table: Record<keyof typeof situations, string[]> = {
   ],
   'staff whose address is proven': ['enters', noCode, 'enters', 'enters', 'enters', 'enters', 'enters', 'enters', 'confirm', 'enters'],
   'staff whose address is not proven': ['enters', 'no mail', afresh, afresh, afresh, unproven, 'enters', 'enters', 'confirm', 'enters'],
-  'an invited candidate': [wrong, afresh, afresh, afresh, invite, noCode, noCode, 'enters', afresh, 'none'],
   'invited staff': [wrong, afresh, afresh, afresh, invite, noCode, noCode, 'enters', 'confirm', 'none'],
   'somebody whose invitation is over': [wrong, expired, noCode, noCode, invite, noCode, noCode, byAdmin, byAdmin, 'none'],
-  'somebody whose invitation was withdrawn': [wrong, noCode, noCode, noCode, invite, noCode, noCode, byAdmin, byAdmin, 'none'],
   'somebody who was never invited': [wrong, 'no mail', 'no mail', noCode, invite, noCode, noCode, byAdmin, byAdmin, 'none'],
   'somebody suspended': [closed, noCode, closed, closed, closed, closed, closed, closed, closed, closed],
-  'somebody suspended while invited': [wrong, noCode, closed, closed, closed, closed, closed, closed, closed, 'none'],
-  'somebody disabled': [closed, noCode, closed, closed, closed, closed, closed, closed, closed, closed],
 }
 
 describe.each(Object.keys(situations) as (keyof typeof situations)[])('the account of %s', (situation) => {
@@ -277,7 +257,7 @@ describe.each(Object.keys(situations) as (keyof typeof situations)[])('the accou
 })
 
 describe('an account that waits for an invitation', () => {
-  it.each(['somebody whose invitation is over', 'somebody whose invitation was withdrawn', 'somebody who was never invited'] as const)(
+  it.each(['somebody whose invitation is over', 'somebody who was never invited'] as const)(
     '(%s) gets no mail, and answers like an unknown address',
     async (situation) => {
       const { email } = await situations[situation](async () => {})
@@ -292,7 +272,7 @@ describe('an account that waits for an invitation', () => {
     },
   )
   it('enters once the invitation is sent again', async () => {
-    const { id, email } = await situations['somebody whose invitation was withdrawn'](async () => {})
+    const { id, email } = await situations['somebody whose invitation is over'](async () => {})
     const admin = await world.as('admin')
     await admin.put('/users/{userId}/invitation', { userId: Number(id) })
     expect(await resetTo(await mailedCode(world, email))).toBe('enters')

@@ -1,5 +1,4 @@
-import { createHmac, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { createPublicKey, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject as provided, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { type Database, openDatabase } from '#server/db.ts'
@@ -27,52 +26,7 @@ afterAll(() => database.close())
 afterEach(resetClock)
 
 const sign = () => tokens.sign(claims, { issuer, lifetimeSeconds: 3600 })
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const headOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string; alg: string }
-
-describe('a token', () => {
-  it('is refused when expired, issued by others or altered', async () => {
-    const token = await sign()
-    await expect(tokens.verify(token, 'https://session.firebase.google.com/lintel')).rejects.toThrow()
-    await expect(tokens.verify(`${token.slice(0, -6)}AAAAAA`, issuer)).rejects.toThrow()
-    advanceClock(3_601_000)
-    await expect(tokens.verify(token, issuer)).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' })
-  })
-  it('is refused for another project, although the key is ours', async () => {
-    const other = await openTokens(database, masterKey, 'another-project')
-    const token = await other.sign(claims, { issuer, lifetimeSeconds: 3600 })
-    expect(await other.verify(token, issuer)).toMatchObject(claims)
-    await expect(tokens.verify(token, issuer)).rejects.toMatchObject({ code: 'ERR_JWT_CLAIM_VALIDATION_FAILED', claim: 'aud' })
-  })
-  it('is refused unsigned, or signed with our public key as a secret', async () => {
-    const { kid } = headOf(await sign())
-    const body = encode({ ...claims, iss: issuer, aud: 'lintel', iat: 1, exp: 9_999_999_999 })
-    await expect(tokens.verify(`${encode({ alg: 'none', kid })}.${body}.`, issuer)).rejects.toThrow()
-    const secret = (await tokens.pems())[kid] as string
-    const signed = `${encode({ alg: 'HS256', kid })}.${body}`
-    await expect(tokens.verify(`${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`, issuer)).rejects.toThrow()
-  })
-  it('is refused when signed by another key, under our key id or its own', async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const forge = (header: object) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', ...header })
-        .setIssuer(issuer)
-        .setAudience('lintel')
-        .setIssuedAt()
-        .setExpirationTime('1h')
-        .sign(privateKey)
-    const { kid } = headOf(await sign())
-    for (const header of [
-      { kid },
-      { kid: '../../etc/passwd' },
-      { jwk: publicKey.export({ format: 'jwk' }) },
-      { kid, jku: 'https://evil.example/keys' },
-      {},
-    ])
-      await expect(tokens.verify(await forge(header), issuer)).rejects.toThrow()
-  })
-})
 
 describe('the keys', () => {
   it('unreadable signing keys are our fault, not an invalid token', async () => {
