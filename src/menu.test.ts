@@ -23,28 +23,6 @@ describe('the menu', () => {
     expect(namesOf('agent')).toEqual(['dashboard', 'add-candidate', 'candidates-list', 'logout'])
     expect(namesOf('candidate')).toEqual(['jobs-list', 'change-password', 'logout', 'profile'])
   })
-  it('leads to the specified addresses, candidates to their own record', () => {
-    const leads = Object.fromEntries(
-      [...menuOf('admin', 'me'), ...menuOf('candidate', 'me')]
-        .filter(({ name }) => !(name in more))
-        .map((item) => [item.name, 'to' in item ? item.to : null]),
-    )
-    expect(leads).toEqual({
-      dashboard: '/dashboard',
-      'add-candidate': '/dashboard/candidate/add',
-      'candidates-list': '/dashboard/candidate/list',
-      'post-job': '/dashboard/job/post',
-      'jobs-list': '/dashboard/job/list',
-      'add-user': '/dashboard/user/add',
-      'users-list': '/dashboard/user/list',
-      archives: '/dashboard/archives/list',
-      files: '/dashboard/files/list',
-      'duplicated-candidates': '/dashboard/duplicated-candidates/list',
-      'change-password': '/dashboard/change-password',
-      logout: null,
-      profile: '/dashboard/candidate/me/profile',
-    })
-  })
   it.each([
     ['/dashboard', 'dashboard'],
     ['/dashboard/candidate/add', 'add-candidate'],

@@ -71,6 +71,4 @@ describe('in a preview', () => {
   })
   it('an administrator gets nothing personal', () =>
     expect(codeOf({ ...read, inPreview: false } as Operation)).toBe('403 preview-withheld'))
-  it('an administrator ends it as themselves', () =>
-    expect(codeOf({ ...write, access: ['admin'], inPreview: true } as Operation)).toBe(admin))
 })

@@ -43,23 +43,6 @@ describe('one refused item of a batch', () => {
     expect(came.map(({ code }) => code)).toEqual([null, 'job-not-open', null])
     expect(doneOf(came)).toEqual({ done: 2, of: 3 })
   })
-  it('gets a reason, with its values', async () => {
-    const tooLong = { pointer: '/title', code: 'too-long', values: { limit: 9 } }
-    const came = await doAll({
-      done: null,
-      itself: notOpen,
-      fault: new Problem(400, 'invalid-argument', { errors: [tooLong] }),
-      none: new Problem(400, 'invalid-argument', { errors: [] }),
-      own: new Problem(412, 'precondition-failed', { detail: 'Ann changed it.' }),
-    })
-    expect(came).toEqual([
-      { code: null, reason: null },
-      { code: 'job-not-open', reason: 'job-not-open {"openings":2}' },
-      { code: 'too-long', reason: 'too-long {"limit":9}' },
-      { code: 'invalid-argument', reason: 'invalid-argument undefined' },
-      { code: 'precondition-failed', reason: 'Ann changed it.' },
-    ])
-  })
 })
 
 it('a fault of ours aborts the batch and rolls it back', async () => {

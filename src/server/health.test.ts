@@ -73,10 +73,6 @@ describe('on this machine', () => {
     expect((await world.raw({ url: '/metrics', remoteAddress: '::ffff:192.0.2.127' })).statusCode).toBe(404)
     expect((await world.raw({ url: '/metrics', remoteAddress: '::1:0' })).statusCode).toBe(404)
   })
-  it('limits guessing of tokens', async () => {
-    const guess = () => read('/api/v1/overview', { authorization: 'Bearer guessed', 'x-forwarded-for': '192.0.2.8' })
-    expect([(await guess()).statusCode, (await guess()).statusCode, (await guess()).statusCode]).toEqual([401, 401, 429])
-  })
 })
 
 describe('with a disk that is nearly full', () => {

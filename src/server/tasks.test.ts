@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject as provided, it, vi } from 'vitest'
 import { createDatabase } from '#test/support/cluster.ts'
@@ -96,39 +95,6 @@ describe('workers', () => {
     await expect.poll(lockers).toEqual([aliveOne]) // what is done goes a moment later
     held.resolve()
     await expect.poll(() => done).toEqual(['left', 'slow'])
-  })
-
-  it('take no task before they are visibly alive, and may be stopped before', async () => {
-    const { pool } = database
-    const connect = pool.connect.bind(pool) as (callback: unknown) => Promise<PoolClient>
-    const mayHold = Promise.withResolvers<void>()
-    let asked = 0
-    vi.spyOn(pool, 'connect').mockImplementation((async (callback?: unknown) => {
-      const client = await connect(callback)
-      if (callback) return // for a query of its own
-      const query = client.query.bind(client) as (...given: unknown[]) => Promise<void>
-      client.query = ((...given: unknown[]) => {
-        if (!String(given[0]).includes('pg_advisory_lock_shared')) return query(...given)
-        asked++
-        return mayHold.promise.then(() => query(...given))
-      }) as never
-      return client
-    }) as never)
-    const done: string[] = []
-    const early = { 'mail.early': { run: async () => void done.push('early') } }
-    await enqueue(database.kysely, 'mail.early', {})
-    {
-      await using _stopped = await work({})
-    }
-    asked = 0
-    await using _workers = await work(early)
-    using _let = { [Symbol.dispose]: mayHold.resolve }
-    await expect.poll(() => asked).toBe(1)
-    await database.pool.query('select pg_sleep(0.2)')
-    expect(done).toEqual([])
-    mayHold.resolve()
-    await expect.poll(() => done).toEqual(['early'])
-    vi.restoreAllMocks()
   })
 
   it('continue after a failed acknowledgement and run the task again', async () => {

@@ -44,25 +44,3 @@ it('a failed write is logged and dropped; later ones are written', async () => {
   said.mockRestore()
   await behind.close()
 })
-
-it('flushes run one at a time, and closing waits for all', async () => {
-  const steps: string[] = []
-  const first = Promise.withResolvers<void>()
-  const behind = writeBehind<string>(
-    async ([one]) => {
-      steps.push(`${one} begins`)
-      if (one === 'a') await first.promise
-      steps.push(`${one} ends`)
-    },
-    log,
-    'lost',
-  )
-  behind.add('a')
-  void behind.flush()
-  behind.add('b')
-  const closed = behind.close()
-  first.resolve()
-  await closed
-  expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
-  expect(vi.getTimerCount()).toBe(0)
-})

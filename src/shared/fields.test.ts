@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayField } from './field-words.ts'
-import { type AnyField, type Fields, readFields, valueIn } from './fields.ts'
+import { type Fields, readFields, valueIn } from './fields.ts'
 
 describe('what a form holds', () => {
   type Crane = {
@@ -88,11 +87,4 @@ it('a reference in a record becomes its id in a body', () => {
   expect(valueIn({ pay: 12 }, 'pay')).toBe(12)
   // Only the end of a name says that it is one.
   expect(valueIn({ wIdth: 3 }, 'wIdthId')).toBe(3)
-})
-
-describe('a value in words', () => {
-  const say = (field: object, value: unknown, how = {}) => sayField(field as AnyField, value, 'en', how)
-  it.each([null, undefined, ''])('is nothing for %j', (value) => {
-    for (const kind of ['line', 'day', 'number', 'tel', 'flag']) expect(say({ kind }, value)).toBe('')
-  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { list, paging, rows } from './list.ts'
+import { list, paging } from './list.ts'
 import { day, email, line, moment, personName, prose, whyNotName } from './shapes.ts'
 
 describe('a name', () => {
@@ -38,10 +38,6 @@ describe('a name', () => {
     'sam@evil.example',
     'St.John',
   ])('holds no address of a page: %s', (name) => expect(whyNotName(name)).toBe('name-not-plain'))
-  it.each(['Sam\nEvil', 'Sam\r\nBcc: all', 'Sam\tEvil', 'Sam\u2028Evil', 'Sam\u0000', '\u202emaS', 'Sam\u200b', 'Sam\u2066x', '\ufeffSam'])(
-    'contains no invisible characters: %j',
-    (name) => expect(whyNotName(name)).toBe('invalid-characters'),
-  )
 })
 
 describe('input', () => {
@@ -94,12 +90,6 @@ describe('a list', () => {
     expect(shape.parse({ page: 10_000, limit: 100, dir: 'asc' })).toEqual({ page: 10_000, limit: 100, dir: 'asc' })
     for (const wrong of [{ page: 0 }, { page: 10_001 }, { limit: 0 }, { limit: 101 }, { dir: 'up' }, { dir: '' }])
       expect(shape.safeParse(wrong).success).toBe(false)
-  })
-  it('can be requested by rows, up to a million', () => {
-    const shape = z.object(rows)
-    expect(shape.parse({})).toEqual({ start: 0, end: 0 })
-    expect(shape.parse({ start: 10, end: 1_000_000 })).toEqual({ start: 10, end: 1_000_000 })
-    for (const wrong of [-1, 1_000_001, 1.5]) expect(shape.safeParse({ start: wrong }).success).toBe(false)
   })
   it('has at most a hundred rows, and the total', () => {
     const answer = (rows: number) => ({ items: Array(rows).fill('x'), total: 200, totalIsExact: true, nextCursor: null })

@@ -61,7 +61,7 @@ export function tell(job: string, needs: string, has: string): string {
   return [result, ...lines.map(({ reason }) => reason)].join(' ')
 }
 
-/** Asks the gate in the language of `golden.test.ts`. */
+/** Asks the gate in the language of `gate-days.test.ts`. */
 export function ask(job: string, needs: string, has: string): Gate {
   const [dates = '', at = '2026-11-22T12:00:00Z'] = job.split(' @')
   const [country, startsOn = '', endsOn = ''] = /^(GB|FR) ([\d-]*)\.\.([\d-]*)$/.exec(dates)?.slice(1) ?? []

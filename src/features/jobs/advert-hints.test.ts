@@ -35,12 +35,6 @@ describe('hints for a title', () => {
     expect(inTitle('Maçon H/F, saint-étienne', 'fr', 'Saint-Étienne')).toEqual(['town-in-title'])
     expect(inTitle('Mason', 'en', 'Ma(son')).toEqual([])
   })
-  it('a French title needs H/F, in either language of the advert', () => {
-    expect(inTitle('Maçon', 'fr')).toEqual(['no-h-f'])
-    const both = advertHints({ ...advert, title: 'Mason', language: 'en', translatedTitle: 'Maçon' })
-    expect(both.translatedTitle).toEqual([{ code: 'no-h-f', found: 'H/F' }])
-    expect(advertHints({ ...advert, translatedTitle: 'Mason' }).translatedTitle).toEqual([])
-  })
 })
 
 describe('hints for discriminating text', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categories } from '#test/support/categories.ts'
-import { active, filtersFrom, forAlert, pagesOf, rowsOf, toQuery, withKnown } from './filters.ts'
+import { active, filtersFrom, forAlert, pagesOf, rowsOf, toQuery } from './filters.ts'
 
 const from = (query: string) => filtersFrom(new URLSearchParams(query))
 const everything =
@@ -27,23 +26,6 @@ describe('the address of the job board', () => {
     expect([from('salaryMin=1999.5').salaryMin, from('distance=').distance, from('page=0').page, from('limit=0').limit]).toEqual([
       0, 25, 1, 1,
     ])
-  })
-  it('accepts the specification’s filter names too', () => {
-    expect(from('jobType=temporary&jobTypeSelect=full-time&experienceSelect=fresh')).toMatchObject({
-      jobType: ['full-time', 'temporary'],
-      experience: ['fresh'],
-    })
-    expect(from('start=0&end=0&page=4')).toMatchObject({ page: 4, limit: 10 })
-    expect(from('start=40&end=60')).toMatchObject({ page: 3, limit: 20 })
-    expect(from('start=60&end=40')).toMatchObject({ page: 3, limit: 20 })
-    expect(from('start=0&end=5000')).toMatchObject({ page: 1, limit: 100 })
-    // A start alone is where a page begins, also one far behind the end, which the list then leads back from.
-    expect(from('start=40')).toMatchObject({ page: 5, limit: 10, shift: 0 })
-    expect(rowsOf(from('start=25&end=0&limit=20'))).toEqual({ start: 25, end: 45 })
-    expect(from('start=1000000000')).toMatchObject({ page: 10_000, limit: 10 })
-    expect(from('end=20')).toMatchObject({ page: 1, limit: 20 })
-    expect(from('limit=all')).toMatchObject({ page: 1, limit: 100 })
-    expect([toQuery(from('limit=all')), toQuery(from('limit=100&page=2'))]).toEqual(['?limit=all', '?limit=all&page=2'])
   })
   it('holds the rows asked for and pages on without gaps', () => {
     const rows = (query: string) => rowsOf(from(query))
@@ -79,13 +61,6 @@ it('each filter can be removed alone, which returns to the first page', () => {
     'ids 7,9': rest(/ids=7%2C9&/),
   })
   expect(active(from(''))).toEqual([])
-})
-it('an unknown town is no filter, nor is an unknown sector or trade', () => {
-  expect(active(from('place=Leedz'))).toEqual([])
-  const items = categories.filter(({ slug }) => ['commercial', 'bricklayer'].includes(slug))
-  const known = (query: string) => toQuery(withKnown(from(query), items))
-  expect(known('category=commercial&trade=bricklayer&tag=rail')).toBe('?category=commercial&trade=bricklayer&tag=rail')
-  expect([known('category=bricklayer&trade=commercial'), known('category=magic&trade=bricklayer')]).toEqual(['', '?trade=bricklayer'])
 })
 
 it('an alert stores a search without its date, saved jobs and page', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionInput } from './question-contract.ts'
 import { answerFaults, answersIn, knockOutsOf, questionFaults } from './questions.ts'
-import { suggestions } from './suggestions.ts'
 
 const ask = (more: object) => questionInput.parse({ id: 'q', kind: 'yes-no', textEn: 'Own van?', ...more })
 const two = [
@@ -100,14 +99,6 @@ describe('an answer', () => {
     expect(fault?.code ?? null).toBe(code)
     if (fault) expect(fault.pointer).toBe('/answers/q')
   })
-  it('each question is checked separately', () => {
-    const questions = [ask({ isRequired: true }), ask({ id: 'r', ...number }), ask({ id: 's', isRequired: true })]
-    expect(answerFaults(questions, { r: ['1'], s: ['no'], t: ['yes'] }).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
-      '/answers/q required',
-      '/answers/r too-small',
-      '/answers/t question-unknown',
-    ])
-  })
   it('to an unknown question is refused', () => {
     expect(answerFaults([], { q: ['yes'] })).toEqual([{ pointer: '/answers/q', code: 'question-unknown' }])
   })
@@ -144,15 +135,5 @@ describe('an answer', () => {
     expect(answersIn(questions, (name) => form.get(name))).toEqual({ q: ['no'], tickets: ['b'] })
     form.set('answersLast', ' Albion Mill ').set('answersTickets.a', 'on')
     expect(answersIn(questions, (name) => form.get(name))).toEqual({ q: ['no'], tickets: ['a', 'b'], last: ['Albion Mill'] })
-  })
-})
-
-describe('suggested questions', () => {
-  it('are valid as they are, in both languages, each once', () => {
-    for (const { question } of suggestions) {
-      expect(questionInput.parse(question)).toEqual(question)
-      for (const language of ['en', 'fr'] as const) expect(questionFaults([question], language), question.id).toEqual([])
-    }
-    expect(new Set(suggestions.map(({ question }) => question.id)).size).toBe(suggestions.length)
   })
 })

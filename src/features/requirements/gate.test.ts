@@ -146,11 +146,6 @@ describe('a line', () => {
     expect(reasons.filter((reason) => isMet({ reason }))).toEqual(met)
     expect(ask([held({})], [sst, caces, sst])).toMatchObject({ result: 'block', met: 2 })
   })
-  it('names missing categories only', () => {
-    expect(lineOf([held({ type: 'CACES', categories: ['A'] })], [caces])?.lacks).toEqual(['B'])
-    expect(lineOf([], [caces])?.lacks).toEqual([])
-    expect(lineOf([held({ type: 'CACES', categories: ['A'], status: 'rejected' })], [caces])?.lacks).toEqual([])
-  })
   it('covers the days on site, from today on', () => {
     const days = (dates: { startsOn?: string; endsOn?: string }) => {
       const { startsOn, endsOn } = lineOf([], [sst], dates) ?? {}

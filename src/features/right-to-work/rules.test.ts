@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFaults, followUpOf, type GivenCheck, onlyNeeded, proofNames, standingOf, tellingOf, whyNotCopy } from './rules.ts'
+import { checkFaults, followUpOf, type GivenCheck, onlyNeeded, standingOf, tellingOf, whyNotCopy } from './rules.ts'
 
 const today = '2026-11-22'
 const given = (more: Partial<GivenCheck>): GivenCheck => ({
@@ -118,9 +118,6 @@ describe('a check of the right to work', () => {
       [],
     ],
   ])('is checked: %s', (_rule, more, faults) => expect(faultsOf(more)).toEqual(faults))
-
-  it('refuses biometric residence permits, which no longer prove anything', () =>
-    expect(proofNames.filter((name) => name.includes('brp') || name.includes('residence-permit'))).toEqual([]))
 })
 
 it('stores only what its proof needs', () => {

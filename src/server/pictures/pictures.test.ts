@@ -77,30 +77,6 @@ describe('an uploaded picture', () => {
     const { width, height } = await loadImage(result)
     expect([width, height]).toEqual([200, 400])
   })
-  it.each([
-    [1, [400, 200], 'top left'],
-    [2, [400, 200], 'top right'],
-    [3, [400, 200], 'bottom right'],
-    [4, [400, 200], 'bottom left'],
-    [5, [200, 400], 'top left'],
-    [6, [200, 400], 'top right'],
-    [7, [200, 400], 'bottom right'],
-    [8, [200, 400], 'bottom left'],
-  ] as const)('in EXIF orientation %i is %o, its first corner at the %s', async (orientation, sides, corner) => {
-    const picture = await loadImage(await anew(withExif(drawn(400, 200), { orientation })))
-    expect([picture.width, picture.height]).toEqual(sides)
-    const context = createCanvas(picture.width, picture.height).getContext('2d')
-    context.drawImage(picture, 0, 0)
-    const isBlue = (x: number, y: number) => (context.getImageData(x, y, 1, 1).data[2] ?? 0) > 200
-    const [right, bottom] = [picture.width - 5, picture.height - 5]
-    const corners = {
-      'top left': isBlue(5, 5),
-      'top right': isBlue(right, 5),
-      'bottom left': isBlue(5, bottom),
-      'bottom right': isBlue(right, bottom),
-    }
-    expect(Object.entries(corners).flatMap(([name, is]) => (is ? [name] : []))).toEqual([corner])
-  })
   it('of visitors: only one waits at a time', async () => {
     const done: string[] = []
     const draw = async (name: string, rule = {}) => {

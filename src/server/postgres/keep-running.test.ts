@@ -108,15 +108,6 @@ describe('a stopped process is started again', () => {
   })
 })
 
-describe('a process that we stop', () => {
-  it('is not started again', async () => {
-    const { supervisor, pauses, children } = supervised()
-    await supervisor.start()
-    await supervisor.stop()
-    expect([pauses, children.length, supervisor.isUp()]).toEqual([[], 1, false])
-  })
-})
-
 describe('the first start', () => {
   const held = new StartFailure('lock file "postmaster.pid" already exists')
   it('waits up to 30 seconds while another process holds the cluster', async () => {

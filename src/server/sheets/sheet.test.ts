@@ -58,26 +58,3 @@ describe('an Excel file', () => {
     expect(row).toEqual(['abc\ufffd', 'x'.repeat(32_767), '_x0041_'])
   })
 })
-
-describe.each(['csv', 'xlsx'] as const)('a long %s export', (format) => {
-  it('is streamed as fast as it is read', async () => {
-    let made_ = 0
-    let left = false
-    const pages = async function* () {
-      try {
-        for (; made_ < 200; made_++) yield Array.from({ length: 500 }, (_, i) => [`Row ${made_} ${i} ${Math.random()}`, i, null])
-      } finally {
-        left = true
-      }
-    }
-    const { chunks } = made(format, pages())
-    let size = 0
-    for await (const chunk of chunks) {
-      size += chunk.length
-      // Nobody has taken more than a tenth of it.
-      if (size > 100_000) break
-    }
-    expect(made_).toBeLessThan(60)
-    await expect.poll(() => left).toBe(true)
-  })
-})

@@ -64,33 +64,6 @@ describe('a file of employers', () => {
     expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
     expect([await named('Pilaster'), await named('Corniche')]).toEqual([[], []])
   })
-  it('lists faults by row and column in the reader’s language', async () => {
-    const text =
-      'Raison sociale;SIREN;Site web;Effectif;Création;CP\nLucarne;123;pas un site;60 salariés;12/03/1998;69003\n;552 100 554;;;;\n'
-    const read = await start(text, 'entreprises.csv')
-    expect(read.columns.map(({ target }) => target)).toEqual(['name', 'companyNumber', 'website', 'size', 'foundedYear', 'postcode'])
-    expect(await check(read)).toMatchObject({ ready: 0, faulty: 2 })
-    await operation.patch('/me/preferences', { body: { locale: 'fr' } })
-    const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
-    await operation.patch('/me/preferences', { body: { locale: 'en' } })
-    expect(items.map(({ number, heading, code }) => [number, heading, code])).toEqual([
-      [2, 'SIREN', 'company-number-invalid-FR'],
-      [2, 'Site web', 'website-invalid'],
-      [3, 'Raison sociale', 'cell-missing'],
-    ])
-    expect(await check(read, { faults: 'to-note' })).toMatchObject({ ready: 1, faulty: 1 })
-    await write(read.id)
-    const [row] = await rowsOf(read.id)
-    const employerId = row?.employerId as number
-    expect(await operation.get('/employers/{employerId}', { employerId })).toMatchObject({
-      country: 'FR',
-      companyNumber: null,
-      size: '50-249',
-      foundedYear: 1998,
-    })
-    const { items: notes } = await operation.get('/employers/{employerId}/notes', { employerId, query: {} })
-    expect(notes[0]?.text).toBe('SIREN: 123\nSite web: pas un site')
-  })
   it('matches known employers by number, name or address, also within the file', async () => {
     const number = await add('Quite Otherwise', { companyNumber: '01234567' })
     const known = await add('Gargoyle & Sons Ltd')

@@ -137,22 +137,6 @@ describe('a file of candidates', () => {
     expect((await rowsOf(read.id)).map(({ outcome }) => outcome)).toEqual(['kept', 'undone'])
     expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ isHot: true })
   })
-  it('remembers how columns were matched for the next file with the same headings', async () => {
-    const read = await start('Who,Where to write,Odd\nAnn Mason,ann.m@people.example,x\n')
-    expect(read.columns.map(({ target }) => target)).toEqual(['', 'email', ''])
-    const columns = read.columns.map((column, i) => ({ ...column, target: (['fullName', 'email', 'note'] as const)[i] ?? ('' as const) }))
-    await check({ ...read, columns }, { country: 'FR' })
-    const next = await start('WHO ,where to write,odd\nBob Mason,bob.m@people.example,y\n')
-    expect(next).toMatchObject({ isRemembered: true, options: { country: 'FR' } })
-    expect(next.columns.map(({ target }) => target)).toEqual(['fullName', 'email', 'note'])
-  })
-  it('is checked again after a change of columns, and forgets the first check', async () => {
-    const read = await start(`Name,Email,Born\nAnn Once,${newAddress()},soon\nAnn Twice,${newAddress()},01/02/1990\n`)
-    expect(await check(read)).toMatchObject({ ready: 1, faulty: 1 })
-    const columns = read.columns.map((column) => (column.heading === 'Born' ? { ...column, target: '' as const } : column))
-    expect(await check({ ...read, columns })).toMatchObject({ ready: 2, faulty: 0 })
-    expect(await problemsOf(read.id)).toEqual([])
-  })
   it('resumes after a crash and stops on request', async () => {
     const read = await start(`Name,Email\nAnn One,${newAddress()}\n`)
     await check(read)

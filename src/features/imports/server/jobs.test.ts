@@ -123,66 +123,6 @@ describe('a file of jobs', () => {
     expect(await undo(other.id)).toMatchObject({ status: 'undone' })
     expect(await employers()).toEqual(['Quoin Alpha', 'Quoin Beta'])
   })
-  it.each(['fill', 'leave-out'] as const)('finds an employer by each of its numbers in one file: %s', async (doubles) => {
-    const name = `Soffit ${doubles}`
-    const [first, blank, phoned, chained] = doubles === 'fill' ? [7011, 7012, 7013, 7014] : [7111, 7112, 7113, 7114]
-    const number = doubles === 'fill' ? '07654321' : '07654322'
-    const companies = await start(
-      [
-        'company_id,name,city,phone,company_number',
-        `${first},${name} Ltd,Leeds,,`,
-        `${blank},${name.toUpperCase()} Limited,Leeds,,`,
-        `${phoned},${name},Leeds,0113 496 0123,${number}`,
-        // Known by its registration number as the row before, which is known by its name as the first.
-        `${chained},Trading As Soffit ${doubles},Leeds,,${number}`,
-      ].join('\n'),
-      'companies.csv',
-    )
-    expect(await check(companies, { doubles })).toMatchObject({ ready: 1, doubles: 3 })
-    expect((await rowsOf(companies.id)).map(({ double }) => double?.row ?? null)).toEqual([null, 2, 2, 4])
-    await write(companies.id)
-    const orders = [first, blank, phoned, chained].map((number, i) => `${i},${number},Tiler ${i},Leeds`)
-    const read = await start(['joborder_id,company_id,title,city', ...orders].join('\n'))
-    expect(await check(read)).toMatchObject({ ready: 4, faulty: 0 })
-    for (const { given } of await rowsOf(read.id)) expect(given).toMatchObject({ employer: `${name} Ltd` })
-  })
-  it('lists faults by row and column', async () => {
-    await add('Purlin France', { country: 'FR', placeId: 2996944 })
-    const read = await start(
-      [
-        'Intitulé de poste;Client;Lieu;Salaire;Nombre de postes;Durée hebdomadaire',
-        'Maçon;Nobody Knows Them;Lyon;18 €/h;1',
-        'Cuisinier;Purlin France;Lyon;18 €/h;1',
-        'Couvreur;Purlin France;Zzyzx;18 €/h;1',
-        'Maçon coffreur;Purlin France;Lyon;;1',
-        ';Purlin France;Lyon;18 €/h;1',
-        'Plombier;;Lyon;18 €/h;beaucoup',
-        'Plombier;Purlin France;;18 €/h;2;37,5',
-        'Maçon;Purlin France;Lyon;18 €/h;2;37,3',
-      ].join('\n'),
-      'offres.csv',
-    )
-    expect(await check(read, { country: 'FR', locale: 'fr' })).toMatchObject({ ready: 1, faulty: 7 })
-    const { items } = await operation.get('/imports/{importId}/problems', { importId: read.id, query: { limit: 50 } })
-    expect(items.map(({ number, heading, code }) => [number, heading, code])).toEqual([
-      [2, 'Client', 'import-employer-unknown'],
-      [3, 'Intitulé de poste', 'cell-not-option'],
-      [4, 'Lieu', 'import-town-unknown'],
-      [5, 'Salaire', 'pay-required-in-france'],
-      [6, 'Intitulé de poste', 'cell-missing'],
-      [7, 'Nombre de postes', 'cell-not-number'],
-      [9, 'Durée hebdomadaire', 'not-multiple'],
-    ])
-    expect(items[6]?.message).toBe('Enter a multiple of 0.25.')
-    expect(items[1]?.message).toContain('“Cuisinier”')
-    await write(read.id)
-    const draft = (await rowsOf(read.id)).find(({ jobId }) => jobId !== null)
-    expect(await operation.get('/jobs/{jobId}', { jobId: draft?.jobId as number })).toMatchObject({
-      language: 'fr',
-      pay: { currency: 'EUR', unit: 'hour' },
-      place: { name: 'Lyon' },
-    })
-  })
   it('matches known jobs by employer, title and town, also within the file', async () => {
     await add('Gable Ends')
     const row = 'Roofer,Gable Ends,Leeds,2'

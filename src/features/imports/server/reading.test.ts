@@ -114,14 +114,6 @@ describe('a day', () => {
     expect(readDay('03/04/31', { order: 'dmy', today, isBirth: true })).toBe('1931-04-03')
     expect(readDay('03/04/31', { order: 'dmy', today })).toBe('2031-04-03')
   })
-  it.each([
-    ['ten years ahead', { today }, '36', '2036'],
-    ['eleven years ahead, which was a century ago', { today }, '37', '1937'],
-    ['fourteen years ago, as a birth', { today, isBirth: true }, '12', '2012'],
-    ['thirteen years ago, which as a birth was a century before', { today, isBirth: true }, '13', '1913'],
-  ])('with a two-digit year may lie %s', (_when, ways, figures, year) => {
-    expect(readDay(`03/04/${figures}`, { order: 'dmy', ...ways })).toBe(`${year}-04-03`)
-  })
 })
 
 describe('a value', () => {

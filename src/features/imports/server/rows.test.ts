@@ -3,9 +3,6 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { importsOf } from '#test/support/imports.ts'
-import { leeds } from '#test/support/factories.ts'
-import { runs } from '#test/support/sql.ts'
-import { importTasks } from './tasks.ts'
 
 // What becomes of each row and column, beyond what the journeys through whole files show.
 
@@ -14,7 +11,7 @@ let operation: Person
 beforeAll(async () => {
   operation = await world.as('operation')
 })
-const { work, find, start, check, write, rowsOf } = importsOf(world, () => operation, 'people.csv')
+const { start, check, write, rowsOf } = importsOf(world, () => operation, 'people.csv')
 const today = dayOf(new Date())
 const given = async (content: string, more: Parameters<typeof check>[1] = {}) => {
   const { id } = await check(await start(content), more)
@@ -104,92 +101,5 @@ describe('the candidate of a row', () => {
       ['email', byEmail.id],
       ['phone', first.id],
     ])
-  })
-})
-
-describe('a file', () => {
-  it('is read again with the chosen columns', async () => {
-    const { id: importId } = await start(`Export of 12/03/2026\nof all\nName;Email, work\nAnn Mason;${newAddress()}\n`)
-    const anew = async (body: object) => {
-      await operation.put('/imports/{importId}/reading', { importId, body })
-      await work(importId)
-      const { headerLine, delimiter, encoding, total, columns } = await find(importId)
-      return { headerLine, delimiter, encoding, total, headings: columns.map(({ heading }) => heading) }
-    }
-    expect(await anew({ delimiter: 'semicolon', headerLine: 3 })).toMatchObject({
-      headerLine: 3,
-      total: 1,
-      headings: ['Name', 'Email, work'],
-    })
-    expect(await anew({ delimiter: 'semicolon', headerLine: 2 })).toMatchObject({ headerLine: 2, total: 2 })
-    expect(await anew({ delimiter: 'semicolon', headerLine: 0 })).toMatchObject({ headerLine: 0, total: 4 })
-    expect(await anew({ delimiter: 'comma', headerLine: 3, encoding: 'windows-1252' })).toMatchObject({
-      ...{ delimiter: 'comma', encoding: 'windows-1252', headings: ['Name;Email', 'work'] },
-    })
-    expect(await anew({})).toMatchObject({ delimiter: 'semicolon', encoding: 'utf-8', headerLine: 3 })
-  })
-  it('is matched like the last checked file of the same person with these headings', async () => {
-    const content = () => `Alpha,Beta\nAnn Mason,${newAddress()}\n`
-    const checkAs = async (target: 'note' | 'tags') => {
-      const read = await start(content())
-      const columns = read.columns.map((column, i) => ({ ...column, target: i === 0 ? ('fullName' as const) : target }))
-      return check({ ...read, columns }, { tags: [target] })
-    }
-    await checkAs('tags')
-    await checkAs('note')
-    await start(content())
-    const { id: cancelled } = await checkAs('tags')
-    await operation.put('/imports/{importId}/cancellation', { importId: cancelled })
-    const colleague = await world.as('operation', 'Colleague')
-    const { id } = await colleague.post('/imports', { file: new File([content()], 'people.csv') })
-    await work(id)
-    const last = await find(id)
-    expect(last).toMatchObject({ isRemembered: true, options: { tags: ['note'], ownerId: colleague.id } })
-    expect(last.columns.map(({ target }) => target)).toEqual(['fullName', 'note'])
-    expect(await start('Alpha,Gamma\nAnn Mason,x\n')).toMatchObject({ isRemembered: false, options: { tags: [] } })
-  })
-  it('is dropped after 30 days without being continued', async () => {
-    const ids = [(await start('Name,Email\nAnn Mason,a@people.example\n')).id, (await start('Name,Email\nAnn Mason,a@people.example\n')).id]
-    await runs(world, `update imports set created_at = now() - interval '30 days 1 minute' where id = ${ids[0]}`)
-    await runs(world, `update imports set created_at = now() - interval '29 days 23 hours' where id = ${ids[1]}`)
-    await importTasks['imports.forget'].run(world.tasking())
-    expect(await find(Number(ids[0]))).toMatchObject({ status: 'cancelled', fileId: null, finishedAt: expect.any(String), total: 1 })
-    expect(await find(Number(ids[1]))).toMatchObject({ status: 'read', fileId: expect.any(Number) })
-  })
-})
-
-it('errors are counted by column and listed with the heading in the file', async () => {
-  const rows = ['Ann Mason,x,12', `Bob Mason,${newAddress()},12`, `Eve Mason,${newAddress()},`]
-  const { id: importId } = await check(await start(`Name,Email,Phone\n${rows.join('\n')}\n`), { faults: 'leave-out' })
-  const { columns, total } = await operation.get('/imports/{importId}/problems', { importId, query: { limit: 2 } })
-  expect([total, columns]).toEqual([
-    3,
-    [
-      { column: 1, problems: 1 },
-      { column: 2, problems: 2 },
-    ],
-  ])
-  const answer = await world.client(operation.token, 'fr').get('/imports/{importId}/faulty-rows', { importId })
-  const [headings, first, second, ...others] = (await answer.text()).trim().split('\r\n')
-  expect(headings).toContain('"À corriger"')
-  expect([first, second, others]).toEqual([expect.stringMatching(/Email: .*Phone: /), expect.stringMatching(/"Phone: /), []])
-  expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('à corriger'))
-})
-
-describe('a JSON Resume', () => {
-  it('reads everything a person can state', async () => {
-    const body = {
-      ...{ firstName: 'Zoë', lastName: 'Mason', phone: '07700 900807', locale: 'en', address: '1 Mill Lane', placeId: leeds },
-      ...{ trade: 'bricklayer', otherTrades: ['joiner'], languages: [{ code: 'pl', level: 'B2' }], qualification: "master's-degree" },
-    }
-    const { id: candidateId } = await operation.post('/candidates', { body: body as never })
-    const resume = await world.client(operation.token, 'fr').get('/candidates/{candidateId}/resume', { candidateId })
-    expect(resume).toMatchObject({
-      basics: { name: 'Zoë Mason', label: 'Maçon', location: { address: '1 Mill Lane', city: 'Leeds', countryCode: 'GB' } },
-      languages: [{ language: 'polonais', fluency: 'B2' }],
-      skills: [{ name: 'Maçon' }, { name: 'Menuisier' }],
-    })
-    expect(resume.education).toHaveLength(1)
-    expect(resume.basics.email).toBeUndefined()
   })
 })

@@ -1,42 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/support/app.ts'
-import { description, jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { description, jobBody, makeEmployer } from '#test/support/factories.ts'
 
 const world = useApp()
 
-const whole = {
-  siteName: 'Albion Mill',
-  siteAddress: '3 Mill Lane',
-  sitePostcode: 'ls14dy',
-  showAddress: true,
-  workplace: 'hybrid',
-  shiftPattern: 'two-shift',
-  hoursPerWeek: 37.5,
-  payExtras: [
-    { kind: 'overtime', amount: null, unit: null, times: 1.5 },
-    { kind: 'meal', amount: 850, unit: 'day', times: null },
-  ],
-  engagements: ['paye', 'cis'],
-  qualification: 'certificate',
-  ppeProvided: ['helmet', 'boots'],
-  inductionMinutes: 45,
-  translatedTitle: 'Maçon, neuf',
-  translatedDescription: `Murs en brique de parement. ${description}`,
-  channels: ['site'],
-}
-
 describe('the fields of a job', () => {
-  it('are stored, shown in the advert and changed one by one', async () => {
-    const job = await makeJob(world, whole)
-    expect(job).toMatchObject({ ...whole, sitePostcode: 'LS1 4DY', contact: null })
-    const { showAddress: _, siteName, siteAddress, sitePostcode: __, ...public_ } = whole
-    const advert = await world.visitor.get('/adverts/{slug}', { slug: job.slug })
-    expect(advert).toMatchObject({ ...public_, site: { siteName, siteAddress, sitePostcode: 'LS1 4DY' } })
-    const operation = await world.as('operation')
-    const changed = await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { hoursPerWeek: 35.25, showAddress: false } })
-    expect(changed).toMatchObject({ ...whole, sitePostcode: 'LS1 4DY', hoursPerWeek: 35.25, showAddress: false, version: 2 })
-    expect((await world.visitor.get('/adverts/{slug}', { slug: job.slug })).site).toBeNull()
-  })
   it.each([
     [{ sitePostcode: '69003' }, '/sitePostcode', 'postcode-invalid-GB'],
     [{ translatedTitle: 'Maçon' }, '/translatedDescription', 'translation-incomplete'],

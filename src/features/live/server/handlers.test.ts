@@ -5,7 +5,6 @@ import type { Topic } from '#shared/declared.ts'
 import { publish } from '#server/realtime.ts'
 import { useApp } from '#test/support/app.ts'
 import { conversationsIn } from '#test/support/conversations.ts'
-import { runs } from '#test/support/sql.ts'
 import { adminToken, identity, password, sameOrigin } from '#test/support/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
@@ -62,42 +61,6 @@ describe('watching', () => {
     await stream.ready()
     for (const topic of ['job:3', 'jobs', 'job:2'] as const) await change(topic)
     await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: 'job:2' } }])
-    stream.stop()
-  })
-  it('first sends what was missed since the last seen event', async () => {
-    const staff = await world.as('operation')
-    const [seen] = await runs<{ seq: number }>(
-      world,
-      `insert into live_events (topic, payload, created_at)
-        select 'job:4', jsonb_build_object('jobId', n), now() - interval '1 minute' from generate_series(1, 3) n order by n returning seq`,
-    )
-    const stream = await watch(staff.token, ['job:4'], { after: String(seen?.seq) })
-    const changed = () => stream.events.filter(({ name }) => name === 'changed').map(({ data }) => data.jobId)
-    await expect.poll(changed).toEqual([2, 3])
-    stream.stop()
-  })
-  it('first sends what changed while the page was loading', async () => {
-    const staff = await world.as('operation')
-    await runs(
-      world,
-      `insert into live_events (topic, payload, created_at)
-        select 'job:6', jsonb_build_object('jobId', n), now() - make_interval(secs => n) from unnest(array[2, 20]) n`,
-    )
-    const stream = await watch(staff.token, ['job:6'], { age: '10000' })
-    await change('job:6')
-    // What nobody gave notice of is looked for every few seconds, so that an event may arrive twice.
-    const changed = () => new Map(stream.events.filter(({ name }) => name === 'changed').map(({ id, data }) => [id, data.jobId]))
-    await expect.poll(() => [...changed().values()]).toEqual([2, undefined])
-    stream.stop()
-  })
-  it('numbers each event, so that clients can resume', async () => {
-    const staff = await world.as('operation')
-    const stream = await watch(staff.token, ['job:5'])
-    await stream.ready()
-    await change('job:5')
-    await expect.poll(() => stream.events.some(({ name }) => name === 'changed')).toBe(true)
-    const [last] = await runs<{ seq: number }>(world, `select seq from live_events where topic = 'job:5'`)
-    expect(stream.events.find(({ name }) => name === 'changed')).toMatchObject({ id: String(last?.seq) })
     stream.stop()
   })
   it('candidates and agents may watch their own candidates', async () => {

@@ -49,17 +49,6 @@ describe('reading', () => {
     await see(candidate, applicationId, reply.id)
     expect([await unread(candidate), await unread(other.recruiter)]).toEqual([[], [at(first)]])
   })
-  it('updates the bell in the reader’s other windows only', async () => {
-    const { candidate, recruiter, applicationId, job } = await applied()
-    await runs(world, `update jobs set owner_id = ${recruiter.id} where id = ${job.id}`)
-    const { id } = await write(candidate, applicationId, 'One')
-    const [{ seq } = { seq: 0 }] = await runs<{ seq: number }>(world, 'select max(seq) as seq from live_events')
-    const bells = () => runs(world, `select topic from live_events where seq > ${seq} and topic like 'notifications:%'`)
-    await see(recruiter, applicationId, id)
-    expect(await bells()).toEqual([{ topic: `notifications:${recruiter.uid}` }])
-    await see(recruiter, applicationId, id)
-    expect(await bells()).toHaveLength(1)
-  })
   it('changes nothing in a preview', async () => {
     const { candidate, recruiter, applicationId } = await applied()
     const { id: upTo } = await write(recruiter, applicationId, 'One')

@@ -51,12 +51,6 @@ describe('a pool', () => {
     expect((await put(colleague, candidateId, poolId)).items.map(({ id }) => id)).toEqual([poolId])
     expect(await seenBy(operation, poolId)).toMatchObject({ candidates: 1 })
   })
-  it('made private by an administrator is then hidden from them', async () => {
-    const { id: poolId } = await make(operation)
-    const kept = await admin.patch('/pools/{poolId}', { poolId, version: 1, body: { isShared: false } })
-    expect(kept).toMatchObject({ isShared: false, isOwn: false, ownerName: 'operation' })
-    expect([await seenBy(admin, poolId), await seenBy(operation, poolId)]).toEqual([undefined, expect.objectContaining({ isOwn: true })])
-  })
   it('is deleted with its owner if private, else stays with the staff', async () => {
     const leaver = await world.as('operation', 'leaver')
     const [{ id: shared }, { id: own }] = [await make(leaver), await make(leaver, { isShared: false })]
@@ -83,12 +77,6 @@ describe('a pool', () => {
     const known = Number((await operation.get('/candidates/{candidateId}/pools', { candidateId })).items[0]?.id)
     const exchange = { candidateId, body: { add: [poolId], remove: [known] } }
     expect((await operation.patch('/candidates/{candidateId}/pools', exchange)).items).toHaveLength(mostPoolsOfOne)
-  })
-  it('keeps what a change does not mention', async () => {
-    const { id: poolId, name } = await make(operation, { isShared: false, description: 'Own boots' })
-    const change = (version: number, body: object) => operation.patch('/pools/{poolId}', { poolId, version, body })
-    expect(await change(1, { description: '' })).toMatchObject({ name, description: '', isShared: false, isOwn: true })
-    expect(await change(2, { name: `${name} of May` })).toMatchObject({ name: `${name} of May`, description: '', isShared: false })
   })
   it('filters and counts the list of candidates until it is deleted', async () => {
     const [{ id: one }, { id: other }] = [await make(operation), await make(operation)]

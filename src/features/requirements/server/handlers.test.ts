@@ -162,24 +162,4 @@ describe('the compliance gate for many', () => {
     expect(await startsOf(null)).toEqual(['2026-06-15', '2026-06-16'])
     expect(await startsOf('2026-07-01')).toEqual(['2026-07-01', '2026-07-01'])
   })
-  it('answers in the requested order in three queries', async () => {
-    const operation = await world.as('operation')
-    const [asks, never, other] = [await makeJob(world), await makeJob(world), await makeJob(world)]
-    for (const [job, type] of [[asks, 'smsts'] as const, [other, 'sssts'] as const])
-      await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type }] } })
-    const [has, lacks] = [await person(world, 'Ann Asked'), await person(world, 'Ben Asked')]
-    await hold(world, has.candidateId, { type: 'smsts' })
-    let queries = 0
-    const db = world.app.database.kysely.withPlugin({
-      transformQuery: ({ node }) => {
-        queries++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const asked = [asks, never, other].flatMap(({ id: jobId }) => [lacks, has].map(({ candidateId }) => ({ jobId, candidateId })))
-    const answers = await askGates(db, asked, new Date())
-    expect(answers.map((answer) => answer?.result ?? null)).toEqual(['block', 'pass', null, null, 'block', 'block'])
-    expect(queries).toBe(3)
-  })
 })

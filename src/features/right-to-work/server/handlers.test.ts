@@ -127,13 +127,6 @@ describe('right to work checks', () => {
     await remove()
     expect((await read(candidateId)).items).toMatchObject([{ id: checkId, file: null }])
   })
-  it('are refused with a sentence for each wrong field, and for archived candidates', async () => {
-    const candidateId = await added()
-    const wrong = await problemOf(check(candidateId, { proof: 'uk-online', checkedOn: addDays(today, 2), permissionUntil: '2190-01-01' }))
-    expect(wrong.errors?.map(({ code }) => code)).toEqual(['check-in-future', 'permission-too-long'])
-    await operation.put('/candidates/{candidateId}/archival', { candidateId, version: 1, body: { reason: 'inactive' } })
-    expect((await problemOf(check(candidateId))).code).toBe('candidate-put-away')
-  })
 })
 
 describe('an expiring permission', () => {
@@ -171,18 +164,6 @@ describe('an expiring permission', () => {
     await recheck(new Date())
     for (const by of [admin, another]) for (const id of [candidateId, ofAgent]) expect(await told(by, id)).toHaveLength(1)
     expect(await told(agent, ofAgent)).toEqual([])
-  })
-  it('is reported despite a newer check for another country', async () => {
-    const owner = await world.as('operation', 'of two countries')
-    const candidateId = await added({ ownerId: owner.id })
-    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 20), checkedOn: addDays(today, -1) })
-    await runs(
-      world,
-      `insert into right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at)
-       values (${candidateId}, 'FR', 'fr-identity', '${today}', '', now())`,
-    )
-    await recheck(new Date())
-    expect(await told(owner, candidateId)).toHaveLength(1)
   })
   it('is not reported after a newer check, unless that is withdrawn', async () => {
     const owner = await world.as('operation', 'looked again')

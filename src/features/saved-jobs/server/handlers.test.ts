@@ -32,17 +32,6 @@ describe('a saved job', () => {
     expect((await savedBy(ann)).map(({ id }) => id)).toEqual([first.id])
     expect((await savedBy(bob)).map(({ id }) => id)).toEqual([second.id])
   })
-  it('stays when it closes or goes offline, with public content only', async () => {
-    const person = await world.as('candidate', 'patient')
-    const jobs = [await makeJob(world), await makeJob(world), await makeJob(world), await makeJob(world)]
-    for (const { id } of jobs) await save(person, id)
-    const statuses = ['open', 'filled', 'on_hold', 'draft']
-    for (const [i, status] of statuses.entries()) await setStatus(jobs[i]?.id as number, status)
-    const items = await savedBy(person)
-    const stateOf = (i: number) => items.find(({ id }) => id === jobs[i]?.id)
-    expect(statuses.map((_, i) => stateOf(i)?.state)).toEqual(['open', 'over', 'offline', 'offline'])
-    expect(statuses.map((_, i) => stateOf(i)?.card?.slug)).toEqual([jobs[0]?.slug, jobs[1]?.slug, jobs[2]?.slug, undefined])
-  })
   it('names no confidential client', async () => {
     const job = await makeJob(world)
     await save(bob, job.id)
@@ -143,19 +132,6 @@ describe('a person who saved a job', () => {
     await person.post('/jobs/{jobId}/applications', { jobId: applied.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
     await warn()
     expect((await heard(person)).filter(({ event }) => event === 'saved-job-closing')).toEqual([])
-  })
-  it('is told although others applied for it', async () => {
-    const [person, other] = [await world.as('candidate', 'slow'), await world.as('candidate', 'keen')]
-    const job = await makeJob(world)
-    await applyAsGuest(world, job.id)
-    await other.post('/candidates/registration', { body: { firstName: 'Keen', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
-    const body = { privacyAccepted: true } as const
-    await other.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
-    await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${other.id}`)
-    await save(person, job.id)
-    await closesIn(job.id, 1)
-    await warn()
-    expect(await heard(person)).toMatchObject([{ path: `/jobs/${job.slug}` }])
   })
   it('finds it in their data and erases it with them', async () => {
     const person = await world.as('candidate', 'leaving')

@@ -79,20 +79,6 @@ describe('a candidate’s timeline', () => {
       move: { from: null, to: 'new' },
     })
   })
-  it('groups simultaneous changes of one author', async () => {
-    const { id, version } = await candidateOf(operation)
-    const change = (by: Person, seen: number, body: object) =>
-      by.patch('/candidates/{candidateId}', { candidateId: id, version: seen, body })
-    await change(operation, version, { trade: 'tiler', grade: 'foreman', tags: ['rail'] })
-    await change(await world.as('admin'), version + 1, { trade: 'painter' })
-    const { items, total } = await timelineOf(operation, id, { kind: 'edit' })
-    expect(total).toBe(2)
-    expect(items.map(({ by, changes }) => [by, changes.map(({ field }) => field).toSorted()])).toEqual([
-      ['admin', ['trade']],
-      ['operation', ['grade', 'tags', 'trade']],
-    ])
-    expect(items[0]?.changes).toEqual([{ field: 'trade', was: 'tiler', became: 'painter' }])
-  })
   it('separates changes of different authors at the same moment', async () => {
     const { id } = await candidateOf(operation)
     const admin = await world.as('admin')
@@ -122,30 +108,6 @@ describe('a candidate’s timeline', () => {
     ] as const)
       expect(await timelineOf(operation, id, { kind })).toMatchObject({ items: [{ kind, activity: { text } }], total: 1 })
     expect((await timelineOf(operation, id, { kind: 'meeting' })).total).toBe(0)
-  })
-  it('shows documents requested, sent, returned and verified', async () => {
-    const { id: candidateId } = await candidateOf(operation)
-    const { url } = await operation.put('/candidates/{candidateId}/document-request', {
-      candidateId,
-      body: { types: ['sst'], mail: false },
-    })
-    const token = url.split('#link=')[1] ?? ''
-    const { documents } = await world.visitor.post('/document-requests', { body: { token } })
-    const documentId = Number(documents[0]?.id)
-    for (const side of ['front', 'back'] as const)
-      await world.visitor.post('/document-requests/documents', {
-        body: { token, documentId, expiresOn: '2028-01-12', side },
-        file: cvFile(`${side}.pdf`),
-      })
-    await operation.put('/documents/{documentId}/rejection', { documentId, version: 3, body: { reason: 'Too dark' } })
-    const { items, total } = await timelineOf(operation, candidateId, { kind: 'document' })
-    const types = [{ nameEn: 'SST (workplace first aider)', nameFr: 'SST (sauveteur secouriste du travail)' }]
-    expect(total).toBe(3)
-    expect(items.map(({ by, byCandidate, document }) => ({ by, byCandidate, document }))).toEqual([
-      { by: 'operation', byCandidate: false, document: { deed: 'rejected', types, reason: 'Too dark' } },
-      { by: null, byCandidate: true, document: { deed: 'submitted', types, reason: null } },
-      { by: 'operation', byCandidate: false, document: { deed: 'requested', types, reason: null } },
-    ])
   })
   it('shows messages with author and job', async () => {
     const { candidate, candidateId, recruiter, job, applicationId } = await applied()

@@ -3,7 +3,6 @@ import { type Person, useApp } from '#test/support/app.ts'
 import { applyAsGuest, guest, lyon, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import { applicationTasks } from '../../applications/server/tasks.ts'
-import { jobTasks } from '../../jobs/server/tasks.ts'
 import type { JobTimelineKind } from '../rules.ts'
 
 const world = useApp()
@@ -16,47 +15,6 @@ const activityOf = (jobId: number, query: { kind?: JobTimelineKind; page?: numbe
 const versionOf = async (jobId: number) => (await operation.get('/jobs/{jobId}', { jobId })).version
 
 describe('a job’s timeline', () => {
-  it('shows moves with their reasons, newest first', async () => {
-    const { id: jobId } = await makeJob(world, { publish: false })
-    const moves = [
-      async () => operation.put('/jobs/{jobId}/publication', { jobId, version: await versionOf(jobId), body: {} }),
-      async () => operation.put('/jobs/{jobId}/pause', { jobId, version: await versionOf(jobId), body: { reason: 'Site is shut' } }),
-      async () => operation.put('/jobs/{jobId}/closure', { jobId, version: await versionOf(jobId), body: { reason: 'Client gave up' } }),
-    ]
-    for (const move of moves) await move()
-    const { items, total } = await activityOf(jobId)
-    expect(total).toBe(4)
-    expect(items.map(({ kind, by, isAutomatic, status }) => [kind, by, isAutomatic, status?.deed, status?.reason])).toEqual([
-      ['status', 'operation', false, 'closed', 'Client gave up'],
-      ['status', 'operation', false, 'paused', 'Site is shut'],
-      ['status', 'operation', false, 'opened', null],
-      ['status', 'operation', false, 'posted', null],
-    ])
-  })
-
-  it('shows closing, archiving and restoring, of this job only', async () => {
-    const { id: jobId } = await makeJob(world)
-    await runs(world, `update jobs set closes_on = current_date - 2 where id = ${jobId}`)
-    await jobTasks['jobs.expire'].run(world.tasking())
-    await operation.put('/jobs/{jobId}/archival', { jobId, version: await versionOf(jobId), body: { reason: 'inactive' } })
-    const admin = await world.as('admin')
-    const [row] = (await admin.get('/archives', { query: { kind: 'job', recordId: jobId } })).items
-    const told = async () =>
-      (await activityOf(jobId, { kind: 'status' })).items.map(({ by, isAutomatic, status }) => [by, isAutomatic, status?.deed])
-    const before = [
-      ['operation', false, 'archived'],
-      [null, true, 'expired'],
-    ]
-    await runs(
-      world,
-      `insert into archives (kind, record_id, archived_at, reason, purge_on, was, restored_at)
-       select 'employer', record_id, archived_at, reason, purge_on, was, now() from archives where id = ${row?.id}`,
-    )
-    expect((await told()).slice(0, 2)).toEqual(before)
-    await admin.put('/archives/{archiveId}/restoration', { archiveId: Number(row?.id), version: Number(row?.version) })
-    expect((await told()).slice(0, 3)).toEqual([['admin', false, 'restored'], ...before])
-  })
-
   it('shows former field values, but nothing of contacts', async () => {
     const { id: jobId, employer } = await makeJob(world)
     const contact = { firstName: 'Carla', lastName: 'Orwell', locale: 'en' as const }
@@ -151,36 +109,6 @@ describe('a job’s timeline', () => {
     )
     for (const { payload } of asked) await applicationTasks['applications.tellTerms'].run(world.tasking(), payload)
     expect((await activityOf(jobId, { kind: 'mail' })).items).toMatchObject([{ told: 1, isAutomatic: true }])
-  })
-
-  it('names the colleague who proposed a candidate', async () => {
-    const { id: jobId } = await makeJob(world)
-    const colleague = await world.as('operation', 'colleague')
-    const { id: candidateId } = await operation.post('/candidates', {
-      body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900126', locale: 'en' },
-    })
-    await colleague.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
-    expect((await activityOf(jobId, { kind: 'application' })).items).toMatchObject([
-      { by: 'colleague', application: { byCandidate: false } },
-    ])
-  })
-
-  it('separates changes of different authors at the same moment', async () => {
-    const { id: jobId } = await makeJob(world)
-    const admin = await world.as('admin')
-    await runs(
-      world,
-      `insert into job_changes (job_id, field, was, became, changed_by, changed_at)
-       select ${jobId}, f, '1', '2', a, '2026-01-05T08:00:00Z' from (values ('openings', ${operation.id}), ('hours', ${operation.id}), ('title', ${admin.id})) v (f, a)`,
-    )
-    const { items, total } = await activityOf(jobId, { kind: 'edit' })
-    expect([total, items.map(({ by, changes }) => [by, changes.map(({ field }) => field)])]).toEqual([
-      2,
-      [
-        ['admin', ['title']],
-        ['operation', ['openings', 'hours']],
-      ],
-    ])
   })
 
   it('hides quarantined candidates from all but administrators', async () => {

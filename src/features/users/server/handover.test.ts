@@ -51,27 +51,3 @@ describe('the records of a leaver', () => {
     expect(await admin.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ ownerName: 'agent' })
   })
 })
-
-describe('whoever left', () => {
-  it('the archive shows a leaver’s details, sign-ins and actions', async () => {
-    const admin = await world.as('admin')
-    const leaver = await world.as('agent', 'archived')
-    const { version } = await admin.get('/users/{userId}', { userId: leaver.id })
-    const body = { phone: '07700 900123', branch: 'Leeds', agentCompany: 'Girder & Beam' }
-    await admin.patch('/users/{userId}', { userId: leaver.id, version, body })
-    await leaver.patch('/me/preferences', { body: { locale: 'en' } })
-    const did = await runs<{ n: number }>(world, `select count(*)::int as n from audit where actor_id = ${leaver.id}`)
-    await admin.put('/users/{userId}/closure', { userId: leaver.id, body: {} })
-    const { items } = await admin.get('/archives', { query: { kind: 'user', recordId: leaver.id } })
-    const { facts, related } = await admin.get('/archives/{archiveId}', { archiveId: Number(items[0]?.id) })
-    expect(facts.map(({ label, value }) => [label, value])).toEqual([
-      ['Role', 'Agent'],
-      ['Email', leaver.email],
-      ['Phone', '+44 7700 900123'],
-      ['Branch', 'Leeds'],
-      ['Agent’s company', 'Girder & Beam'],
-    ])
-    const counts = Object.fromEntries(related.map(({ name, count }) => [name, count]))
-    expect(counts).toEqual({ sessions: 1, lines: did[0]?.n })
-  })
-})

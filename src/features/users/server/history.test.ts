@@ -54,16 +54,6 @@ describe('an account’s history', () => {
 })
 
 describe('one’s logins', () => {
-  it('name the method each began with', async () => {
-    const person = await world.as('agent', 'comes in by links')
-    const way = async (set: string) => {
-      await runs(world, `update identity_sessions set ${set} where account_id = ${person.id}`)
-      return (await person.get('/me/sessions')).items.map((one) => one.way)
-    }
-    expect(await way(`provider = 'password', way = 'emailLink'`)).toEqual(['emailLink'])
-    expect(await way(`provider = 'google.com', way = null`)).toEqual(['google.com'])
-  })
-
   it('can be ended one by one', async () => {
     const person = await world.as('agent', 'three devices')
     const others = [await signIn(world.app, person.email, person.password), await signIn(world.app, person.email, person.password)]

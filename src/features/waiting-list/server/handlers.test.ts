@@ -42,12 +42,6 @@ const tell = () => tellWaiting({ database: world.app.database, config: world.con
 const counts = () => admin.get('/waiting-list')
 
 describe('the waiting list', () => {
-  it('accepts each form once', async () => {
-    const { stamp } = joining()
-    await join({ stamp })
-    expect(await problemOf(join({ stamp }))).toMatchObject({ status: 409, code: 'waiting-stale' })
-    expect(await counts()).toMatchObject({ unconfirmed: 1 })
-  })
   it('adds an address once it is confirmed by a mail in the page’s language', async () => {
     const email = newAddress()
     await join({ email: email.toUpperCase() }, 'fr')
@@ -106,15 +100,6 @@ describe('the waiting list', () => {
     const forged = token.replace(/^\d+/, (id) => String(Number(id) + 1))
     for (const other of [forged, 'x']) expect(await problemOf(confirm(other))).toMatchObject({ status: 404, code: 'waiting-unknown' })
   })
-  it('can be joined again by a new link', async () => {
-    const { email, token } = await waits()
-    await world.visitor.delete('/waiting-list/{token}', { token })
-    await join({ email })
-    expect(await mailsTo(email)).toHaveLength(2)
-    const again = await tokenOf(email)
-    expect(await world.visitor.get('/waiting-list/{token}', { token: again })).toEqual({ isConfirmed: false })
-    expect(await problemOf(confirm(token))).toMatchObject({ status: 404 })
-  })
   it('forgets unconfirmed addresses after 7 days, and others 30 days after the opening', async () => {
     const [late, inTime, waiting, told] = [newAddress(), newAddress(), await waits(), await waits()]
     for (const email of [late, inTime]) await join({ email })
@@ -169,21 +154,6 @@ describe('opening the shop', () => {
     await confirm(await tokenOf(unconfirmed))
     expect(await tell()).toBe(1)
     expect(await problemOf(join())).toMatchObject({ status: 409, code: 'shop-open' })
-  })
-  it('mails those later whose mail could not be queued', async () => {
-    const { email } = await waits()
-    await shopIsBuilt(world, true)
-    await admin.put('/shop/opening', {})
-    const config = {
-      ...world.config,
-      get publicUrl(): string {
-        throw new Error('stopped half-way')
-      },
-    }
-    await expect(tellWaiting({ database: world.app.database, config, now: new Date() })).rejects.toThrow('half-way')
-    expect(await counts()).toMatchObject({ waiting: 1, told: 0 })
-    expect(await tell()).toBe(1)
-    expect(await mailsTo(email)).toHaveLength(2)
   })
   it('mails nobody who asked us never to', async () => {
     const { email } = await waits()

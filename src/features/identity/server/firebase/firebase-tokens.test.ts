@@ -111,14 +111,6 @@ describe('what Google says about a person', () => {
     rows('select email, email_verified, display_name, role, last_login_at, last_refresh_at from accounts where uid = $1', sub).then(
       ([row]) => row,
     )
-
-  it('is stored at the first sign-in', async () => {
-    const claims = somebody({ role: 'operation' })
-    await me({ ...claims, email: String(claims.email).toUpperCase() })
-    const { last_login_at, ...row } = await known(claims)
-    expect(row).toEqual({ email: claims.email, email_verified: true, display_name: 'Ann Mason', role: 'operation', last_refresh_at: null })
-    expect(new Date(last_login_at).getTime()).toBe(Number(claims.auth_time) * 1000)
-  })
   it.each<[string, object, object]>([
     ['no name', { name: undefined }, { display_name: null }],
     ['a name that is a web address', { name: 'evil.example' }, { display_name: null }],

@@ -26,7 +26,6 @@ afterEach(resetClock)
 
 const french = { 'accept-language': 'fr-FR,fr;q=0.9' }
 const update = (body: object) => identity(world, 'v1/accounts:update', body)
-const administer = (body: object) => identity(world, 'v1/projects/lintel/accounts:update', body, { bearer: adminToken })
 const atProvider = async (email: string, idToken?: string) =>
   identity(world, 'v1/accounts:signInWithIdp', {
     requestUri: 'http://localhost',
@@ -62,11 +61,6 @@ describe('the owner of an account gets one mail in their language,', () => {
       paragraphs: [expect.stringContaining('vient d’être modifié'), expect.stringContaining('Sinon, choisissez')],
       action: { label: 'Ce n’est pas moi', url: 'http://127.0.0.1:3000/auth/forgot-password' },
     })
-  })
-  it('when an administrator changes the password', async () => {
-    const { email, uid, told } = await person()
-    await administer({ localId: uid, password: 'battery staple horse' })
-    expect(await told()).toEqual([[email, 'Votre mot de passe a été modifié', 'fr']])
   })
   it('at the old address, when the address changes', async () => {
     const { email, idToken, told } = await person()

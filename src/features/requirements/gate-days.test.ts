@@ -8,7 +8,7 @@ import { type Case, hiver, tell, winter } from '#test/support/gate-cases.ts'
  *     needs      type, level, (categories), `at start`: needed on the first day only, `desirable`; several joined by +, any of several by or
  *     has        the same, `from` and `to` the days on which it is good, and its status; several parted by ;
  *
- * Levels, categories and what will do instead stand in `golden-levels.test.ts`.
+ * Levels, categories and what will do instead stand in `gate-levels.test.ts`.
  */
 const cases: Case[] = [
   // One document, one line
