@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Field, listOf, type Noun } from './noun.ts'
-import { drawings, heldColumns, rights, sample } from './tests.ts'
+import type { Field, Noun } from './noun.ts'
+import { drawings, rights, sample } from './tests.ts'
 
 /** A line for a file that has one for each feature, and the place for it. */
 type Line = [path: string, at: RegExp, line: string]
@@ -57,7 +57,6 @@ const archived = (n: Noun): Line[] => [
 /** Tests that state something for each feature: its rights, its place among the features, its screens. */
 export function promises(n: Noun, fields: Field[]): Line[] {
   const screens = ['list', 'add', `:${n.one}Id/details`, `:${n.one}Id/edit`].map((at) => `/dashboard/${n.kebab}/${at}`)
-  const held = heldColumns(n, fields)
   return [
     ['test/security/rights.ts', /(?=\}\n$)/, rights(n)],
     ['test/architecture/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
@@ -65,8 +64,6 @@ export function promises(n: Noun, fields: Field[]): Line[] {
     ['test/screens/samples/screens.ts', /(?= {2}member\('users\/web\/add'\))/, drawings(n)],
     ['test/screens/routes.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
     ['test/screens/routes.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
-    ...held.map(({ column, list }): Line => ['test/database/columns.test.ts', /(?= {2}'places\.country')/, `  '${column}': ${list},\n`]),
-    ...(held.length > 0 ? [heldImport(n, fields)] : []),
     ...(alike(n, fields) ? [['test/architecture/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
     // French tells these apart by gender and number.
     ...(n.fr.e
@@ -91,12 +88,3 @@ function alike(n: Noun, fields: Field[]): string {
 }
 
 const listedFiles = (n: Noun) => ['add', 'edit'].map((file) => `      'features/${n.kebabs}/web/${file}.tsx',\n`).join('')
-
-const heldImport = (n: Noun, fields: Field[]): Line => {
-  const lists = fields.filter(({ kind }) => kind === 'choice').map((field) => listOf(n, field))
-  return [
-    'test/database/columns.test.ts',
-    /(?=import \{ declared \})/,
-    `import { ${lists.join(', ')} } from '../../src/features/${n.kebabs}/rules.ts'\n`,
-  ]
-}

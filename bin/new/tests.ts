@@ -1,5 +1,5 @@
 import { made } from './kinds.ts'
-import { columnOf, type Field, listOf, type Noun } from './noun.ts'
+import type { Field, Noun } from './noun.ts'
 
 const values = (n: Noun, fields: Field[]) => fields.map((field) => `${field.name}: ${made(n, field).some}`).join(', ')
 /** What tests change: the first field, or the name when there is none. */
@@ -219,7 +219,3 @@ ${fields.map((field) => `  ${field.name}: ${made(n, field).some.replace(' as con
   updatedAt: '2026-11-18T12:00:00Z',
 }
 `
-
-/** Columns whose options are a list of the code. */
-export const heldColumns = (n: Noun, fields: Field[]) =>
-  fields.filter(({ kind }) => kind === 'choice').map((field) => ({ column: `${n.table}.${columnOf(field.name)}`, list: listOf(n, field) }))
