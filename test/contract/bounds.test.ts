@@ -7,7 +7,7 @@ import { whyNotUndo as whyNotUndoMerge } from '../../src/features/duplicates/rul
 import { checkFaults } from '../../src/features/right-to-work/rules.ts'
 import { whyNotShareView } from '../../src/features/views/rules.ts'
 
-// The last that a rule allows, and the first past it: where a `<` for a `<=` slips in.
+// The last value that a rule allows and the first that it refuses, where `<` and `<=` are easily confused.
 
 const today = '2026-11-25'
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -45,7 +45,7 @@ const kept = (until: string) => ({ restoredAt: null, erasedAt: null, hold: { unt
 type Bound = [what: string, isRefused: (given: never) => boolean, lastAllowed: unknown, firstRefused: unknown]
 const bounds: Bound[] = [
   [
-    'a move is taken back',
+    'a move is undone',
     (at: Date) => whyNotUndoMove({ id: 1 }, { movedBy: 1, movedAt: noon(today).toISOString() }, at) !== null,
     after(settledAfterMs),
     after(settledAfterMs + 1),
@@ -56,21 +56,21 @@ const bounds: Bound[] = [
     after(-1),
     after(0),
   ],
-  ['erasing waits for no hold whose last day', (until: string) => whyNotErase(kept(until), today) !== null, '2026-11-24', today],
-  ['a record is free of a hold whose last day', (until: string) => isHeld(kept(until), today), '2026-11-24', today],
-  ['a purge is put off until', (day: string) => purgeDayFault(day, today, today) !== null, '2036-11-25', '2036-11-26'],
-  ['a purge is put off from (the other way round)', (day: string) => purgeDayFault(day, today, today) !== null, '2026-11-26', today],
+  ['a record can be erased after a hold whose last day', (until: string) => whyNotErase(kept(until), today) !== null, '2026-11-24', today],
+  ['a hold is over whose last day', (until: string) => isHeld(kept(until), today), '2026-11-24', today],
+  ['a purge is postponed to at most', (day: string) => purgeDayFault(day, today, today) !== null, '2036-11-25', '2036-11-26'],
+  ['a purge is postponed to at least (reversed)', (day: string) => purgeDayFault(day, today, today) !== null, '2026-11-26', today],
   ['a hold lasts until', (day: string) => holdFault(day, today) !== null, '2036-11-25', '2036-11-26'],
   ['a hold ends', (day: string) => holdFault(day, today) !== null, today, '2026-11-24'],
   ['the youngest is born', (day: string) => !isWorkingAge(day, today), '2010-11-25', '2010-11-26'],
   ['the oldest is born', (day: string) => !isWorkingAge(day, today), '1945-11-26', '1945-11-25'],
   [
-    'somebody is free from their last day on',
+    'a candidate is available from their last day',
     (availableFrom: string) => candidate({ availableFrom, availableUntil: today }),
     today,
     '2026-11-26',
   ],
-  ['somebody asks for at least as much as at most', (min: number) => candidate({ desiredPay: { min, max: 2000 } }), 2000, 2001],
+  ['a candidate wants a minimum equal to the maximum', (min: number) => candidate({ desiredPay: { min, max: 2000 } }), 2000, 2001],
   ['a document is issued', (issuedOn: string) => document({ issuedOn }), today, '2026-11-26'],
   ['a document ends on the day of its issue', (expiresOn: string) => document({ issuedOn: today, expiresOn }), today, '2026-11-24'],
   ['a right to work is checked', (checkedOn: string) => check({ checkedOn }), today, '2026-11-26'],
@@ -95,13 +95,13 @@ const bounds: Bound[] = [
   ],
 ]
 
-it.each(bounds)('%s: the last that is allowed, and no further', (_, isRefused, lastAllowed, firstRefused) => {
+it.each(bounds)('%s: the last allowed value, and no further', (_, isRefused, lastAllowed, firstRefused) => {
   expect([isRefused(lastAllowed as never), isRefused(firstRefused as never)]).toEqual([false, true])
 })
 
-// A Wednesday: five working days lead to the next one.
+// A Wednesday: five working days later is the next Wednesday.
 it.each([
-  ['the usual day, where less was promised', '2026-11-26', '2026-12-02'],
-  ['the working day after, where just that was promised', '2026-12-02', '2026-12-03'],
-  ['the Monday after, where a Friday was promised', '2026-12-04', '2026-12-07'],
-])('who waits longer is promised %s', (_, promised, next) => expect(nextPutOff(promised, today)).toBe(next))
+  ['the usual day, if an earlier one was promised', '2026-11-26', '2026-12-02'],
+  ['the next working day, if the usual day was promised', '2026-12-02', '2026-12-03'],
+  ['the Monday, if a Friday was promised', '2026-12-04', '2026-12-07'],
+])('a postponed answer is promised for %s', (_, promised, next) => expect(nextPutOff(promised, today)).toBe(next))
