@@ -75,7 +75,7 @@ const otherEvents: Record<string, () => Promise<unknown>> = {
     const { id: jobId, version } = await makeJob(world)
     await applyAsGuest(world, jobId)
     await emptyQueue()
-    await operation.patch('/jobs/{jobId}', { jobId, version, body: { pay: { min: 900, max: 900, unit: 'hour', currency: 'GBP' } } })
+    await operation.patch('/jobs/{jobId}', { jobId, version, body: { pay: { min: 1500, max: 1600, unit: 'hour', currency: 'GBP' } } })
   },
   async 'the approver of a job leaving'() {
     const { id: jobId } = await makeJob(world)
