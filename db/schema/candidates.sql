@@ -225,7 +225,7 @@ create function candidate_marks_of_record(c candidates) returns text[] language 
   from has
 $$;
 
--- The same with the marks of pools and of completeness.
+-- The same with the pools they are in.
 create function candidate_marks(c candidates) returns text[] language sql stable as $$
   select candidate_marks_of_record(c) || array(select 'pool:' || pool_id from pool_members where candidate_id = c.id)
 $$;

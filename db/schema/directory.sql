@@ -41,8 +41,8 @@ create function directory_size() returns bigint language sql stable security def
   select count(*) from candidates c where is_in_directory(c)
 $$;
 
--- The towns of an employer's sites, each from its first advert that named the employer. A list that followed confidential adverts would
--- give their employer away.
+-- The towns of an employer that the directory shows: its own, and those of sites with an advert that named it, also after the advert ends.
+-- Towns that came and went with confidential adverts would give their employer away.
 create function directory_towns(employer bigint) returns setof bigint language sql stable rows 4 security definer set search_path = public, pg_temp as $$
   select e.place_id from employers e where e.id = employer and is_in_directory(e) and e.place_id is not null
   union

@@ -122,7 +122,7 @@ create function given_names_of(words text[]) returns text[] language sql stable 
     array[spelling(array_to_string(words, ''))])
 $$;
 
--- The mailbox of an address, so that dots, case and +tags do not count.
+-- The mailbox of an address: lower case, without a +tag, and for Gmail without dots.
 create function mailbox(email text) returns text language sql immutable strict parallel safe as $$
   select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
   from (select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as domain) one
@@ -144,7 +144,8 @@ create function digits_apart(a text, b text) returns boolean language sql immuta
   select length(a) = length(b) and case levenshtein_less_equal(a, b, 2) when 1 then true when 2 then in_order(a) = in_order(b) else false end
 $$;
 
--- How alike two names are, from 0 to 100. Names without a known sound do not sound alike.
+-- How alike two names are: 3 the same, 2 a typing error, 1 similar in sound or letters, 0 different. Names without a known sound do not
+-- sound alike.
 create function likeness(a text, b text) returns int language plpgsql immutable parallel safe as $$
 declare shorter int := least(length(a), length(b)); apart int;
 begin

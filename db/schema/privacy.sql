@@ -24,7 +24,7 @@ alter table candidate_consents enable row level security;
 create policy candidate_consents__agents on candidate_consents
   using (candidate_id in (select id from candidates)) with check (candidate_id in (select id from candidates));
 
--- Who opened a candidate: a row a person, account and hour, kept for a year. Not part of any screen.
+-- Who opened a candidate: a row a person, account and hour, kept for a year.
 create table candidate_openings (
   id bigint generated always as identity primary key,
   candidate_id bigint not null references candidates on delete cascade,
