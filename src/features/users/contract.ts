@@ -46,18 +46,9 @@ const user = userRow
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
-const userCard = z
-  .object({
-    id,
-    name: z.string().max(256),
-    email: z.string().max(256).nullable(),
-    role: z.enum(roles),
-    status: z.enum(userStatuses),
-    branch: text(bounds.branch).nullable(),
-    openJobs: z.int(),
-    candidates: z.int(),
-    placedIn30Days: z.int(),
-  })
+const userCard = userRow
+  .pick({ id: true, name: true, email: true, role: true, status: true, branch: true })
+  .extend({ openJobs: z.int(), candidates: z.int(), placedIn30Days: z.int() })
   .meta({ id: 'UserCard' })
 export type UserCard = z.infer<typeof userCard>
 

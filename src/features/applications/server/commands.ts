@@ -16,7 +16,7 @@ import { answerBy, quickestFormSeconds } from '../rules.ts'
 import { answerColumns, takeAnswers } from './answers.ts'
 import { gateOf } from './gate.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied } from './mails.ts'
-import { announce, knownPerson, lockOpenJob } from './parties.ts'
+import { announce, lockCandidate, lockOpenJob } from './parties.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
@@ -45,7 +45,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   if (form.website !== '' || isTooQuick) return { received: true, applicationId: null, answerBy: promised }
   if (file) await inspect('cv', file)
   if (signedIn) await bringBack(at, Number(actor.candidateId))
-  const person = signedIn ? { ...(await knownPerson(db, Number(actor.candidateId))), isTheirs: true } : await guest(at, form)
+  const person = signedIn ? { ...(await lockCandidate(db, Number(actor.candidateId))), isTheirs: true } : await guest(at, form)
 
   const active = await db
     .selectFrom('applications as a')
@@ -96,7 +96,7 @@ export async function putToJob(
   jobId: number,
 ): Promise<number> {
   await lockOpenJob(db, jobId)
-  const person = await knownPerson(db, candidateId)
+  const person = await lockCandidate(db, candidateId)
   if (person.status === 'do_not_contact') throw new Problem(409, 'candidate-not-to-contact')
   const active = db.selectFrom('applications as a').select('a.id').where('a.candidateId', '=', candidateId).where('a.jobId', '=', jobId)
   if (await active.where(sql<boolean>`is_active(a)`).executeTakeFirst()) throw new Problem(409, 'already-put-to-job')
@@ -164,7 +164,7 @@ const whoIsMissing = ({ firstName, lastName, email }: Form) =>
 async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: Form) {
   if (!firstName || !lastName || !email) throw new Error('a guest without a name or an address should have been refused')
   const { id, isTheirs } = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
-  const person = await knownPerson(at.db, id)
+  const person = await lockCandidate(at.db, id)
   // Whose record has no address is answered all the same, at the one that they gave.
   return { ...person, email: person.email ?? email, isTheirs }
 }

@@ -9,7 +9,7 @@ import { Problem } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
 import { answerBy as answerIn, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
 import { isSeen, movedMail, tellAgent, tellCandidate } from './mails.ts'
-import { announce, findJobOf, findPerson, knownPerson } from './parties.ts'
+import { announce, findJobOf, findCandidate, lockCandidate } from './parties.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
@@ -89,7 +89,7 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   const isRenewed = renewsPromise(to) && move.tellsAt !== null
   const answerBy = isRenewed ? nextPromise(new Date(move.tellsAt as string)) : application.answerBy
   const said = { to, reason: move.reason, startsOn: application.startsOn, answerBy }
-  const person = await knownPerson(db, application.candidateId)
+  const person = await lockCandidate(db, application.candidateId)
   const job = await findJobOf(db, application.jobId)
   const isUnsettled = move.before !== null
   if (isUnsettled) await db.updateTable('applicationMoves').set({ before: null }).where('id', '=', moveId).execute()
@@ -135,7 +135,7 @@ export async function previewLetter({ db, actor, now }: Reading, applicationId: 
   const { stage: to, reason, reasonText, startsOn, tellAt } = query
   await refuseUnseen(db, actor, applicationId)
   const { stage, jobId, candidateId } = await findApplication(db, applicationId)
-  const person = await findPerson(db, candidateId)
+  const person = await findCandidate(db, candidateId)
   const from = newsOf({ stage }, await waitingLetter(db, applicationId), to)
   if (from === null || !person.email || !mayBeTold(person)) return { letter: null }
   const locale = person.locale as Locale

@@ -15,7 +15,7 @@ import { type Against, passGate } from './gate.ts'
 import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
-import { announce, knownPerson } from './parties.ts'
+import { announce, lockCandidate } from './parties.ts'
 import { findOwnApplication } from './own.ts'
 import { findApplication } from './queries.ts'
 import { text } from '../text.ts'
@@ -167,7 +167,7 @@ export async function withdrawApplication(at: Doing, id: number) {
     { to: 'withdrawn', reason: null, startsOn: current.startsOn, answerBy: current.answerBy, against: null, before: null },
   )
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
-  await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
+  await notify(at, job.ownerId, withdrawalNotice(await lockCandidate(db, candidateId), job))
   return findOwnApplication(db, candidateId, id)
 }
 

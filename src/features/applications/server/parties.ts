@@ -35,20 +35,20 @@ export async function lockOpenJob(db: WriteDb, jobId: number) {
 const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'c.status', 'a.uid'] as const
 const isProven = sql<boolean>`coalesce(a.email_verified and a.email_key = c.email_key, false)`
 
-const personBy = (db: ReadDb, candidateId: number) =>
+const candidateQuery = (db: ReadDb, candidateId: number) =>
   db
     .selectFrom('candidates as c')
     .leftJoin('accounts as a', 'a.id', 'c.accountId')
     .select([...personColumns, isProven.as('isProven')])
     .where('c.id', '=', candidateId)
 
-export async function findPerson(db: ReadDb, candidateId: number) {
-  return found(await personBy(db, candidateId).executeTakeFirst())
+export async function findCandidate(db: ReadDb, candidateId: number) {
+  return found(await candidateQuery(db, candidateId).executeTakeFirst())
 }
 
-/** Locked, so that of two applications of one person for one job the second finds the first. */
-export async function knownPerson(db: WriteDb, candidateId: number) {
-  return found(await personBy(db, candidateId).forUpdate('c').executeTakeFirst())
+/** Locked, so that the second of two applications for the same job finds the first. */
+export async function lockCandidate(db: WriteDb, candidateId: number) {
+  return found(await candidateQuery(db, candidateId).forUpdate('c').executeTakeFirst())
 }
 
 /** Whose application for a job is under way, as far as they know. */

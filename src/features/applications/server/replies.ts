@@ -18,7 +18,7 @@ import { applicationDeclares } from './declares.ts'
 import { mayBeTold } from './letters.ts'
 import { holdingMail, movedMail, tellOfPutOff } from './mails.ts'
 import { moveApplication } from './moves.ts'
-import { announce, findJobOf, findPerson } from './parties.ts'
+import { announce, findJobOf, findCandidate } from './parties.ts'
 import { findApplication, isDue } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 import { lockNamed } from './several.ts'
@@ -33,7 +33,7 @@ async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, 
   refuse(whyNotReply(application, today))
   const by = until ?? nextPutOff(application.answerBy, today)
   if (!mayPutOffTo(by, application.answerBy, today)) throw badDay()
-  const [person, job] = await Promise.all([findPerson(db, application.candidateId), findJobOf(db, application.jobId)])
+  const [person, job] = await Promise.all([findCandidate(db, application.candidateId), findJobOf(db, application.jobId)])
   const kind = replyKindFor(job)
   return {
     application,

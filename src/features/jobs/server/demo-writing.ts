@@ -3,8 +3,17 @@ import { typeset } from '#shared/text.ts'
 import type { JobType, tags } from '../options.ts'
 import type { PayUnit } from '../rules.ts'
 import type { engagements } from '../terms.ts'
-import type { Advert, Setting, Words } from './demo-advert.ts'
-import { askedOfAll, askedOfBeginners, details, headings, offers, offersOfSome } from './demo-adverts.ts'
+import {
+  type Advert,
+  askedOfAll,
+  askedOfBeginners,
+  details,
+  headings,
+  offers,
+  offersOfSome,
+  type Setting,
+  type Words,
+} from './demo-adverts.ts'
 
 type Tag = (typeof tags)[number]
 type Language = 'en' | 'fr'

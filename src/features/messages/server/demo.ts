@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
@@ -6,7 +8,21 @@ import { typeset } from '#shared/text.ts'
 import { keepNewerContact } from '../../activities/server/commands.ts'
 import { isDeskWork } from '../../jobs/server/demo-adverts.ts'
 import type { Side } from '../rules.ts'
-import { type Story, stories } from './demo-stories.ts'
+
+/** How a conversation ends: with an unread message of the candidate, a read one that waits for a reply, an unread one of the agency, or done. */
+type Ending = 'unread' | 'waiting' | 'unseen' | 'over'
+type Story = {
+  name: string
+  /** The stages of the applications it suits. */
+  stages: readonly string[]
+  /** It mentions gates, boots or cards. */
+  isOfSite?: true
+  /** Days since the application, at least. */
+  afterDays?: number
+  ending: Ending
+  turns: readonly { from: Side; en: string; fr: string }[]
+}
+const stories: readonly Story[] = JSON.parse(readFileSync(join(import.meta.dirname, 'demo/stories.json'), 'utf8'))
 
 type Known = {
   applicationId: number
