@@ -64,6 +64,7 @@ export function promises(n: Noun, fields: Field[]): Line[] {
     ['test/screens/samples/screens.ts', /(?= {2}member\('users\/web\/add'\))/, drawings(n)],
     ['test/screens/routes.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
     ['test/screens/routes.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
+    ['test/screens/routes.test.ts', /(?<=<ChangeForm\\b\/\)\)\.toEqual\(\[\n)/, `    'features/${n.kebabs}/web/edit.tsx',\n`],
     ...(alike(n, fields) ? [['test/architecture/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
     // French tells these apart by gender and number.
     ...(n.fr.e

@@ -76,6 +76,8 @@ const free: Record<string, string> = {
 /** Lists that only functions and indexes of the schema have. */
 const onlyInSchema = [
   ['placed', 'completed', 'ended_early'],
+  // Candidates in the directory.
+  ['active', 'on_assignment'],
   // The directory shows cards of work, and no health or driving documents.
   ['site-card', 'plant', 'height', 'safety', 'electrical', 'rail'],
   // Name suffixes of sons and of fathers.
