@@ -53,7 +53,7 @@ export default defineConfig({
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          retry: 1, // a machine may stall for seconds; bin/unsteady.mjs names each test that needed it
+          retry: 1, // a busy machine may stall for seconds; bin/unsteady.mjs names each test that needed it
         },
       },
     ],

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then checks, builds and tests everything. The last line has the totals.
+// npm test: installs what is missing, checks and builds side by side, then runs the tests. The last line has the totals.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +8,17 @@ import { findBrowser } from './browser.mjs'
 await install()
 const browser = await findBrowser()
 const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-// The house is among the tests. Building leaves a core half idle.
+// The tests include the house. Building leaves a core half idle.
 const [checks] = await Promise.all([run([...npm, 'run', '--silent', 'check', '--', '--without=house']), build()])
-if (checks.code !== 0) say('npm run check found something; the lines above say what.')
+if (checks.code !== 0) say('npm run check failed; see above.')
 
+// Tests of starts and crashes take minutes: npm run test:processes
+const slow = 'test/processes/{postgres,rolling-restart}.test.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lintel-results-'))
 const results = join(folder, 'results.json')
 const tests = await run(
   [
-    ...[node, 'node_modules/vitest/vitest.mjs', 'run'],
+    ...[node, 'node_modules/vitest/vitest.mjs', 'run', '--exclude', slow],
     ...['--reporter=default', '--reporter=./bin/unsteady.mjs', '--reporter=json', `--outputFile.json=${results}`],
   ],
   {
@@ -26,7 +28,7 @@ const tests = await run(
 const { passed, failed, skipped } = totals()
 rmSync(folder, { recursive: true })
 if (passed + failed === 0) say('No test ran.')
-else if (tests.code !== 0 && failed === 0) say('The tests passed, but the run failed; the lines above say why.')
+else if (tests.code !== 0 && failed === 0) say('The tests passed, but the run failed; see above.')
 say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = checks.code === 0 && tests.code === 0 && failed === 0 && passed > 0 ? 0 : 1
 

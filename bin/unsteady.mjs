@@ -1,5 +1,4 @@
-// Names the tests that passed only when tried again, and what went wrong at first, so that a second try hides nothing. A reporter of
-// vitest's.
+// A vitest reporter: names the tests that passed only on their second try, with their first error, so that a retry hides nothing.
 export default class Unsteady {
   #tests = []
 
@@ -11,6 +10,6 @@ export default class Unsteady {
   }
 
   onTestRunEnd() {
-    for (const test of this.#tests) process.stdout.write(`Unsteady, passed when tried again: ${test}\n`)
+    for (const test of this.#tests) process.stdout.write(`Unsteady, passed on the second try: ${test}\n`)
   }
 }

@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(join(assets, name), 'utf8')
 const found = (ending: string, wanted: RegExp) =>
   built(ending).flatMap((name) => (read(name).match(wanted) ?? []).map((one) => `${name}: ${one}`))
 
-/** What came after the oldest browsers we promise, and would end a page that calls it. The compiler sees to syntax. */
+/** Functions that are newer than the oldest browsers we support. The compiler takes care of syntax. */
 const tooNew = new RegExp(
   [
     'AbortSignal\\.any',
@@ -31,13 +31,13 @@ const tooNew = new RegExp(
     'moveBefore',
     'scheduler\\.(yield|postTask)',
     'Iterator\\.(from|concat)',
-    'crypto\\.randomUUID', // not too new, but kept from pages without TLS
+    'crypto\\.randomUUID', // missing in pages without TLS
   ].join('|'),
   'g',
 )
 
-describe('the browsers that the README names', () => {
-  it('are those the pages are built for', () => {
+describe('the oldest supported browsers', () => {
+  it('are named in the README', () => {
     const version = (name: string) => floor.find((one) => one.startsWith(name))?.slice(name.length)
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(
       `Chrome and Edge ${version('chrome')}, Firefox ${version('firefox')} and Safari ${version('safari')}`,
@@ -45,7 +45,7 @@ describe('the browsers that the README names', () => {
     expect(version('edge')).toBe(version('chrome'))
   })
 
-  it('know every function that the pages call', () => {
+  it('have every function that the pages call', () => {
     expect(built('.js').length).toBeGreaterThan(30)
     expect(found('.js', tooNew)).toEqual([])
   })
@@ -54,11 +54,11 @@ describe('the browsers that the README names', () => {
     expect(built('.css').length).toBeGreaterThan(0)
     expect(found('.css', /light-dark\(/g)).toEqual([])
     expect(readFileSync(join(root, 'src/server/reference.css'), 'utf8')).not.toContain('light-dark(')
-    // A backdrop does not know the variables of the page in the older ones.
+    // In older ones a backdrop does not inherit the variables of the page.
     expect(found('.css', /::backdrop\{[^}]*var\(/g)).toEqual([])
   })
 
-  it('show every mark drawn by a style, even those that cannot give it another text', () => {
+  it('show every CSS mark, also where they cannot read its alternative text', () => {
     const rules = built('.css').flatMap((name) => read(name).match(/\{[^{}]*content:[^{}]*\}/g) ?? [])
     const spoken = rules.filter((rule) => /content:("[^"]*"|'[^']*') ?\//.test(rule))
     expect(spoken.length).toBeGreaterThan(0)

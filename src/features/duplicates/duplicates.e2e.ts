@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
-import { freePort } from '#test/support/chromium.ts'
+import { expectAccessible, useSite } from '#test/support/browser.ts'
 
-const site = useSite(await freePort())
+const site = useSite()
 
-it('somebody who is known is noticed while they are typed, compared, merged, and two again', async () => {
+it('a recruiter is warned of a duplicate while typing, merges two records, and undoes the merge', async () => {
   const admin = await site.world.as('admin')
-  const known = await admin.post('/candidates', {
+  const existing = await admin.post('/candidates', {
     body: {
       firstName: 'Jonathan',
       lastName: 'Okonkwo',
@@ -16,10 +15,8 @@ it('somebody who is known is noticed while they are typed, compared, merged, and
       dateOfBirth: '1985-03-12',
     },
   })
-  const { page } = await site.open()
-  await logIn(page, admin.email, admin.password)
+  const { page } = await site.openAs('admin')
 
-  // The panel while typing.
   await page.goto('/dashboard/candidate/add')
   await page.getByLabel('First name').fill('Jon')
   await page.getByLabel('Last name').fill('Okonkwo')
@@ -31,30 +28,27 @@ it('somebody who is known is noticed while they are typed, compared, merged, and
   await page.getByRole('button', { name: 'It is someone else' }).click()
   await page.getByText('This person may already be known').waitFor({ state: 'detached' })
 
-  // Written down all the same: found by a scan, and said on the profile.
+  // A scan finds the duplicate, and the profile mentions it.
   const twin = await admin.post('/candidates', {
     body: { firstName: 'Jon', lastName: 'Okonkwo', phone: '07700 900123', locale: 'en', tags: ['rail'] },
   })
   await page.goto('/dashboard/duplicated-candidates/list')
   await page.getByRole('button', { name: 'Scan now' }).click()
   await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor({ timeout: 20_000 })
-  await expectAccessible(page)
   await page.goto(`/dashboard/candidate/${twin.id}/profile`)
   await page.getByText('May be the same person as Jonathan Okonkwo.').waitFor()
   await page.getByRole('link', { name: 'Compare' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Compare and merge' }).waitFor()
-  await expectAccessible(page)
   await page.getByRole('radio', { name: 'First name: Jon', exact: true }).check()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Jon Okonkwo' }).waitFor()
-  expect(page.url()).toContain(`/candidate/${known.id}/profile`)
+  expect(page.url()).toContain(`/candidate/${existing.id}/profile`)
 
-  // The old address leads to the one that stayed.
+  // The merged record redirects to the one that was kept.
   await page.goto(`/dashboard/candidate/${twin.id}/profile`)
-  await page.waitForURL(`**/candidate/${known.id}/profile`)
+  await page.waitForURL(`**/candidate/${existing.id}/profile`)
 
-  await page.setViewportSize(phone)
   await page.goto('/dashboard/duplicated-candidates/list')
   await page.getByText('No suspected duplicates').waitFor()
   await page.getByRole('button', { name: 'Undo the merge – Jon Okonkwo' }).click()

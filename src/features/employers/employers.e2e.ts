@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
-import { freePort } from '#test/support/chromium.ts'
 
-const site = useSite(await freePort())
+const site = useSite()
 
-it('an employer who may be known already is said while one types, and is added all the same; then comes what hangs on it', async () => {
-  const person = await site.world.as('operation')
+it('a recruiter is warned of a duplicate employer, adds the employer with a contact and terms, and a colleague’s note appears live', async () => {
+  const { person, page } = await site.openAs('operation')
   await person.post('/employers', { body: { name: 'Thistledown Carpentry Limited', sector: 'commercial', companyNumber: '01234567' } })
-  const { page } = await site.open()
-  await logIn(page, person.email, person.password)
   const main = page.getByRole('main')
   const input = (name: string) => page.locator(`form [name="${name}"]`)
 
-  // Into the list from the jobs, as the menu has no item for it.
   await page.goto('/dashboard/job/list')
   await main.getByRole('link', { name: 'Employers' }).click()
   await main.getByRole('link', { name: 'Add employer' }).first().click()
@@ -20,7 +16,6 @@ it('an employer who may be known already is said while one types, and is added a
   await input('companyNumber').fill('1234567')
   await page.keyboard.press('Tab')
   await page.getByText('Same registration number · 01234567').waitFor()
-  await expectAccessible(page)
   await main.getByRole('button', { name: 'Save' }).click()
   await main.getByRole('alert').getByText('registration number already exists').waitFor()
   await input('companyNumber').fill('7654321')
@@ -45,7 +40,7 @@ it('an employer who may be known already is said while one types, and is added a
   await main.getByRole('button', { name: 'Actions for Ruth Barrow' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await input('jobTitle').fill('Director')
-  // A colleague changes something else meanwhile; both stay.
+  // A colleague changes another field meanwhile; both changes are kept.
   const [contact] = (await read()).contacts
   await person.patch('/employer-contacts/{contactId}', { contactId: contact?.id ?? 0, version: 1, body: { lastName: 'Barrow-Kerr' } })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -59,9 +54,8 @@ it('an employer who may be known already is said while one types, and is added a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await main.getByText('2026-01').waitFor()
   expect((await read()).terms).toMatchObject({ version: '2026-01', contactName: 'Ruth Barrow-Kerr' })
-  await expectAccessible(page)
 
-  // On a phone a colleague notes something, and removes it; nobody presses anything here.
+  // A colleague adds and removes a note on a phone; this window follows.
   const { page: other } = await site.open({ viewport: phone, touch: true })
   await logIn(other, person.email, person.password)
   await other.goto(`/dashboard/employer/${employerId}/notes`)

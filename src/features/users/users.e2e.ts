@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
-import { freePort } from '#test/support/chromium.ts'
-import { newAddress } from '#test/support/identity.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
+import type { Person } from '#test/support/app.ts'
+import { expectAccessible, logIn, logInByWindow, phone, useSite } from '#test/support/browser.ts'
+import { beginFactor, newAddress } from '#test/support/identity.ts'
+import { signIn } from '#test/support/people.ts'
 import { codeAt } from '../identity/server/proofs/totp.ts'
 
-const site = useSite(await freePort())
+const site = useSite()
+afterEach(() => resetClock())
 
 const password = 'quatre mots bien choisis'
 const newestLink = async (mode: string) => (await site.world.links()).findLast((url) => url.includes(`mode=${mode}`)) ?? ''
@@ -18,145 +22,182 @@ function codeOf(key: string): string {
   return codeAt(secret, Math.floor(Date.now() / 30_000))
 }
 
-describe('a colleague', () => {
-  it('is invited, joins in French on a phone, protects the account, and is suspended for the reason given', async () => {
-    const admin = await site.world.as('admin')
-    const email = newAddress()
-    const { page } = await site.open()
-    await logIn(page, admin.email, admin.password)
-    await page.goto('/dashboard/user/list')
-    await page.getByRole('heading', { name: /^Users/ }).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Add user' }).click()
-    await page.getByLabel(/^E-?mail$/).fill(email)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('alert').first().waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('First name').fill('Hélène')
-    await page.getByLabel('Last name').fill('Roussel')
-    await page.getByLabel('Language').selectOption('French')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.waitForURL('**/dashboard/user/list')
+const bring = (agent: Person, firstName: string) =>
+  agent.post('/candidates', { body: { firstName, lastName: 'Okafor', email: `${firstName}@people.example`, locale: 'en' } })
+const banner = (page: Page) => page.getByRole('region', { name: /^(Preview|Aperçu)$/ })
+const ended = (page: Page) => page.getByRole('dialog', { name: 'The preview has ended' })
 
-    await expect.poll(() => newestLink('resetPassword')).toBeTruthy()
-    const { page: helene } = await site.open({ viewport: phone, locale: 'fr-FR' })
-    await helene.goto(await newestLink('resetPassword'))
-    await helene.getByText(email).waitFor()
-    await expectAccessible(helene)
-    await helene.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
-    await helene.getByRole('button', { name: 'Définir le mot de passe' }).click()
-    await helene.getByRole('link', { name: 'Se connecter' }).waitFor()
-    await logIn(helene, email, password)
+const minutes = 60_000
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-    // An authenticator app, and codes for the day it is lost.
-    await helene.goto('/user/account?tab=security')
-    await helene.getByRole('button', { name: 'Associer une application' }).click()
-    const key = await helene.getByRole('dialog').locator('code').textContent()
-    await expectAccessible(helene)
-    await helene.getByLabel('Le code affiché').fill(codeOf(String(key)))
-    await helene.getByRole('button', { name: 'Associer', exact: true }).click()
-    await helene.getByRole('heading', { name: 'Vos codes de secours' }).waitFor()
-    await expectAccessible(helene)
-    const [recovery = ''] = await helene.getByRole('dialog').locator('code').allTextContents()
-    await helene.getByRole('button', { name: 'Je les ai enregistrés' }).click()
-    await helene.getByText('10 codes de secours restants.').waitFor()
-    await expectAccessible(helene)
+it('an admin invites a colleague, who joins in French, adds a second factor, gets another role, and is suspended', async () => {
+  const email = newAddress()
+  const { person: admin, page } = await site.openAs('admin')
+  await page.goto('/dashboard/user/list')
+  await page.getByRole('heading', { name: /^Users/ }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Add user' }).click()
+  await page.getByLabel(/^E-?mail$/).fill(email)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.getByLabel('First name').fill('Hélène')
+  await page.getByLabel('Last name').fill('Roussel')
+  await page.getByLabel('Language').selectOption('French')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.waitForURL('**/dashboard/user/list')
 
-    // From now on the password alone does not do; a recovery code does.
-    const { page: elsewhere } = await site.open({ locale: 'fr-FR' })
-    await elsewhere.goto('/auth/login')
-    await elsewhere.getByLabel(/^E-?mail$/).fill(email)
-    await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await elsewhere.getByLabel('Se souvenir de moi').check()
-    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Connexion' }).click()
-    await elsewhere.getByRole('heading', { name: 'Saisissez votre code' }).waitFor()
-    await expectAccessible(elsewhere)
-    await elsewhere.getByRole('button', { name: 'Utiliser un code de secours' }).click()
-    await elsewhere.getByLabel('Code de secours', { exact: true }).fill(recovery)
-    await elsewhere.getByRole('button', { name: 'Continuer' }).click()
-    await elsewhere.waitForURL('**/dashboard')
-    // Who was to be remembered is so after the second step too.
-    expect((await elsewhere.context().cookies()).filter(({ expires }) => expires === -1)).toEqual([])
+  await expect.poll(() => newestLink('resetPassword')).toBeTruthy()
+  const { page: helene } = await site.open({ viewport: phone, locale: 'fr-FR' })
+  await helene.goto(await newestLink('resetPassword'))
+  await helene.getByText(email).waitFor()
+  await helene.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
+  await helene.getByRole('button', { name: 'Définir le mot de passe' }).click()
+  await helene.getByRole('link', { name: 'Se connecter' }).waitFor()
+  await logIn(helene, email, password)
 
-    // The administrator sees the login, gives another role, and closes the account for a while.
-    const [{ id } = { id: 0 }] = (await admin.get('/users', { query: { q: email } })).items
-    await page.goto(`/dashboard/user/${id}/edit`)
-    await page.getByText('with code').first().waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Role').selectOption('Admin')
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await page.getByText('Role changed').waitFor()
-    // Her open window has the new menu without being touched.
-    await helene.getByRole('link', { name: 'Liste des utilisateurs', includeHidden: true }).waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: 'Suspend' }).click()
-    await page.getByLabel('Reason').fill('On leave')
-    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
-    await page.getByText(/reason: On leave$/).waitFor()
-    await helene.getByRole('dialog', { name: 'Vous avez été déconnecté' }).getByText('Ce compte a été fermé.').waitFor()
-    await expectAccessible(helene)
-  })
+  await helene.goto('/user/account?tab=security')
+  await helene.getByRole('button', { name: 'Associer une application' }).click()
+  const key = await helene.getByRole('dialog').locator('code').textContent()
+  await expectAccessible(helene)
+  await helene.getByLabel('Le code affiché').fill(codeOf(String(key)))
+  await helene.getByRole('button', { name: 'Associer', exact: true }).click()
+  await helene.getByRole('heading', { name: 'Vos codes de secours' }).waitFor()
+  const [recovery = ''] = await helene.getByRole('dialog').locator('code').allTextContents()
+  await helene.getByRole('button', { name: 'Je les ai enregistrés' }).click()
+  await helene.getByText('10 codes de secours restants.').waitFor()
+
+  // From now on the password needs a code as well; a recovery code is one.
+  const { page: elsewhere } = await site.open({ locale: 'fr-FR' })
+  await elsewhere.goto('/auth/login')
+  await elsewhere.getByLabel(/^E-?mail$/).fill(email)
+  await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await elsewhere.getByLabel('Se souvenir de moi').check()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Connexion' }).click()
+  await elsewhere.getByRole('heading', { name: 'Saisissez votre code' }).waitFor()
+  await elsewhere.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByLabel('Code de secours', { exact: true }).fill(recovery)
+  await elsewhere.getByRole('button', { name: 'Continuer' }).click()
+  await elsewhere.waitForURL('**/dashboard')
+  // “Remember me” holds after the second step.
+  expect((await elsewhere.context().cookies()).filter(({ expires }) => expires === -1)).toEqual([])
+
+  const [{ id } = { id: 0 }] = (await admin.get('/users', { query: { q: email } })).items
+  await page.goto(`/dashboard/user/${id}/edit`)
+  await page.getByText('with code').first().waitFor()
+  await page.getByLabel('Role').selectOption('Admin')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByText('Role changed').waitFor()
+  // Her open window gets the new menu by itself.
+  await helene.getByRole('link', { name: 'Liste des utilisateurs', includeHidden: true }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByLabel('Reason').fill('On leave')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await page.getByText(/reason: On leave$/).waitFor()
+  await helene.getByRole('dialog', { name: 'Vous avez été déconnecté' }).getByText('Ce compte a été fermé.').waitFor()
 })
 
-describe('one’s own account', () => {
-  it('speaks the person’s language and writes days their way in every browser, and its data can be downloaded', async () => {
-    const admin = await site.world.as('admin', 'ines')
-    const { version } = await admin.get('/me/user')
-    await admin.patch('/me/user', { version, body: { locale: 'fr', dateStyle: 'iso' } })
-    const { page } = await site.open({ viewport: phone })
-    await logIn(page, admin.email, admin.password)
-    await page.goto('/user/account')
-    const days = page.getByLabel('Dates')
-    await days.waitFor()
-    expect(await days.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toMatch(/^\d{4}-\d\d-\d\d$/)
-    await expectAccessible(page)
-    // The page is read anew in the other language.
-    await page.getByLabel('Langue').selectOption('Anglais')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByRole('heading', { name: 'My account' }).waitFor()
-    for (const tab of ['Notifications', 'Privacy']) {
-      await page.getByRole('link', { name: tab, exact: true }).click()
-      await page.getByRole('link', { name: tab, exact: true }).and(page.locator('[aria-current=page]')).waitFor()
-      await expectAccessible(page)
-    }
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    const file = await downloading
-    expect(file.suggestedFilename()).toBe('lintel-data.json')
-    expect(Buffer.concat(await (await file.createReadStream()).toArray()).toString()).toContain(admin.email)
-  })
+it('an admin previews Lintel as an agent in every window, sees only the agent’s candidates, and changes nothing', async () => {
+  const [admin, agent, other] = [await site.world.as('admin'), await site.world.as('agent', 'ana'), await site.world.as('agent', 'bea')]
+  await bring(agent, 'Chidi')
+  await bring(other, 'Ngozi')
+  const { page, context } = await site.open()
+  // A remembered session is shared with the other window.
+  await logInByWindow(page, admin.email, admin.password, { isRemembered: true })
+  const second = await context.newPage()
+  await second.goto('/dashboard/candidate/list')
+  await second.getByRole('link', { name: 'Ngozi Okafor' }).waitFor()
 
-  it('stays where its password was changed, though the notice that every other session ended is faster than the answer', async () => {
-    const person = await site.world.as('operation', 'hasty')
-    const { page, context } = await site.open()
-    await logIn(page, person.email, person.password)
-    await page.goto('/dashboard/change-password')
-    await page.getByLabel('Current password').fill('not this one')
-    await page.getByLabel('New password').fill(password)
-    await page.getByLabel('Repeat it').fill(password)
-    const change = page.getByRole('main').getByRole('button', { name: 'Change password' })
-    await change.click()
-    await page.getByRole('link', { name: 'This is not your current password.' }).waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Current password').fill(person.password)
-    await page.route('**/accounts:update*', async (route) => {
-      // Until the answer is here, the browser has the cookies of before.
-      const before = await context.cookies()
-      const watchesAgain = page.waitForResponse('**/api/v1/live?*')
-      const answer = await route.fetch()
-      const after = await context.cookies()
-      await context.clearCookies()
-      await context.addCookies(before)
-      await watchesAgain
-      // The window looks again a fifth of a second later.
-      await page.waitForResponse('**/token?*', { timeout: 1000 }).catch(() => {})
-      await context.addCookies(after)
-      await route.fulfill({ response: answer })
-    })
-    await change.click()
-    // What is said then goes after three seconds, which a busy machine may miss; the fields stay empty.
-    await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('')
-    await page.reload()
-    await page.getByLabel('Current password').waitFor()
-    await logIn(page, person.email, password)
-  })
+  await page.goto(`/dashboard/user/${agent.id}/edit`)
+  await page.getByRole('button', { name: 'See as this user' }).click()
+  await page.waitForURL('**/dashboard')
+  await banner(page).getByText('You’re viewing Lintel as ana, agent. Nothing can be changed.').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  expect(await menu.getByRole('link', { name: 'Users list' }).count()).toBe(0)
+  await banner(second).waitFor()
+  await second.getByRole('link', { name: 'Chidi Okafor' }).waitFor()
+  expect(await second.getByRole('link', { name: 'Ngozi Okafor' }).count()).toBe(0)
+
+  // A change is refused, and the form keeps what was typed.
+  await menu.getByRole('link', { name: 'Add candidate' }).click()
+  await page.getByLabel('First name').fill('Nobody')
+  await page.getByLabel('Last name').fill('Atall')
+  await page.getByLabel(/^E-?mail$/).fill('nobody@people.example')
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('You can’t change anything while you’re viewing Lintel as someone else. Stop the preview first.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nobody')
+
+  await second.goto('/jobs')
+  await banner(second).getByText('Nothing can be changed.').waitFor()
+  await second.getByRole('link', { name: 'Dashboard' }).waitFor()
+  await page.goto('/dashboard/candidate/list')
+  await page.getByRole('link', { name: 'Chidi Okafor' }).waitFor()
+  await second.getByRole('button', { name: 'Stop' }).click()
+  await second.waitForURL(`**/dashboard/user/${agent.id}/edit`)
+  await second.getByText('Stopped seeing Lintel as this user').waitFor()
+  await second.getByText(/^Saw Lintel as this user/).waitFor()
+  expect(await banner(second).count()).toBe(0)
+  expect(await ended(second).count(), 'the window that stopped it needs no notice').toBe(0)
+  await ended(page).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ngozi Okafor' }).waitFor()
+  expect(await banner(page).count()).toBe(0)
+})
+
+it('an admin whose login is fifty minutes old proves both factors again before a sensitive change', async () => {
+  const colleague = await site.world.as('operation', 'Colin')
+  const admin = await site.world.as('admin', 'Tilda')
+  const app = await beginFactor(site.world, await signIn(site.world.app, admin.email, admin.password))
+  await app.finalize(app.code())
+  const { page } = await site.open({ viewport: phone })
+  const code = page.getByRole('dialog', { name: 'Enter your code' })
+  const giveCode = async (digits: string) => {
+    await code.getByLabel('Code', { exact: true }).fill(digits)
+    await code.getByRole('button', { name: 'Continue' }).click()
+  }
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+  advanceClock(minutes)
+  await giveCode(app.code())
+  await page.waitForURL('**/dashboard')
+
+  // The identity service refuses the change of one’s own address.
+  advanceClock(50 * minutes)
+  await page.goto('/user/account?tab=security')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const change = page.getByRole('dialog', { name: 'Change address' })
+  await change.getByLabel('New address').fill('tilda.new@agency.example')
+  await change.getByRole('button', { name: 'Send the link' }).click()
+  await question(page).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect(await change.getByLabel('New address').inputValue()).toBe('tilda.new@agency.example')
+  await change.getByRole('button', { name: 'Send the link' }).click()
+  await question(page).getByLabel('Password').fill('not my password')
+  await question(page).getByRole('button', { name: 'Continue' }).click()
+  await question(page).getByRole('link', { name: 'This is not your password.' }).waitFor()
+  await question(page).getByLabel('Password').fill(admin.password)
+  await question(page).getByRole('button', { name: 'Continue' }).click()
+  await giveCode('000000')
+  await code.getByRole('link', { name: 'That code is not correct.' }).waitFor()
+  await giveCode(app.code())
+  await page.getByText('We sent a link to tilda.new@agency.example.').waitFor()
+
+  // Our server refuses the change of somebody else’s role.
+  advanceClock(50 * minutes)
+  await page.goto(`/dashboard/user/${colleague.id}/edit`)
+  await page.getByLabel('Role').selectOption('Agent')
+  const confirm = page.getByRole('dialog', { name: /Colin/ })
+  await confirm.getByRole('button', { name: 'OK' }).click()
+  await question(page).getByRole('button', { name: 'Close' }).click()
+  await confirm.getByText('This needs a recent login.').waitFor()
+  await confirm.getByRole('button', { name: 'OK' }).click()
+  await question(page).getByLabel('Password').fill(admin.password)
+  await question(page).getByRole('button', { name: 'Continue' }).click()
+  await giveCode(app.code())
+  await page.getByText('Role changed').waitFor()
+  const role = site.world.app.database.kysely.selectFrom('accounts').select('role').where('id', '=', colleague.id)
+  expect(await role.executeTakeFirst()).toEqual({ role: 'agent' })
 })

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { serviceWorker } from '../../src/service-worker.ts'
+import { serviceWorker } from './service-worker.ts'
 
 type Navigation = { request: object; respondWith(answer: Promise<Response>): unknown }
 
-/** What the worker of a browser in this language answers without a connection; nothing where it stays out of the way. */
+/** What the service worker answers without a connection in a browser of this language; nothing where it does not interfere. */
 async function offlineAnswer(address: string, language: string): Promise<string | undefined> {
   const listeners: Record<string, (event: Navigation) => void> = {}
   const answers: Promise<Response>[] = []
@@ -33,11 +33,11 @@ it.each([
   ['/auth/login', 'fr-CA', 'Vous êtes hors ligne'],
   ['/setup', 'fr-FR', 'Vous êtes hors ligne'],
   ['/users', 'fr-FR', 'You’re offline'],
-])('says at %s to a browser in %s: %s', async (address, language, title) => {
+])('offline, %s in a browser in %s shows “%s”', async (address, language, title) => {
   expect(await offlineAnswer(address, language)).toContain(`<h1>${title}</h1>`)
 })
 
-it('leaves the API’s addresses alone, which are no pages', async () => {
+it('does not answer requests to the API', async () => {
   expect(await offlineAnswer('/api/docs', 'en-GB')).toBeUndefined()
   expect(await offlineAnswer('/apiary', 'en-GB')).toContain('You’re offline')
 })
