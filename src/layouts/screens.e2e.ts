@@ -81,6 +81,12 @@ it.each([null, 'admin', 'candidate'] as const)(
   'every screen for %s is accessible, in light and dark colours, and fits a phone',
   async (role) => {
     const { page } = await site.open()
+    // Colours would fade from light to dark while they are measured.
+    await page.addInitScript(() => {
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, *::before, *::after { transition: none !important }')
+      document.adoptedStyleSheets.push(still)
+    })
     const account = demoAccounts.find((one) => one.role === role)
     if (account) await logIn(page, account.email, demoPassword)
     const uid = role === 'candidate' ? await page.evaluate(() => JSON.parse(Object.values(sessionStorage)[0] ?? '{}').uid) : undefined
@@ -92,7 +98,6 @@ it.each([null, 'admin', 'candidate'] as const)(
     for (let path = paths.shift(); path; path = paths.shift()) {
       if (seen.has(path)) continue
       seen.add(path)
-      process.stderr.write(`DBG ${role} ${path} ${Math.round(performance.now())} ${faults.length} ${faults.at(-1)}\n`)
       const note = (fault: string) => faults.push(`${path}: ${fault}`)
       await goTo(page, path, isDashboard() && !path.includes('?'))
       await expectAccessible(page).catch((error: Error) => note(error.message))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { expectAccessible, useSite } from '#test/support/browser.ts'
 import { newAddress } from '#test/support/identity.ts'
 
